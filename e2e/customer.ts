@@ -185,7 +185,7 @@ function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
     : {};
 }
 
-/** Without its own state, the context would start with the session of the calling test. */
+/** Starts without a session; otherwise the context would inherit that of the calling test. */
 function visit(app: string): Promise<APIRequestContext> {
   return request.newContext({
     baseURL: app,

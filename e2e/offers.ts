@@ -13,7 +13,7 @@ interface OfferFixtures {
   readonly site: CustomerSite;
   /** Creates a campaign with a page, at `/offer` of the spec's own site by default, and waits until it is live for visitors. */
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
-  /** Lets the countdowns of a campaign, or of one email address, end this many seconds from now: the shortest campaign takes a minute. */
+  /** Makes the countdowns of a campaign, or of one email address, end this many seconds from now, since the shortest campaign takes a minute. */
   readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
   /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;

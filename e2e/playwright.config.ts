@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { debiansChromium, debiansShell, quietChromium } from '../infra/local/chromium.ts';
-import { describedStack } from './described-stack.ts';
+import { stackFromEnv } from './stack-from-env.ts';
 
 const launched = (executablePath: string | undefined) => ({
   launchOptions: { args: quietChromium, ...(executablePath ? { executablePath } : {}) },
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: describedStack()?.origins.app,
+    baseURL: stackFromEnv()?.origins.app,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Mail } from '@lastcall/simulators';
 import type { StackDescription } from '../infra/local/published-stack.ts';
-import { describedStack } from './described-stack.ts';
+import { stackFromEnv } from './stack-from-env.ts';
 
 /** The running stack for a test. */
 export interface StackUnderTest extends Pick<
@@ -15,7 +15,7 @@ export interface StackUnderTest extends Pick<
   /** Sets the snippet on every page of a demo customer's site, such as `bakery`. */
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
   readonly kit: {
-    /** Lets the simulated Kit fail requests with a key: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
+    /** Makes the simulated Kit fail requests with a key: `{ apiKey, method: 'POST', path: '/v4/webhook_endpoints', status: 500, times: 2 }`. */
     readonly fail: (fault: {
       apiKey: string;
       method: string;
@@ -100,7 +100,7 @@ export const test = base.extend<object, { stack: StackUnderTest }>({
   },
   stack: [
     async ({}, use) => {
-      const description = describedStack();
+      const description = stackFromEnv();
       if (!description)
         throw new Error(
           'There is no stack: run the tests with `npm test -- --only e2e`, or with Playwright and this configuration.',

@@ -54,7 +54,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Unsaved changes');
   };
 
-  test('a dry run says what would happen and changes nothing, also without an app or a right to deploy', async ({
+  test('a dry run reports what would happen and changes nothing, also without an app or a deploy token', async ({
     team,
   }) => {
     const before = await team.ask('getRemoteStatus');
@@ -64,14 +64,14 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const { output } = await command(team, ...dryRun, '--activate');
     const alone = await checkout.npm(dryRun, { APP_ORIGIN: 'http://127.0.0.1:1' });
 
-    expect(output).toContain('Nothing was sent.');
+    expect(output).toContain('Nothing was uploaded.');
     expect(await team.ask('getRemoteStatus')).toEqual(before);
     expect(alone.code, alone.output).toBe(0);
-    expect(alone.output).toContain('Nothing was sent.');
-    expect(alone.output).toContain('Lastcall does not answer at http://127.0.0.1:1.');
+    expect(alone.output).toContain('Nothing was uploaded.');
+    expect(alone.output).toContain("Lastcall isn't responding at http://127.0.0.1:1.");
   });
 
-  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without loading the page', async ({
+  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without a page load', async ({
     page,
     offer,
     team,
@@ -98,7 +98,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await shellFiles(page)).toMatchObject(files);
   });
 
-  test('a deploy of the current version changes nothing, and a rollback is what a new page gets', async ({
+  test('a deploy of the current version changes nothing, and a new page gets the version of a rollback', async ({
     page,
     offer,
     team,
@@ -122,7 +122,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
   });
 
-  test('a version that is broken never passes its check, and stays away from everybody', async ({ team }) => {
+  test('a broken version fails its check, and is never activated', async ({ team }) => {
     const before = await team.stable();
     checkout.change(
       'mfe-timers/src/features/email-timer-editor/email-timer-editor.tsx',

@@ -9,7 +9,7 @@ interface Federation {
   }[];
 }
 
-test('the devtools of Module Federation see which remotes the shell runs, and what is shared', async ({
+test('the devtools of Module Federation show which remotes the shell runs, and what is shared', async ({
   page,
   offer,
   team,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 export const offerToReload = (page: Page): Locator => page.getByRole('button', { name: 'Reload editor' });
 
-/** Counts page loads from now on. */
+/** Counts page loads from this call on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts/release';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 import { edit, expect, retitle, test as base } from './pinned.ts';
 import type { Files } from './team.ts';
 
@@ -68,7 +68,7 @@ for (const { when, alter, reason } of [
   { when: 'loads', alter: throwAtStart, reason: /^(broken|unreachable)$/ },
   { when: 'renders', alter: breakTitle, reason: /^crashed$/ },
 ]) {
-  test(`a version that throws while it ${when} costs its own area alone`, async ({
+  test(`a version that throws while it ${when} breaks only its own area`, async ({
     page,
     pin,
     campaignId,
@@ -83,7 +83,7 @@ for (const { when, alter, reason } of [
   });
 }
 
-test('a release with a signature that is not over its manifest is not started', async ({
+test('a release whose signature does not match its manifest is not started', async ({
   page,
   pin,
   campaignId,
@@ -103,7 +103,7 @@ test('a release with a signature that is not over its manifest is not started', 
   expect(entries).toEqual([]);
 });
 
-test('a version of which a file was changed on its way is answered with the last good one, and the team is told', async ({
+test('a version with a file changed in transit is replaced by the last good one, and the team is notified', async ({
   browser,
   marketer,
   pin,
@@ -131,7 +131,7 @@ test('a version of which a file was changed on its way is answered with the last
     .toContain(version);
 });
 
-test('the newest version is tried again from the notice, after asking about unsaved changes', async ({
+test('the newest version can be retried from the notice, after a question about unsaved changes', async ({
   page,
   pin,
   campaignId,

@@ -56,8 +56,8 @@ const report = (what: string, files: readonly Loaded[]): void =>
   );
 const inKb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-test.describe('what a first visit loads', () => {
-  test('of the shell keeps within its budget', async ({ browser, customer }) => {
+test.describe('the files of a first visit', () => {
+  test('of the shell stay within their budget', async ({ browser, customer }) => {
     for (const { what, path, heading, state } of [
       { what: 'the sign-in screen', path: '/sign-in', heading: 'Welcome back', state: { cookies: [], origins: [] } },
       { what: 'the campaign list', path: '/campaigns', heading: 'Campaigns', state: await customer.browserState() },
@@ -77,7 +77,7 @@ test.describe('what a first visit loads', () => {
     }
   });
 
-  test('of each remote keeps within its budget', async ({ browser, customer, offer }) => {
+  test('of each remote stay within their budget', async ({ browser, customer, offer }) => {
     const page = await pageWithoutCache(browser, await customer.browserState());
     for (const { remote, screen } of [
       { remote: 'mfe-campaign', screen: '/campaigns/create' },

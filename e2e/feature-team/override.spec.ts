@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { phone, violationsOn } from '../nothing-found.ts';
+import { phone, violationsOn } from '../accessibility-checks.ts';
 import { expect, test as base } from './own-remote.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Version overrides' });
@@ -37,7 +37,7 @@ const test = base.extend<{ teamServer: string }>({
   },
 });
 
-test('staff load another version by the address, see it named on every screen, and clear it', async ({
+test('staff load another version through the URL, see its name on every screen, and clear it', async ({
   page,
   own,
   staff,
@@ -71,7 +71,7 @@ test('staff load another version by the address, see it named on every screen, a
   expect(await versionOf()).toBe(stable);
 });
 
-test("a team's own server stands in for its remote, with screens that no version has", async ({
+test('a team’s own server overrides its remote, with screens that no version has', async ({
   page,
   own,
   staff,

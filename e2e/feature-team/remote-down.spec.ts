@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../marketer/marketer.ts';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 
 const down = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' });
 const filesOfTimers = /\/remotes\/mfe-timers\//;
 
-test('a remote whose files are gone costs its screen and its slots alone, and comes back by the retry', async ({
-  page,
-  offer,
-}) => {
+test('a remote without its files loses only its screen and slots, and recovers on retry', async ({ page, offer }) => {
   await page.route(filesOfTimers, (route) => route.abort());
 
   await page.goto(`/edit/${offer.campaignId}/emails`);
@@ -47,7 +44,7 @@ test('a remote that hangs leaves the shell usable', async ({ page, offer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 });
 
-test('while the registry is away, the remotes of its last good answer are used', async ({ page, offer }) => {
+test('while the registry is unavailable, the remotes of its last good response are used', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 

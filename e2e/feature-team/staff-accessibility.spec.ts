@@ -1,9 +1,9 @@
 import { watchComplaints } from '../marketer/marketer.ts';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
-test('axe, the policy and the console find nothing on the page of the remotes', async ({ page, own, stack }) => {
+test('axe, the policy and the console report nothing on the remotes page', async ({ page, own, stack }) => {
   const complaints = watchComplaints(page);
   await own.activated({ days: 12 });
   await own.activated();
@@ -14,7 +14,7 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
   const card = await openCard(page, own);
 
   await expect(channel(card, 'Canary')).toContainText('5% of accounts');
-  await expectNothingFound(page, 'the first look');
+  await expectAccessible(page, 'the first look');
   const answers = await Promise.all(
     ['Promote', `Change the canary of ${own.remote}`, 'Stop'].map(
       async (name) => (await card.getByRole('button', { name }).boundingBox())!,
@@ -26,7 +26,7 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
   for (const tab of ['Accounts', 'Failures', 'History', 'Deploy tokens', 'Versions']) {
     const panel = await openTab(card, tab);
     await expect(panel.locator('[aria-busy]')).toHaveCount(0);
-    await expectNothingFound(
+    await expectAccessible(
       page,
       tab,
       [phone, wide],
@@ -36,14 +36,14 @@ test('axe, the policy and the console find nothing on the page of the remotes', 
 
   const more = card.getByRole('button', { name: /^More/ }).first();
   await more.click();
-  await expectNothingFound(page, 'the menu of a version', [wide], '[role=menu]');
+  await expectAccessible(page, 'the menu of a version', [wide], '[role=menu]');
   // Remotes that are published meanwhile move the card down, and a menu closes while its button is out of view.
   await more.scrollIntoViewIfNeeded();
   await page.getByRole('menuitem', { name: 'Start canary...' }).click();
   await page.getByLabel('Share of accounts (%)').fill('150');
   await dialog(page).getByRole('button', { name: 'Start canary' }).click();
   await expect(dialog(page).getByText('Please enter a number of 100 or less.')).toBeVisible();
-  await expectNothingFound(page, 'a canary that cannot be started', [phone, wide], '[role=dialog]');
+  await expectAccessible(page, 'a canary that cannot be started', [phone, wide], '[role=dialog]');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();
 

@@ -2,7 +2,7 @@ import { Customer } from '../customer.ts';
 import { expect, test } from './own-remote.ts';
 import { channel, dialog, more, openCard, openTab } from './staff-card.ts';
 
-test('staff roll back a version that failed for a customer, and look at another one in their own session', async ({
+test('staff roll back a version that failed for a customer, and preview another one in their own session', async ({
   page,
   own,
   stack,

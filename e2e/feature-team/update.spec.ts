@@ -3,7 +3,7 @@ import type { Customer } from '../customer.ts';
 import { expect, retitle, test } from './pinned.ts';
 import { comeBack, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
 
-test('an editor on screen is offered the new version and asks before unsaved changes go, and a tab from two deploys before still loads its chunks', async ({
+test('an open editor is offered the new version and asks before unsaved changes are lost, and a tab from two deploys ago still loads its chunks', async ({
   browser,
   marketer,
   newUrl,

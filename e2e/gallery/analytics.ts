@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type {
-  AccountFigures,
+  AccountNumbers,
   AnalyticsDay,
-  CampaignFigures,
-  Figures,
-  PhaseFigures,
+  CampaignNumbers,
+  Numbers,
+  PhaseNumbers,
 } from '@lastcall/contracts/analytics';
 
 const dayMs = 86_400_000;
 const idOf = (at: number): string => `77777777-7777-4777-8777-${String(at).padStart(12, '0')}`;
-const none: Figures = {
+const none: Numbers = {
   visitors: 0,
   leads: 0,
   buyers: 0,
@@ -25,7 +25,7 @@ const none: Figures = {
 const numberOf = (day: string): number => Math.round(Date.parse(day) / dayMs);
 const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-function moneyOf(orders: number, refunds: number, euros: number): Figures['money'] {
+function moneyOf(orders: number, refunds: number, euros: number): Numbers['money'] {
   const dollars = {
     currency: 'USD',
     gross: `${orders * 49}.00`,
@@ -60,8 +60,8 @@ function aDay(number: number): AnalyticsDay {
   };
 }
 
-function sumOf(days: readonly AnalyticsDay[]): Figures {
-  const sum = (field: Exclude<keyof Figures, 'money' | 'conversion'>): number =>
+function sumOf(days: readonly AnalyticsDay[]): Numbers {
+  const sum = (field: Exclude<keyof Numbers, 'money' | 'conversion'>): number =>
     days.reduce((total, day) => total + day[field], 0);
   const euros = days.filter(({ money }) => money.some(({ currency }) => currency === 'EUR')).length;
   return {
@@ -77,7 +77,7 @@ function sumOf(days: readonly AnalyticsDay[]): Figures {
   };
 }
 
-function phasesOf({ orders }: Figures): PhaseFigures[] {
+function phasesOf({ orders }: Numbers): PhaseNumbers[] {
   return (
     [
       ['before', 0.27],
@@ -92,7 +92,7 @@ function phasesOf({ orders }: Figures): PhaseFigures[] {
 }
 
 /** Returns the numbers of the requested days for a campaign with sales. */
-function reportOf(address: string): Omit<CampaignFigures, 'pages'> {
+function reportOf(address: string): Omit<CampaignNumbers, 'pages'> {
   const query = new URL(address).searchParams;
   const to = numberOf(query.get('to') ?? new Date().toISOString().slice(0, 10));
   const from = query.has('from') ? numberOf(query.get('from')!) : to - 29;
@@ -137,7 +137,7 @@ function reportOf(address: string): Omit<CampaignFigures, 'pages'> {
   };
 }
 
-const pages: CampaignFigures['pages'] = [
+const pages: CampaignNumbers['pages'] = [
   {
     pageId: idOf(1),
     label: 'Bread class',
@@ -174,13 +174,13 @@ const pages: CampaignFigures['pages'] = [
 ];
 
 /** A campaign with sales in two currencies. */
-export const livelyFigures = (page: Page) =>
+export const livelyNumbers = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) =>
-    route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignFigures }),
+    route.fulfill({ json: { ...reportOf(route.request().url()), pages } satisfies CampaignNumbers }),
   );
 
 /** A campaign without events except a scanner's visit. */
-export const quietFigures = (page: Page) =>
+export const quietNumbers = (page: Page) =>
   page.route(/\/campaigns\/[^/]+\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
     return route.fulfill({
@@ -193,7 +193,7 @@ export const quietFigures = (page: Page) =>
         providers: [],
         apart: { bots: 0, scanners: 3, unreported: 0 },
         pages: [],
-      } satisfies CampaignFigures,
+      } satisfies CampaignNumbers,
     });
   });
 
@@ -201,7 +201,7 @@ export const quietFigures = (page: Page) =>
 export const livelyAccount = (page: Page) =>
   page.route(/\/v2\/api\/analytics(\?|$)/, (route) => {
     const report = reportOf(route.request().url());
-    const part = (at: number, name: string, share: number, isArchived = false): AccountFigures['campaigns'][number] => {
+    const part = (at: number, name: string, share: number, isArchived = false): AccountNumbers['campaigns'][number] => {
       const orders = Math.round(report.total.orders * share);
       return {
         campaignId: idOf(at),
@@ -226,6 +226,6 @@ export const livelyAccount = (page: Page) =>
           part(11, 'Sourdough for beginners, with a starter sent by post', 0.3),
           part(12, 'Summer cakes', 0.12, true),
         ],
-      } satisfies AccountFigures,
+      } satisfies AccountNumbers,
     });
   });

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
-import { describedStack } from '../described-stack.ts';
+import { stackFromEnv } from '../stack-from-env.ts';
 import { takeEmails } from './emails.ts';
 import { shots } from './shots.ts';
 import type { Place, Shot } from './shots/shot.ts';
@@ -15,7 +15,7 @@ const variants = (['wide', 'narrow'] as const).flatMap((size) =>
   (['light', 'dark'] as const).map((scheme) => ({ size, scheme })),
 );
 type Variant = (typeof variants)[number];
-type People = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
+type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
 /** The maximum milliseconds until a screen is idle. */
 const restMs = 15_000;
@@ -26,11 +26,11 @@ const browser = await chromium.launch({ executablePath: debiansChromium() });
 const failures: string[] = [];
 const emailPictures = new Map<string, readonly string[]>();
 try {
-  const people: People = { demo: await signIn(browser), new: await signUp(browser) };
-  const words = await demoWords(browser, people.demo);
+  const sessions: Sessions = { demo: await signIn(browser), new: await signUp(browser) };
+  const words = await demoPlaceholders(browser, sessions.demo);
   // Two at a time: a screenshot waits more than it computes.
   for (const pair of [variants.slice(0, 2), variants.slice(2)])
-    await Promise.all(pair.map((variant) => takeAll(variant, people, words)));
+    await Promise.all(pair.map((variant) => takeAll(variant, sessions, words)));
   const emails = await takeEmails(browser, folder, {
     app: stack.app,
     timerImage: new URL(words['emailImage'] ?? '/', stack.edge).href,
@@ -47,7 +47,7 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** The stack that `npm run gallery` started, with the demo account in it. */
 function givenStack(): Place & { readonly demo: { readonly email: string; readonly password: string } } {
-  const described = describedStack();
+  const described = stackFromEnv();
   if (!described) throw new Error('There is no stack: run npm run gallery.');
   return { ...described.origins, demo: described.demo };
 }
@@ -60,13 +60,13 @@ function isTaken(shot: Shot, { size }: Variant): boolean {
   return shot.only === undefined || shot.only === size;
 }
 
-async function takeAll(variant: Variant, people: People, words: Record<string, string>): Promise<void> {
+async function takeAll(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {
   for (const shot of shots.filter((each) => isTaken(each, variant))) {
     const context = await browser.newContext({
       viewport: sizes[variant.size],
       colorScheme: variant.scheme,
       reducedMotion: 'reduce',
-      ...(shot.as === 'nobody' ? {} : { storageState: people[shot.as] }),
+      ...(shot.as === 'nobody' ? {} : { storageState: sessions[shot.as] }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(restMs);
@@ -99,7 +99,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-async function signIn(browser: Browser): Promise<People['demo']> {
+async function signIn(browser: Browser): Promise<Sessions['demo']> {
   const context = await browser.newContext();
   const answer = await context.request.post(`${stack.app}/api/auth/sign-in`, {
     data: { email: stack.demo.email, password: stack.demo.password },
@@ -109,7 +109,7 @@ async function signIn(browser: Browser): Promise<People['demo']> {
   return context.storageState();
 }
 
-async function signUp(browser: Browser): Promise<People['new']> {
+async function signUp(browser: Browser): Promise<Sessions['new']> {
   const context = await browser.newContext();
   const data = {
     name: 'Nora New',
@@ -123,7 +123,7 @@ async function signUp(browser: Browser): Promise<People['new']> {
 }
 
 /** The values of the placeholders in the shots' paths. */
-async function demoWords(browser: Browser, storageState: People['demo']): Promise<Record<string, string>> {
+async function demoPlaceholders(browser: Browser, storageState: Sessions['demo']): Promise<Record<string, string>> {
   const { request } = await browser.newContext({ storageState });
   const list = (await (await request.get(`${stack.app}/api/campaigns`)).json()) as {
     campaigns: Array<{ id: string; name: string }>;

@@ -3,7 +3,7 @@ import { visit } from '../visitor/visit.ts';
 
 const reader = 'rea.der+bread@example.com';
 
-test('a mail shows the image, which plays', async ({ page, site, makeOffer }) => {
+test('an email shows the image, which is animated', async ({ page, site, makeOffer }) => {
   const { linkFor, imageFor } = await makeOffer();
   await visit(page, linkFor(encodeURIComponent(reader)));
 

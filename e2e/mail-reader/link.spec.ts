@@ -1,7 +1,7 @@
 import { expect, test } from '../offers.ts';
 import { clockOn, visit } from '../visitor/visit.ts';
 
-test('an email link leads its reader to the page with what the email adds, starts the countdown there and is counted', async ({
+test('an email link redirects its reader to the page with the email’s parameters, starts the countdown there and is counted', async ({
   page,
   site,
   customer,

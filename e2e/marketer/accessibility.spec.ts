@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, follow, test, watchComplaints } from './marketer.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -17,12 +17,12 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.goto('/campaigns/create');
     await page.getByRole('button', { name: 'Create Campaign' }).click();
     await expect(page.getByText('This field is required.').first()).toBeVisible();
-    await expectNothingFound(page, 'a new campaign with problems');
+    await expectAccessible(page, 'a new campaign with problems');
 
     await page.getByRole('link', { name: 'Set it up step by step' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(/^Please select a name, a category, a provider/)).toBeVisible();
-    await expectNothingFound(page, 'the name step with its problem');
+    await expectAccessible(page, 'the name step with its problem');
     await page.getByLabel('Campaign name').fill('Step by step');
     await page.getByLabel('Category').fill('Launches');
     await (await platforms(page, 'Provider')).getByText('Kit', { exact: true }).click();
@@ -33,7 +33,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Add a page' }).click();
     await page.getByRole('button', { name: 'Create Campaign' }).click();
     await expect(page.getByText('Please enter a valid URL.')).toBeVisible();
-    await expectNothingFound(page, 'the page step with a page without a URL');
+    await expectAccessible(page, 'the page step with a page without a URL');
 
     const campaignId = await customer.makeCampaign({ deadlineUnit: 'days', deadlineLength: 3 });
     await customer.ask('startLead', { params: { campaignId }, data: { email: 'ann@example.com' } });
@@ -41,23 +41,23 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
     await expect(page.getByText('Please leave at least one weekday selected.')).toBeVisible();
-    await expectNothingFound(page, 'a deadline without weekdays');
+    await expectAccessible(page, 'a deadline without weekdays');
     await page.getByRole('radio', { name: 'Hybrid' }).check();
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();
-    await expectNothingFound(page, 'a hybrid campaign');
+    await expectAccessible(page, 'a hybrid campaign');
     await page.getByRole('radio', { name: 'Flash Sale' }).check();
     await page.getByLabel('Last day').fill('2020-01-01');
     await expect(page.getByText('This time has passed')).toBeVisible();
-    await expectNothingFound(page, 'a date that has passed');
+    await expectAccessible(page, 'a date that has passed');
     await page.getByRole('checkbox', { name: 'Start date' }).check();
     await expect(page.getByLabel('First day')).toBeVisible();
-    await expectNothingFound(page, 'a campaign with a start');
+    await expectAccessible(page, 'a campaign with a start');
     await page.getByRole('radio', { name: 'Quantity' }).check();
-    await expectNothingFound(page, 'a quantity campaign');
+    await expectAccessible(page, 'a quantity campaign');
     await page.getByRole('link', { name: 'Pages', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
     await expect(question).toBeVisible();
-    await expectNothingFound(page, 'the question before leaving');
+    await expectAccessible(page, 'the question before leaving');
     await question.getByRole('button', { name: 'Cancel' }).click();
 
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
@@ -65,7 +65,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByLabel('Length').fill('0');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '1 lead has an active countdown' })).toBeVisible();
-    await expectNothingFound(page, 'the question about active countdowns');
+    await expectAccessible(page, 'the question about active countdowns');
 
     const announcement = await customer.makeOffer({
       url: newUrl(),
@@ -76,10 +76,10 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     await page.getByRole('radio', { name: 'Evergreen', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Whoops!' })).toBeVisible();
-    await expectNothingFound(page, 'the refusal of another campaign type');
+    await expectAccessible(page, 'the refusal of another campaign type');
     await follow(page, `/edit/${announcement.campaignId}/pages`);
     await expect(page.getByRole('button', { name: `Edit ${announcement.url}` })).toBeVisible();
-    await expectNothingFound(page, 'the pages of an announcement');
+    await expectAccessible(page, 'the pages of an announcement');
   });
 
   test('in the pages, on the install screen and in the emails', async ({ page, offer, stack, customer }) => {
@@ -88,20 +88,20 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Add New Page' }).click();
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
     await expect(page.getByText('The snippet isn’t on this page.')).toBeVisible();
-    await expectNothingFound(page, 'the pages, one not verified, one being added');
+    await expectAccessible(page, 'the pages, one not verified, one being added');
 
     await page.getByRole('button', { name: 'Set up this page' }).click();
     await page.getByRole('button', { name: "No, I don't see it" }).click();
     await expect(page.getByLabel('Your snippet')).toBeVisible();
-    await expectNothingFound(page, 'setting up a page');
+    await expectAccessible(page, 'setting up a page');
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: `Delete ${offer.url}` }).click();
     await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this page?' })).toBeVisible();
-    await expectNothingFound(page, 'deleting a page');
+    await expectAccessible(page, 'deleting a page');
 
     await follow(page, `/edit/${offer.campaignId}/pages?v1=true`);
     await expect(page.getByRole('form', { name: 'Page 1' })).toBeVisible();
-    await expectNothingFound(page, 'the legacy editor of pages');
+    await expectAccessible(page, 'the legacy editor of pages');
 
     await follow(page, '/install');
     await expect(page.getByRole('button', { name: `Verify ${offer.url}` })).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('tab', { name: 'Google Tag Manager' }).click();
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByText('Please enter a valid URL.')).toBeVisible();
-    await expectNothingFound(page, 'a guide, and an address that is none');
+    await expectAccessible(page, 'a guide, and an address that is none');
 
     for (const [url, words] of [
       [`${stack.origins.sites}/bakery/`, 'The page has the snippet of another Lastcall account.'],
@@ -118,32 +118,32 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
       await page.getByLabel('Page URL').fill(url);
       await page.getByRole('button', { name: 'Verify', exact: true }).click();
       await expect(page.getByRole('status').getByText(words)).toBeVisible();
-      await expectNothingFound(page, words);
+      await expectAccessible(page, words);
     }
 
     await follow(page, `/edit/${offer.campaignId}/emails`);
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await page.getByRole('button', { name: 'Integrate', exact: true }).click();
     await expect(page.getByText('API Key is required')).toBeVisible();
-    await expectNothingFound(page, 'the emails');
+    await expectAccessible(page, 'the emails');
 
     await follow(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
     await expect(page.getByText('Your email platform is Other')).toBeVisible();
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
-    await expectNothingFound(page, 'the emails of a campaign without pages');
+    await expectAccessible(page, 'the emails of a campaign without pages');
   });
 
   test('in the editors', async ({ page, offer }) => {
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-bar')).toBeVisible();
-    await expectNothingFound(page, 'the templates of the bar');
+    await expectAccessible(page, 'the templates of the bar');
     await page.getByRole('button', { name: 'More save options' }).click();
     await expect(page.getByRole('menuitem', { name: 'Create Template' })).toBeVisible();
-    await expectNothingFound(page, 'ways to save that this account does not have', [wide], '[role=menu]');
+    await expectAccessible(page, 'ways to save that this account does not have', [wide], '[role=menu]');
     await page.getByRole('menuitem', { name: 'Upgrade', exact: true }).click();
     const upgrade = page.getByRole('dialog', { name: 'Premium Feature' });
     await expect(upgrade).toBeVisible();
-    await expectNothingFound(page, 'the upgrade dialog', [wide]);
+    await expectAccessible(page, 'the upgrade dialog', [wide]);
     await upgrade.getByRole('button', { name: 'Close' }).click();
     for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate']) {
       await page.getByRole('button', { name: new RegExp(`^${section}`) }).click();
@@ -151,22 +151,22 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     }
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Description is required.')).toBeVisible();
-    await expectNothingFound(page, 'a bar that cannot be saved');
+    await expectAccessible(page, 'a bar that cannot be saved');
 
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
     await expect(page.getByAltText('Email timer preview')).toBeVisible();
-    await expectNothingFound(page, 'the templates of the email timer');
+    await expectAccessible(page, 'the templates of the email timer');
     await page.getByRole('button', { name: /^Colors/ }).click();
     await page.getByLabel('Font Color').fill('#222222');
     await expect(page.getByText('Hard to read on this background.')).toBeVisible();
-    await expectNothingFound(page, 'a color that is hard to read');
+    await expectAccessible(page, 'a color that is hard to read');
 
     await page.goto(`/edit-portal/${offer.campaignId}/pages`);
     await expect(page.getByText('Please upgrade your plan to get access to Portal!')).toBeVisible();
-    await expectNothingFound(page, 'the portal of an account without one');
+    await expectAccessible(page, 'the portal of an account without one');
   });
 
-  test('in testing, sales tracking, people and the summary', async ({ page, offer, customer }) => {
+  test('in testing, sales tracking, leads and the summary', async ({ page, offer, customer }) => {
     await page.goto(`/edit/${offer.campaignId}/testing`);
     const section = page.getByRole('navigation', { name: 'Campaign Editor' }).getByRole('link', { name: 'Testing' });
     await expect(section).toBeVisible();
@@ -181,18 +181,18 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Check for the event' }).click();
     await expect(page.getByText('Waiting for event...')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the link for rea@example.com' })).toBeVisible();
-    await page.getByRole('button', { name: /Change the expiration of the link for rea@example\.com/ }).click();
-    await expectNothingFound(page, 'a test that waits, and a reset link whose expiry is changed');
+    await page.getByRole('button', { name: /Change the expiry of the link for rea@example\.com/ }).click();
+    await expectAccessible(page, 'a test that waits, and a reset link whose expiry is changed');
 
     await page.getByRole('button', { name: 'Test sales tracking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
     await expect(dialog.getByText('No events received')).toBeVisible();
-    await expectNothingFound(page, 'sales by Kit');
+    await expectAccessible(page, 'sales by Kit');
     await dialog.getByRole('tab', { name: 'Custom API' }).click();
     await dialog.getByLabel('Amount').fill('49.00');
     await dialog.getByRole('button', { name: 'More currencies' }).click();
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
-    await expectNothingFound(page, 'sales by a webhook');
+    await expectAccessible(page, 'sales by a webhook');
 
     await follow(page, `/edit/${offer.campaignId}/people`);
     await expect(page.getByText('No leads yet')).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('No lead with the address nobody@example.com in this campaign.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();
-    await expectNothingFound(page, 'an unknown address, and a list without any');
+    await expectAccessible(page, 'an unknown address, and a list without any');
 
     const { id } = await customer.ask('startLead', {
       params: { campaignId: offer.campaignId },
@@ -214,48 +214,48 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await customer.ask('startLead', { params: { campaignId: offer.campaignId }, data: { email: 'rea@example.com' } });
     await page.getByLabel('Email addresses').fill('ann@example.com\nnobody');
     await page.getByRole('button', { name: 'Review 2 lines' }).click();
-    await expectNothingFound(page, 'what an import would do');
+    await expectAccessible(page, 'what an import would do');
     await page.getByRole('button', { name: 'Start 1 countdown' }).click();
     await expect(page.getByText('Import complete')).toBeVisible();
     await page.getByRole('button', { name: 'Back to newest leads' }).click();
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
-    await expectNothingFound(page, 'the newest people, and an import');
+    await expectAccessible(page, 'the newest people, and an import');
 
     await follow(page, `/edit/${offer.campaignId}/people?person=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
-    await expectNothingFound(page, 'a person and their history');
+    await expectAccessible(page, 'a person and their history');
     await page.getByRole('button', { name: 'Erase lead' }).click();
     await page.getByRole('button', { name: 'Erase permanently' }).click();
     await expect(page.getByText('This doesn’t match rea@example.com.')).toBeVisible();
-    await expectNothingFound(page, 'erasing, with the wrong address');
+    await expectAccessible(page, 'erasing, with the wrong address');
 
     await follow(page, `/edit/${offer.campaignId}/pages`);
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
-    await expectNothingFound(page, 'a name being edited');
+    await expectAccessible(page, 'a name being edited');
     await page.keyboard.press('Escape');
     await page.setViewportSize(phone);
     await page.getByRole('button', { name: 'Summary' }).click();
-    await expectNothingFound(page, 'the summary', [phone]);
+    await expectAccessible(page, 'the summary', [phone]);
     await page.getByRole('dialog', { name: 'Summary' }).getByRole('button', { name: 'Clear My Tracking' }).click();
     await expect(page.getByRole('dialog', { name: 'Clear My Tracking' })).toBeVisible();
-    await expectNothingFound(page, 'clearing, above the summary', [phone]);
+    await expectAccessible(page, 'clearing, above the summary', [phone]);
   });
 });
 
 test.describe('axe reports nothing', () => {
   // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy blocks, so the console is not watched here.
-  test('in the webpage timer and legacy editors, whose buttons are in sight on a phone', async ({ page, offer }) => {
+  test('in the webpage timer and legacy editors, whose buttons are visible on a phone', async ({ page, offer }) => {
     await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
     await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
-    await expectNothingFound(page, 'the menu of the webpage timer');
+    await expectAccessible(page, 'the menu of the webpage timer');
     await page.getByRole('button', { name: /^Template/ }).click();
-    await expectNothingFound(page, 'the templates of the webpage timer');
+    await expectAccessible(page, 'the templates of the webpage timer');
     await page.getByRole('button', { name: 'Save Selection' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: /^Colors/ }).click();
     await page.getByLabel('Upper digits').fill('#404452');
     await expect(page.getByText(/^Hard to read on/)).toBeVisible();
-    await expectNothingFound(page, 'a webpage timer color that is hard to read');
+    await expectAccessible(page, 'a webpage timer color that is hard to read');
 
     await page.setViewportSize(phone);
     for (const name of ['Cancel', 'Save and Exit'])
@@ -263,7 +263,7 @@ test.describe('axe reports nothing', () => {
 
     await page.goto(`/campaigns/update/${offer.campaignId}/legacy-floating-bar-editor`);
     await expect(page.locator('lastcall-legacy-bar')).toBeVisible();
-    await expectNothingFound(page, 'the legacy screen');
+    await expectAccessible(page, 'the legacy screen');
 
     await page.setViewportSize(phone);
     for (const name of ['Switch to new floating bar', 'Save changes'])
@@ -290,7 +290,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
-test('a campaign and its page are created by the keyboard alone, on a phone', async ({ page, customer, newUrl }) => {
+test('a campaign and its page are created with the keyboard only, on a phone', async ({ page, customer, newUrl }) => {
   const url = newUrl();
   // The platforms of the previous campaign are preselected, each shown alone until it is changed.
   const choose = async (kind: string, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { nextShown } from '../visitor/visit.ts';
-import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { expect, expectAfterPoll, test } from './marketer.ts';
 
 /** Returns the value of a tile. */
@@ -17,7 +17,7 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 const table = (card: Locator): Locator =>
   card.getByRole('radiogroup', { name: /chart or table$/ }).getByText('Table', { exact: true });
 
-test('a visit, a lead and a sale are in the analytics, which follow what happens, as a chart, as a table and as a file', async ({
+test('a visit, a lead and a sale appear in the analytics, which update live, as a chart, a table and a file', async ({
   browser,
   page,
   customer,
@@ -59,14 +59,14 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
   await chart.focus();
   for (let day = 1; day < 30; day++) await page.keyboard.press('ArrowRight');
   await expect(region(page, 'Visitors and leads').getByRole('status')).toContainText(/Visitors1.*Leads1/);
-  await expectNothingFound(page, 'the analytics as charts');
+  await expectAccessible(page, 'the analytics as charts');
 
   for (const title of ['Visitors and leads', 'Orders and net revenue', 'When leads buy'])
     await table(region(page, title)).click();
   await expect(
     page.getByRole('table', { name: 'Visitors and leads by day, newest first' }).getByRole('row').nth(1),
   ).toContainText('Today');
-  await expectNothingFound(page, 'the analytics as tables', [phone]);
+  await expectAccessible(page, 'the analytics as tables', [phone]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
@@ -79,7 +79,7 @@ test('a visit, a lead and a sale are in the analytics, which follow what happens
     .getByRole('row', { name: /\$49\.00/ })
     .waitFor();
   await expect(page).toHaveTitle('Analytics · Lastcall');
-  await expectNothingFound(page, 'the analytics of the account', [phone]);
+  await expectAccessible(page, 'the analytics of the account', [phone]);
   await region(page, 'By campaign').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/analytics\/[\w-]{36}$/);
 });

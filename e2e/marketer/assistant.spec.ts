@@ -1,9 +1,9 @@
-import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
 // Content outside the viewport loads behind the conversation, and causes layout shifts while it does.
 
-test('a conversation on a phone, by the keyboard alone, creates a campaign and its page', async ({
+test('a conversation on a phone, with the keyboard only, creates a campaign and its page', async ({
   page,
   customer,
   newUrl,
@@ -19,7 +19,7 @@ test('a conversation on a phone, by the keyboard alone, creates a campaign and i
   await page.goto('/campaigns/create');
   await page.getByRole('button', { name: 'Create with the assistant' }).click();
   await expect(message).toBeFocused();
-  await expectNothingFound(page, 'the assistant before anything is said');
+  await expectAccessible(page, 'the assistant before anything is said');
   await page.setViewportSize(phone);
 
   await say('Create an evergreen campaign called Bread Class with a 3-day deadline');
@@ -29,7 +29,7 @@ test('a conversation on a phone, by the keyboard alone, creates a campaign and i
   await expect(page.getByText('Page added')).toBeVisible();
   await message.fill('a'.repeat(251));
   await expect(page.getByText('1 character too many')).toBeVisible();
-  await expectNothingFound(page, 'a conversation with a campaign, and a message that is too long');
+  await expectAccessible(page, 'a conversation with a campaign, and a message that is too long');
   await page.setViewportSize(phone);
 
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { expect, test } from './marketer.ts';
 
 test.afterEach(({ stack }) => stack.pasteSnippet('theatre', ''));
 
-test('a picture is uploaded, cropped, and seen on the visitor’s page', async ({ browser, stack }) => {
+test('an image is uploaded, cropped, and shown on the visitor’s page', async ({ browser, stack }) => {
   const customer = await Customer.signUp(stack.origins.app);
   await makePremium(stack.databaseUrl, customer.email);
   await stack.pasteSnippet('theatre', customer.snippet);

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { Customer } from '../customer.ts';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { addCampaigns } from './many-campaigns.ts';
 import { expect, follow, test, watchComplaints } from './marketer.ts';
 
@@ -39,7 +39,7 @@ test.describe('the list of campaigns', () => {
     const complaints = watchComplaints(page);
     await page.goto('/campaigns');
     await expect.poll(() => names(page)).toHaveLength(3);
-    await expectNothingFound(page, 'the list', [phone, wide]);
+    await expectAccessible(page, 'the list', [phone, wide]);
 
     // Filters are in the URL and are restored when the user returns from a campaign.
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Flash Sale');
@@ -60,7 +60,7 @@ test.describe('the list of campaigns', () => {
     await page.getByRole('searchbox').fill('nothing');
     await expect(page).toHaveURL(/search=nothing/);
     await expect(page.getByText('No matching campaigns')).toBeVisible();
-    await expectNothingFound(page, 'a list without a match', [wide]);
+    await expectAccessible(page, 'a list without a match', [wide]);
     await page.keyboard.press('Escape');
     await expect.poll(() => names(page)).toHaveLength(3);
 
@@ -75,10 +75,10 @@ test.describe('the list of campaigns', () => {
 
     await page.getByRole('button', { name: 'Actions for Rye class', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Archive' }).waitFor();
-    await expectNothingFound(page, 'a menu', [wide]);
+    await expectAccessible(page, 'a menu', [wide]);
     await page.getByRole('menuitem', { name: 'Archive' }).click();
     await page.getByRole('dialog').waitFor();
-    await expectNothingFound(page, 'the question before archiving', [wide]);
+    await expectAccessible(page, 'the question before archiving', [wide]);
     await page.getByRole('button', { name: 'Archive campaign' }).click();
     await expect.poll(() => names(page)).not.toContain('Rye class');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -98,7 +98,7 @@ test.describe('the list of campaigns', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('loads 50 of 300 campaigns at a time, by one request each', async ({ page, stack }) => {
+  test('loads 50 of 300 campaigns at a time, with one request each', async ({ page, stack }) => {
     await addCampaigns(stack.databaseUrl, await customer.makeCampaign({ campaignName: 'The newest' }), 300);
     const answers: Response[] = [];
     page.on('response', (response) => {
@@ -127,7 +127,7 @@ test.describe('the list of campaigns', () => {
   });
 });
 
-test('our own people give an account what it has paid for, and its screens have it', async ({
+test('staff enable what an account has paid for, and its screens show it', async ({
   stack,
   page,
   browser,
@@ -152,7 +152,7 @@ test('our own people give an account what it has paid for, and its screens have 
   await expect(staff.getByText('Portal: Off → On')).toBeVisible();
   await expect(staff.getByText(`by ${stack.demo.email}`)).toBeVisible();
   await staff.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNothingFound(staff, 'the page of accounts');
+  await expectAccessible(staff, 'the page of accounts');
 
   await page.goto('/upgrade/portal');
   await expect(page.getByText('Portal is included in your plan')).toBeVisible();

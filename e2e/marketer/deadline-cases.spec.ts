@@ -33,7 +33,7 @@ async function bundledCases(folder: string): Promise<string> {
   return join(folder, 'cases.js');
 }
 
-test('the browser computes every case of the deadline as the server does', async ({ page }) => {
+test('the browser and the server compute the same deadline for every case', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'cases-'));
   const script = await bundledCases(folder);
 

@@ -1,6 +1,6 @@
 import { expect, test } from './marketer.ts';
 
-test('emails that were sent show the uploaded expired image once its timer is saved', async ({ page, customer }) => {
+test('sent emails show the uploaded expired image once its timer is saved', async ({ page, customer }) => {
   const campaignId = await customer.makeCampaign({
     campaignType: 'FlashSale',
     deadlineDate: '2026-01-31',

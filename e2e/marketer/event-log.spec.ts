@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectNothingFound } from '../nothing-found.ts';
+import { expectAccessible } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
 const reader = 'ida@example.com';
@@ -8,7 +8,7 @@ const browser = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-test('what somebody does is in the event log within seconds, with how they were known and what came of it, and a webhook that failed is sent again', async ({
+test('an event appears in the event log within seconds, with its identification and outcome, and a failed webhook is resent', async ({
   page,
   stack,
   customer,
@@ -82,5 +82,5 @@ test('what somebody does is in the event log within seconds, with how they were 
   await expect(eventOf('Sale', '$49.00')).toBeVisible();
   await expect(eventOf('Link', 'An email scanner')).toHaveCount(0);
   expect(page.url()).not.toContain('ida');
-  await expectNothingFound(page, 'the events of a person');
+  await expectAccessible(page, 'the events of a person');
 });

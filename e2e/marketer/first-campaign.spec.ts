@@ -30,7 +30,7 @@ async function mailImage(address: string, reader: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Returns the seconds left in an image whose first frame matches the marketer's preview for one of the `candidates`; null when there is no match. */
+/** Returns the remaining seconds of an image whose first frame matches the marketer's preview for one of the `candidates`; null when there is no match. */
 async function secondsLeftOn(
   image: Buffer,
   candidates: readonly number[],
@@ -45,7 +45,7 @@ async function secondsLeftOn(
   return null;
 }
 
-/** Reads a value, and returns the minimum and maximum whole seconds that were left meanwhile, with a tolerance of one. */
+/** Reads a value, and returns the minimum and maximum remaining seconds during the reading, with a tolerance of one. */
 async function between<T>(
   deadlineAt: string,
   read: () => Promise<T>,
@@ -66,7 +66,7 @@ async function chooseLength(page: Page, length: string, unit: string): Promise<v
 test.describe('a first campaign, from the shell to a browser and an inbox', () => {
   test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
 
-  test('one campaign, whole', async ({ page, browser, stack, context, endIn }) => {
+  test('one campaign from start to end', async ({ page, browser, stack, context, endIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const site = `${stack.origins.sites}/studio/`;
     const over = `${site}over`;
@@ -109,7 +109,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(campaignId).not.toBe('');
     });
 
-    await test.step('2. adds a page, pastes the snippet there, and the page is verified', async () => {
+    await test.step('2. adds a page, installs the snippet there, and the page is verified', async () => {
       await follow(page, '/install');
       const snippet = await copiedBy(page.getByRole('button', { name: 'Copy snippet' }));
       await follow(page, `/edit/${campaignId}/pages`);
@@ -174,7 +174,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(imageAddress).toMatch(/\.gif\?\w{5}=\w{5}&em=\{\{ subscriber\.email_address \}\}$/);
     });
 
-    await test.step('5. a stranger has one deadline, in every browser and by every way; another stranger has another', async () => {
+    await test.step('5. a visitor has one deadline in every browser and by every path; another visitor has another', async () => {
       const first = await visit(otherVisitorsPage, linkFor(reader));
       deadlineAt = first.deadlineAt;
       const bar = barOn(otherVisitorsPage);
@@ -197,7 +197,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await second.close();
     });
 
-    await test.step("6. the email image shows that person's time left", async () => {
+    await test.step("6. the email image shows that visitor's remaining time", async () => {
       const { said: image, least, most } = await between(deadlineAt, () => mailImage(imageAddress, reader));
 
       const frames = await framesOf(page, image);
@@ -206,7 +206,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(await secondsLeftOn(image, possible, page, previewAddress)).not.toBeNull();
       expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewAddress)).toBeNull();
     });
-    await test.step('7. the time becomes a minute for those who come now', async () => {
+    await test.step('7. the countdown length becomes a minute for new visitors', async () => {
       await follow(page, `/edit/${campaignId}/deadline`);
       await chooseLength(page, '1', 'Minutes');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -220,7 +220,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(barOn(theirPage)).toBeVisible();
     });
 
-    await test.step('8. a sale arrives five times and counts once', async () => {
+    await test.step('8. a sale arrives five times and is counted once', async () => {
       await follow(page, `/edit/${campaignId}/pages`);
       await page.getByRole('button', { name: 'Sales Tracking Setup' }).click();
       const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });
@@ -249,7 +249,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(summary).toContainText(/Sales\s*\$290/);
     });
 
-    await test.step('9. the checklist hears of an event, and a webhook is to be created at Kit, which fails twice', async () => {
+    await test.step('9. the checklist receives an event, and creating a webhook at Kit fails twice', async () => {
       const testEmail = `test-${Date.now()}@example.com`;
       await follow(page, `/edit/${campaignId}/testing`);
       await page
@@ -282,7 +282,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await dialog.getByRole('button', { name: 'Create webhook' }).click();
     });
 
-    await test.step('10. the minute has passed: page, link and image know it at once; whoever started before keeps theirs', async () => {
+    await test.step('10. the minute has passed: page, link and image show it immediately; earlier leads keep their deadline', async () => {
       await endIn({ campaignId }, 0, late);
       await theirPage.goto(site);
       await expect(theirPage).toHaveURL((url) => url.href.startsWith(over));
@@ -296,7 +296,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect((await visit(otherVisitorsPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);
     });
 
-    await test.step('11. meanwhile the webhook is created at the third attempt', async () => {
+    await test.step('11. meanwhile the webhook is created on the third attempt', async () => {
       await expect(page.getByRole('dialog', { name: 'Sales Tracking' }).getByText('Webhook Created!')).toBeVisible({
         timeout: 90_000,
       });
@@ -306,7 +306,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       expect(tries.map(({ status }) => status).reverse()).toEqual([500, 500, 201]);
     });
 
-    await test.step('12. the files of mfe-timers are gone: that area says so, everything else works, and a retry brings it back', async () => {
+    await test.step('12. the files of mfe-timers are missing: that area shows an error, everything else works, and a retry recovers it', async () => {
       const files = '**/remotes/mfe-timers/**';
       await page.route(files, (route) => route.abort());
       await page.goto(`/edit/${campaignId}/email-timer-editor`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 import { expect, test } from './marketer.ts';
 
 /** Returns how a timer is drawn: its build, its colors, its sizes and its width. */
@@ -14,7 +14,7 @@ const appearanceOf = (timer: Locator) =>
     };
   });
 
-test('a visitor’s page shows just the timer that its editor showed: its template, its colours and its size', async ({
+test('a visitor’s page shows exactly the timer of its editor: template, colors and size', async ({
   page,
   context,
   site,
@@ -47,7 +47,7 @@ test('a visitor’s page shows just the timer that its editor showed: its templa
 
   const visit = await context.newPage();
   const timer = visit.locator('lastcall-timer');
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await visit.goto(offer.url);
     await expect(timer.getByRole('timer')).toBeVisible({ timeout });
     expect(await appearanceOf(timer)).toEqual(previewed);

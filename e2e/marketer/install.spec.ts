@@ -17,7 +17,7 @@ async function verify(page: Page, url: string): Promise<Locator> {
   return page.getByRole('status').filter({ hasText: url });
 }
 
-test('a marketer installs the snippet by a guide or by Google Tag Manager, and Verify finds it', async ({
+test('a marketer installs the snippet with a guide or Google Tag Manager, and Verify finds it', async ({
   page,
   context,
   stack,
@@ -64,7 +64,7 @@ test('a marketer installs the snippet by a guide or by Google Tag Manager, and V
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('the examples for the page do what the screen says', async ({ page, site, makeOffer, endIn, browser }) => {
+test('the page examples do what the screen says', async ({ page, site, makeOffer, endIn, browser }) => {
   await page.goto('/install');
   const example = async (title: string): Promise<string> =>
     (await page.getByRole('region', { name: title }).locator('code').textContent())!;
@@ -103,7 +103,7 @@ test('the examples for the page do what the screen says', async ({ page, site, m
   await visitor.context().close();
 });
 
-test('the snippet that waits for consent is let go by the line below it', async ({
+test('the snippet that waits for consent is released by the line below it', async ({
   page,
   site,
   customer,

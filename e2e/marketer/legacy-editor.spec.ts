@@ -1,8 +1,8 @@
 import { shiftsOn } from '../visitor/visit.ts';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 import { expect, test } from './marketer.ts';
 
-test('the legacy bar is saved, seen by visitors in its own font, and left for the new one', async ({
+test('the legacy bar is saved, shown to visitors in its own font, and replaced by the new one', async ({
   page,
   context,
   site,
@@ -22,7 +22,7 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   const fonts: string[] = [];
   visit.on('request', (request) => request.url().includes('/fonts/') && fonts.push(new URL(request.url()).pathname));
   const shifts = await shiftsOn(visit);
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await visit.goto(offer.url);
     await expect(visit.locator('lastcall-legacy-bar').getByText('Only until Monday.')).toBeVisible({ timeout });
   });
@@ -42,14 +42,14 @@ test('the legacy bar is saved, seen by visitors in its own font, and left for th
   );
   await question.getByRole('button', { name: 'Switch to new floating bar' }).click();
   await expect(page).toHaveURL(/floating-bar-editor/);
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await visit.goto(offer.url);
     await expect(visit.locator('lastcall-bar').getByText('Only until Monday.')).toBeVisible({ timeout });
   });
   await expect(visit.locator('lastcall-legacy-bar')).toHaveCount(0);
 });
 
-test('settings stay reachable beside the preview at 200% zoom, and leave it two fifths of a phone', async ({
+test('settings stay reachable beside the preview at 200% zoom, and leave it two fifths of a phone screen', async ({
   page,
   site,
   makeOffer,
@@ -75,7 +75,7 @@ test('settings stay reachable beside the preview at 200% zoom, and leave it two 
   }
 });
 
-test('every setting is reached on small phones and at 200% zoom, where settings have half of a low phone', async ({
+test('every setting is reachable on small phones and at 200% zoom, where settings have half of a short phone screen', async ({
   page,
   site,
   makeOffer,

@@ -6,8 +6,8 @@ const thousand = `(SELECT a.d * 100 + b.d * 10 + c.d AS n FROM ${digits} a, ${di
 const hash = (column: string): string => `LEFT(SHA2(CONCAT(c.id, '${column}', n), 256), 22)`;
 
 /**
- * Gives the customer of a campaign more like it, 1,000 at most, a minute apart; none of them has pages or leads.
- * The worker computes the figures of each, and those of other specs wait meanwhile.
+ * Creates copies of a campaign for its customer, at most 1,000, a minute apart and without pages and leads.
+ * The worker computes the numbers of each, which delays those of other specs.
  */
 export async function addCampaigns(databaseUrl: string, campaignId: string, count: number): Promise<void> {
   const connection = await createConnection(databaseUrl);

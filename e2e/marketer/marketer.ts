@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from '../offers.ts';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 
 interface MarketerFixtures {
   /** A URL that no other page has; it responds with a page without a snippet. */
@@ -22,8 +22,8 @@ export const test = base.extend<MarketerFixtures>({
 export { expect };
 
 /**
- * Leads from one screen to another as a link does, without loading the page again, which takes a second of a processor.
- * What was typed and not saved is asked about, and what was read a moment ago is not asked of the API again.
+ * Navigates between screens like a link, without a page load, which takes a second of a processor.
+ * Unsaved changes trigger the usual question, and recently loaded data is not requested again.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -35,7 +35,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 /** Advances the clock to the next poll of a screen repeatedly, until it shows the text. The test must install the page's clock before it opens the screen. */
 export async function expectAfterPoll(shown: Locator, text: string | RegExp): Promise<void> {
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await shown.page().clock.fastForward(15_000);
     await expect(shown).toContainText(text, { timeout });
   });

@@ -3,7 +3,7 @@ import { expect, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
 
-/** Where the ink of an element's text is, which may leave the element's own box. */
+/** Returns the bounds of an element's rendered text, which may exceed the element's own box. */
 const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
   shown.evaluate((element) => {
     const text = document.createRange();
@@ -12,7 +12,7 @@ const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
     return { right, bottom };
   });
 
-test('the words of the save bar lie over no button', async ({ page, offer }) => {
+test('the text of the save bar covers no button', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/deadline`);
   await page.getByLabel('Campaign name').fill('Another name');
 
@@ -23,7 +23,7 @@ test('the words of the save bar lie over no button', async ({ page, offer }) => 
   expect(right <= discard.x || bottom <= discard.y).toBe(true);
 });
 
-test('the picture of a bar template shows the whole bar', async ({ page, offer }) => {
+test('the image of a bar template shows the whole bar', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
 
   for (const name of ['Line', 'Split', 'Badge', 'Stage']) {
@@ -54,7 +54,7 @@ for (const [width, height] of [
   [390, 844],
   [720, 500],
 ] as const)
-  test(`the switches of an email timer's preview are not cut at ${width} x ${height}`, async ({ page, offer }) => {
+  test(`the switches of an email timer's preview are not cut off at ${width} x ${height}`, async ({ page, offer }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
 
@@ -62,7 +62,7 @@ for (const [width, height] of [
       await expect.soft(page.getByText(choice, { exact: true }), choice).toBeInViewport({ ratio: 1 });
   });
 
-test('the message at a narrow field has the width of its row', async ({ page, offer }) => {
+test('the message of a narrow field is as wide as its row', async ({ page, offer }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/edit/${offer.campaignId}/deadline`);
   await page.getByRole('textbox', { name: 'Length' }).fill('-5');

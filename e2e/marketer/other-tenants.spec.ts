@@ -4,7 +4,7 @@ import { expect, follow, test } from './marketer.ts';
 
 const secret = 'Nobody else may read this';
 
-test("somebody else's campaign is nothing, like one that does not exist: no screen of it is shown and no answer tells of it", async ({
+test("another account's campaign looks like one that doesn't exist: no screen shows it and no response mentions it", async ({
   page,
   stack,
   newUrl,

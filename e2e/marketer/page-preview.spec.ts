@@ -46,7 +46,7 @@ const previewOf = (page: Page) => page.getByRole('group', { name: 'Preview' }).f
 
 test.afterEach(({ stack }) => stack.pasteSnippet('theatre', ''));
 
-test('a page in the editor, through the proxy or as it is, can neither read nor call anything of the dashboard', async ({
+test('a page in the editor, proxied or not, can neither read nor call anything of the dashboard', async ({
   page,
   customer,
   stack,
@@ -65,7 +65,7 @@ test('a page in the editor, through the proxy or as it is, can neither read nor 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('theirs');
 });
 
-test('looking at a page in the editor starts no clock, and looking at the page itself does', async ({
+test('previewing a page in the editor starts no countdown, and visiting the page does', async ({
   page,
   context,
   customer,

@@ -4,7 +4,7 @@ import { expect, test } from './marketer.ts';
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 
-test('setting up a page leads from "I don\'t see it" to help, the owner\'s word verifies it, and another URL takes that back', async ({
+test(`setting up a page leads from "I don't see it" to help, the owner's confirmation verifies it, and another URL resets that`, async ({
   page,
   offer,
   newUrl,

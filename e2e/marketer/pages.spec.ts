@@ -4,7 +4,7 @@ import { expect, follow, test } from './marketer.ts';
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 
-test('a page of the newer flow has its label and its own call to action, which its visitors see', async ({
+test('a page of the newer flow has its label and its own call to action, which visitors see', async ({
   page,
   context,
   site,
@@ -25,7 +25,7 @@ test('a page of the newer flow has its label and its own call to action, which i
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(rowOf(page, offer.url)).toContainText('“Take a seat” links to #seats');
 
-  // The list saves at once what is chosen in it.
+  // The list saves each selection immediately.
   await page.getByRole('combobox', { name: `Label of ${offer.url}` }).fill('Upsell');
   await page.getByRole('option', { name: 'Create “Upsell”' }).click();
   await expect

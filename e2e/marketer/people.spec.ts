@@ -29,7 +29,7 @@ async function fileOf(page: Page, button: string): Promise<{ name: string; text:
 
 const peopleOf = ({ campaignId }: Offer): string => `/edit/${campaignId}/people`;
 
-test('somebody is found by their address, with the history of a reset, and the evidence is taken along', async ({
+test('a lead is found by email, with the history of a reset, and the evidence is exported', async ({
   page,
   customer,
   offer,
@@ -74,7 +74,7 @@ test('somebody is found by their address, with the history of a reset, and the e
   });
 });
 
-test('the listener is copied, and the log says what became of whom it was told', async ({
+test('the inbound webhook URL is copied, and the log shows the outcome for each reported contact', async ({
   page,
   context,
   request,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makePremium } from '../make-premium.ts';
-import { expectNothingFound, phone } from '../nothing-found.ts';
+import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { setPortal } from '../set-portal.ts';
 import { expect, follow, test } from './marketer.ts';
 
@@ -19,7 +19,7 @@ const namesOf = async (page: Page): Promise<string[]> =>
     (label) => label.replace(/^Move (.*), .*$/, '$1'),
   );
 
-test('a marketer builds a portal from a theme, and a visitor who subscribes in it and answers is in its results', async ({
+test('a marketer builds a portal from a theme, and a visitor who subscribes and answers in it is in its results', async ({
   page,
   browser,
   stack,
@@ -86,7 +86,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await page.getByRole('button', { name: 'Subscribers and answers' }).click();
   const results = page.getByRole('dialog', { name: 'Portal results' });
   await expect(results.getByRole('cell', { name: 'ann@example.com' })).toBeVisible();
-  await expectNothingFound(page, 'the subscribers');
+  await expectAccessible(page, 'the subscribers');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     results.getByRole('link', { name: 'Export CSV' }).click(),
@@ -96,30 +96,26 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes in i
   await expect(results.getByText('1 (100%)')).toBeVisible();
 });
 
-test('every part of the portal editor can be used by everybody, on a phone too', async ({
-  page,
-  newUrl,
-  makeOffer,
-}) => {
+test('every part of the portal editor is accessible, also on a phone', async ({ page, newUrl, makeOffer }) => {
   const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
   await page.goto(`/edit-portal/${offer.campaignId}/pages`);
   await expect(page.getByRole('radio', { name: 'Daylight' })).toBeVisible();
-  await expectNothingFound(page, 'the themes');
+  await expectAccessible(page, 'the themes');
   for (const section of ['Launcher', 'Content', 'Labels', 'Events', 'Results']) {
     await page.getByRole('button', { name: new RegExp(`^${section}`), expanded: false }).click();
-    await expectNothingFound(page, section, undefined, 'aside');
+    await expectAccessible(page, section, undefined, 'aside');
   }
   await page.getByRole('button', { name: /^Content/, expanded: false }).click();
   await page.getByRole('button', { name: 'Add block' }).click();
-  await expectNothingFound(page, 'the types of block', undefined, 'aside');
+  await expectAccessible(page, 'the types of block', undefined, 'aside');
   await page.getByRole('button', { name: 'Reviews', exact: true }).click();
-  await expectNothingFound(page, 'a block', undefined, 'aside');
+  await expectAccessible(page, 'a block', undefined, 'aside');
 
   await page.setViewportSize(phone);
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the picture of a portal theme begins with the panel', async ({ page, newUrl, makeOffer }) => {
+test('the image of a portal theme starts with the panel', async ({ page, newUrl, makeOffer }) => {
   const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
   await page.goto(`/edit-portal/${offer.campaignId}/pages`);
 

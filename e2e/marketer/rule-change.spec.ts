@@ -44,7 +44,7 @@ async function startTwoDaysEarlier(databaseUrl: string, { id }: Lead): Promise<v
 const daysBefore = (wallTime: string | null, days: number): string =>
   new Date(Date.parse(`${wallTime}Z`) - days * 86_400_000).toISOString().slice(0, 19);
 
-test('people are asked about before they are moved, and the evidence says from when to when and by whom', async ({
+test('moving leads requires a decision, and the evidence shows the old and new deadline and who moved it', async ({
   page,
   customer,
   people: { campaignId, leads },

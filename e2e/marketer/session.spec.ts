@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { follow } from './marketer.ts';
 
@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('You’re signed out.')).toBeVisible();
 }
 
-test('a marketer signs up, meets an empty list with one action, signs out, and signs in to where they wanted', async ({
+test('a marketer signs up, sees an empty list with one action, signs out, and signs in to the requested screen', async ({
   page,
 }) => {
   const email = newEmail();
@@ -50,7 +50,7 @@ test('a marketer signs up, meets an empty list with one action, signs out, and s
   await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeVisible();
 });
 
-test('a mailed link sets a new password, once', async ({ page, stack }) => {
+test('an emailed link sets a new password, once', async ({ page, stack }) => {
   const email = newEmail();
   await signUp(page, email);
   await signOut(page);
@@ -79,14 +79,14 @@ test('a mailed link sets a new password, once', async ({ page, stack }) => {
   await expect(page.getByRole('alert')).toHaveText('This link was already used or has expired. Request a new one.');
 });
 
-test('the screens of the shell have nothing that axe finds', async ({ browser, stack }) => {
+test('axe reports nothing on the screens of the shell', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origins.app, reducedMotion: 'reduce', viewport: wide });
   const page = await context.newPage();
   const refused: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   const expectNothing = async (heading: string, sizes = [wide]): Promise<void> => {
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expectNothingFound(page, heading, sizes);
+    await expectAccessible(page, heading, sizes);
   };
 
   await page.goto('/sign-in');
@@ -103,7 +103,7 @@ test('the screens of the shell have nothing that axe finds', async ({ browser, s
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   // While a menu is open, the content behind it is hidden from screen readers, the heading too.
-  await expectNothingFound(page, 'the menu of the account', [wide]);
+  await expectAccessible(page, 'the menu of the account', [wide]);
   await follow(page, '/install');
   await expectNothing('Install', [phone, wide]);
   await follow(page, '/nowhere');

@@ -1,11 +1,11 @@
 import { makePremium } from '../make-premium.ts';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
 // The account becomes premium.
 test.use({ hasOwnCustomer: true });
 
-test('a base, a theme and a preset are chosen, the bar is saved, and a visitor meets it', async ({
+test('a base, a theme and a preset are selected, the bar is saved, and a visitor sees it', async ({
   page,
   context,
   customer,
@@ -26,7 +26,7 @@ test('a base, a theme and a preset are chosen, the bar is saved, and a visitor m
   await panel.getByRole('radio', { name: /^Ribbon/ }).check({ force: true });
   await panel.getByRole('radio', { name: 'Bold Green Gold' }).check({ force: true });
   await panel.getByRole('radiogroup', { name: 'Color variation' }).getByText('Bold', { exact: true }).click();
-  await expectNothingFound(page, 'the base of an sidebar bar', [phone, wide]);
+  await expectAccessible(page, 'the base of an sidebar bar', [phone, wide]);
   await page.getByRole('button', { name: 'Save Selection' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -38,7 +38,7 @@ test('a base, a theme and a preset are chosen, the bar is saved, and a visitor m
   await page.getByLabel('Preset name').fill('Green class');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Green class' })).toBeChecked();
-  await expectNothingFound(page, 'the presets of an sidebar bar', [phone, wide]);
+  await expectAccessible(page, 'the presets of an sidebar bar', [phone, wide]);
 
   await page.getByRole('button', { name: 'Save options' }).click();
   await page.getByRole('menuitem', { name: 'Apply to All Pages' }).click();

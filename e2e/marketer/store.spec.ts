@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { Customer } from '../customer.ts';
-import { expectNothingFound } from '../nothing-found.ts';
+import { expectAccessible } from '../accessibility-checks.ts';
 import { expect, test as base } from '../offers.ts';
 import { follow } from './marketer.ts';
 
@@ -40,7 +40,7 @@ const test = base.extend<{ owner: Customer; shop: TestShop }>({
   },
 });
 
-test('a Welcome campaign gets its discount: the store is connected and subscribed, a person gets a code, and an order with it is a sale', async ({
+test('a Welcome campaign gets its discount: the store is connected and subscribed, a lead gets a code, and an order with it is a sale', async ({
   page,
   owner,
   shop,
@@ -61,7 +61,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await page.getByLabel('Store URL').focus();
   await page.getByLabel('Store URL').blur();
   await expect(page.getByText('Whoops! You can’t leave this blank.')).toBeVisible();
-  await expectNothingFound(page, 'a store that is not connected');
+  await expectAccessible(page, 'a store that is not connected');
 
   await page.getByLabel('Store URL').fill(`https://${shop.domain}/`);
   await integrate.click();
@@ -69,7 +69,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await page.getByRole('button', { name: 'Install' }).click();
   await expect(page).toHaveURL(new RegExp(`/edit/${campaignId}/discounts$`));
   await expect(page.getByRole('status').filter({ hasText: 'is connected.' })).toBeVisible();
-  await expectNothingFound(page, 'a store that is connected and not subscribed');
+  await expectAccessible(page, 'a store that is connected and not subscribed');
   await page.getByRole('link', { name: 'Subscribe in Shopify' }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Integrated')).toBeVisible();
@@ -87,7 +87,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await page.getByText('Specific products').click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('BREAD');
   await expect(page.getByRole('option')).toHaveText([/Bread knife/, /Linen bread bag/]);
-  await expectNothingFound(page, 'the search of products');
+  await expectAccessible(page, 'the search of products');
   await page.getByRole('option', { name: /Bread knife/ }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save discount' }).click();
@@ -109,7 +109,7 @@ test('a Welcome campaign gets its discount: the store is connected and subscribe
   await expect.poll(codes, { message: 'the person’s code is in the shop' }).not.toEqual([]);
   await follow(page, `/edit/${campaignId}/discounts`);
   await expect(page.getByText('1 lead with an active code')).toBeVisible();
-  await expectNothingFound(page, 'a discount that is live');
+  await expectAccessible(page, 'a discount that is live');
 
   await page.goto(`${stack.origins.simulators}/shopify/${shop.domain}/checkout`);
   await page.getByLabel('Product').selectOption({ label: 'Bread knife – 42.00 USD' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
-import { expectNothingFound, phone, wide } from '../nothing-found.ts';
+import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
 /** Playwright reports every tab as visible, so none of them detects that the user returned. */
@@ -9,7 +9,7 @@ async function comeBackTo(tab: Page): Promise<void> {
   await tab.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-test('what one tab saved is told to a form that was typed into in another, and both are kept', async ({
+test('a save in one tab is reported to a form with input in another, and both changes are preserved', async ({
   page: first,
   context,
   offer: { campaignId },
@@ -36,7 +36,7 @@ test('what one tab saved is told to a form that was typed into in another, and b
   const conflict = second.getByRole('dialog', { name: 'This campaign was changed in another tab' });
   await expect(conflict.getByRole('row', { name: 'Length' }).getByRole('cell')).toHaveText(['2', '5']);
   expect(await versionNow()).toBe(2);
-  await expectNothingFound(second, 'the question about two changes', [phone, wide]);
+  await expectAccessible(second, 'the question about two changes', [phone, wide]);
   await conflict.getByRole('button', { name: 'Keep both' }).click();
 
   await expect.poll(versionNow).toBe(3);
@@ -50,7 +50,7 @@ test('what one tab saved is told to a form that was typed into in another, and b
   await expect(first.getByLabel('Campaign name')).toHaveValue('Typed in the second tab');
 });
 
-test('signing out in one tab asks for the password in the others, which go on where they were', async ({
+test('signing out in one tab asks for the password in the others, which then continue', async ({
   page: first,
   context,
   stack,

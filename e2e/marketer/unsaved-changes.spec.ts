@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test, watchWrites } from './marketer.ts';
 
 const leaveDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure you want to leave?' });
@@ -16,7 +16,7 @@ async function signInAgain(page: Page, { email, password }: Customer): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-test('the campaign form asks before what was typed is left, by a link and with the tab, and Discard takes it back', async ({
+test('the campaign form asks before unsaved input is lost, by a link and with the tab, and Discard resets it', async ({
   page,
   offer,
 }) => {
@@ -52,7 +52,7 @@ test('the campaign form asks before what was typed is left, by a link and with t
   expect(writes).toEqual([]);
 });
 
-test('the bar editor offers after a reload what was not saved, and saves it although the session ended meanwhile', async ({
+test('the bar editor offers unsaved changes after a reload, and saves them after the session has ended', async ({
   page,
   context,
   offer,

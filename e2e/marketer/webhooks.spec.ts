@@ -63,7 +63,7 @@ async function addWebhook(page: Page, url: string): Promise<string> {
 const cardOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: url }) });
 
-test('a webhook is added, tried with a live answer, told of a visitor, and sent again', async ({
+test('a webhook is added, tested with a live response, notified of a visitor, and resent', async ({
   page,
   receiver,
   offer,
@@ -100,7 +100,7 @@ test('a webhook is added, tried with a live answer, told of a visitor, and sent 
   expect([again, more]).toEqual([first, []]);
 });
 
-test('a program gets a key, subscribes, is told of a visitor and is on the screen, until its key is revoked', async ({
+test('an API client gets a key, subscribes, is notified of a visitor and listed on the screen, until its key is revoked', async ({
   page,
   stack,
   playwright,

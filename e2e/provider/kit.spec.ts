@@ -33,7 +33,10 @@ const test = base.extend<{ kitShop: KitShop }>({
   },
 });
 
-test('a tag in Kit is one sale, of the visitor whose clock runs; other tags are none', async ({ page, kitShop }) => {
+test('a tag in Kit is one sale, of the visitor with the active countdown; other tags are ignored', async ({
+  page,
+  kitShop,
+}) => {
   await visit(page, kitShop.linkFor('ida@example.com'));
   await kitShop.tag('rea@example.com', 'other');
   await kitShop.tag('Ida@Example.com');

@@ -31,7 +31,7 @@ const sites: Readonly<
   broken: { name: 'Strict', pages: { '': 'index.html' }, takesSnippet: true, isStrict: true },
 };
 
-/** Page content that must not be shown elsewhere. */
+/** Page content that must not appear elsewhere. */
 const unframedHeaders = [
   ['x-frame-options', 'DENY'],
   ['content-security-policy', "frame-ancestors 'none'"],
@@ -45,8 +45,8 @@ const noSuchPage =
 const mostSnippetBytes = 64 * 1024;
 
 /**
- * The demo customers' sites, as a server that does not listen yet. `/bakery/` and `/studio/` sell something until a deadline, `/workshop/` takes whatever is pasted, `/plain/` has no snippet,
- * `/broken/` has a Content-Security-Policy with a nonce, and `/theatre/stage` lets nobody frame it, sets a cookie and leads away at once. `GET /{site}/admin` is where a customer pastes the snippet, `PUT /{site}/snippet` does the same for programs.
+ * Creates the server of the demo customers' sites, which is not listening yet. `/bakery/` and `/studio/` have an offer with a deadline, `/workshop/` accepts any snippet, `/plain/` has none,
+ * `/broken/` has a Content-Security-Policy with a nonce, and `/theatre/stage` forbids framing, sets a cookie and redirects immediately. A customer pastes the snippet at `GET /{site}/admin`; scripts use `PUT /{site}/snippet`.
  */
 function createSitesServer(options: SnippetOptions = {}): Server {
   const snippets = openSnippets(options);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { barOn, clockOn, untilShown } from './visit.ts';
 
@@ -22,7 +22,7 @@ async function tabs(page: Page, times: number): Promise<string[]> {
   return names;
 }
 
-test('screen readers find the bar as a region, and the keyboard reaches it after the page and closes it', async ({
+test('screen readers announce the bar as a region, and the keyboard reaches it after the page and closes it', async ({
   page,
   makeOffer,
 }) => {
@@ -58,7 +58,7 @@ test('screen readers find the bar as a region, and the keyboard reaches it after
   expect(['Take a seat', 'Hide']).not.toContain(await focused(page));
 });
 
-test('a bar arrives with motion, and without any for a visitor who wants less', async ({
+test('a bar appears with motion, and without any for visitors who prefer reduced motion', async ({
   page,
   customer,
   site,
@@ -98,7 +98,7 @@ test('a bar arrives with motion, and without any for a visitor who wants less', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the bar is a line of words and clock, opens by a tap and by its button, and closes again', async ({
+  test('the bar is a line of text and countdown, opens by a tap and by its button, and closes again', async ({
     page,
     makeOffer,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CampaignForm } from '@lastcall/contracts/campaigns';
 import { framesOf } from '../gif.ts';
 import { openDevices, type Devices } from './devices.ts';
-import { test as base, expect, type EdgeOfItsOwn } from './edge-of-its-own.ts';
+import { test as base, expect, type SeparateEdge } from './separate-edge.ts';
 import { surfacesOf } from './surfaces.ts';
 import { nextShown, visit, type Shown } from './visit.ts';
 
@@ -56,7 +56,7 @@ async function comeBack(page: Page): Promise<Shown> {
 }
 
 interface Countdown {
-  readonly edge: EdgeOfItsOwn;
+  readonly edge: SeparateEdge;
   readonly deadline: number;
 }
 
@@ -134,7 +134,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     ]);
   });
 
-  await test.step('over zero, which the edge reaches by itself', async () => {
+  await test.step('past zero, which the edge reaches on its own', async () => {
     await edge.setClock(countdown.deadline - openedBeforeMs);
     const goneAfterMs = await Promise.all(
       pages.map(async (page) => {

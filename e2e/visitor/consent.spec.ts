@@ -3,7 +3,7 @@ import { barOn, clockOn, storedOn } from './visit.ts';
 
 const nothing = { cookies: '', local: null, session: [] };
 
-test('a browser stores nothing before consent, an id once it is given, and nothing again once it is taken back', async ({
+test('a browser stores nothing before consent, an ID after it is given, and nothing again after it is withdrawn', async ({
   page,
   site,
   customer,

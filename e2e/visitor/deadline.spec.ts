@@ -4,7 +4,11 @@ import { clockOn, visit } from './visit.ts';
 /** A fixed campaign that ended long ago. */
 const over = { campaignType: 'FlashSale', deadlineDate: '2026-01-01', deadlineTime: '12:00' } as const;
 
-test('somebody who comes too late is led on, and Back leads to where they were', async ({ page, site, makeOffer }) => {
+test('a visitor who comes after the deadline is redirected, and Back returns to the previous page', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
   const { url } = await makeOffer({ form: over, afterUrl: `${site.origin}/closed` });
   site.put('/', { body: `<a href="${url}">The bread class</a>` });
 
@@ -17,7 +21,7 @@ test('somebody who comes too late is led on, and Back leads to where they were',
   await expect(page.getByRole('link', { name: 'The bread class' })).toBeVisible();
 });
 
-test('a clock that runs out on the open page leads on, and Back leads to where the visitor was', async ({
+test('a countdown that ends on the open page redirects, and Back returns to the previous page', async ({
   page,
   site,
   makeOffer,

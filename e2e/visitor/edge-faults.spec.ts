@@ -1,7 +1,11 @@
 import { expect, test } from '../offers.ts';
 import { errorsOf, hears } from './visit.ts';
 
-test('a page stays as it is where the edge is away or leads to a script', async ({ page, stack, makeOffer }) => {
+test('a page stays unchanged when the edge is unavailable or redirects to a script', async ({
+  page,
+  stack,
+  makeOffer,
+}) => {
   const { url } = await makeOffer();
   const errors = errorsOf(page);
   const emittedErrors = await hears(page, 'error');

@@ -13,7 +13,7 @@ async function storedEventsOf(databaseUrl: string, campaignId: string): Promise<
   return rows.map(({ what }) => what);
 }
 
-test('what happens on a page is reported, also while it is being left', async ({ page, site, stack, makeOffer }) => {
+test('page events are reported, also while the page unloads', async ({ page, site, stack, makeOffer }) => {
   const { url, campaignId } = await makeOffer({
     bar: { cta: { text: 'Take a seat', url: `${site.origin}/seats`, variant: 'button', target: '_parent' } },
   });

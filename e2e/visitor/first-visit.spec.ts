@@ -1,7 +1,11 @@
 import { expect, test } from '../offers.ts';
 import { clockOn, hears, pathsAsked, visit } from './visit.ts';
 
-test('a listed page asks once before it shows the bar, and tells its own code', async ({ page, stack, makeOffer }) => {
+test('a listed page sends one decision request before it shows the bar, and emits events to its own code', async ({
+  page,
+  stack,
+  makeOffer,
+}) => {
   const { url, campaignId, pageId } = await makeOffer();
   const paths = pathsAsked(page, stack.origins.edge);
   const ready = await hears(page, 'ready');
@@ -16,7 +20,7 @@ test('a listed page asks once before it shows the bar, and tells its own code', 
   expect(await show.details()).toEqual([{ campaignId, pageId }]);
 });
 
-test('in a frame the bar lies in the frame, and an offer that is over moves the frame alone', async ({
+test('in a frame the bar stays in the frame, and an expired offer redirects only the frame', async ({
   page,
   site,
   makeOffer,

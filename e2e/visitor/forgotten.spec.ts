@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './edge-of-its-own.ts';
+import { expect, test } from './separate-edge.ts';
 import { linkByToken, visit } from './visit.ts';
 
 const email = 'ann@example.com';
@@ -20,7 +20,7 @@ async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page
   return context.newPage();
 }
 
-test('somebody who comes back by a mail after Safari has forgotten them has the same deadline', async ({
+test('a visitor who returns by an email link after Safari has deleted its storage has the same deadline', async ({
   page,
   site,
   edge,

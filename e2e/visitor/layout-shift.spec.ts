@@ -36,7 +36,12 @@ async function moved(
   return sums;
 }
 
-test('no bar moves anything on five kinds of pages, coming and going', async ({ page, site, customer, makeOffer }) => {
+test('no bar shifts the layout of five kinds of pages, when it appears or disappears', async ({
+  page,
+  site,
+  customer,
+  makeOffer,
+}) => {
   const shopOf = ({ element, viewport }: (typeof kinds)[number]) => `/shop-${element}-${viewport.width}`;
   // Browsers cache the page script for a while, so all pages are created before the first visit.
   for (const kind of kinds) {

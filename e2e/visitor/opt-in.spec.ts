@@ -44,7 +44,7 @@ const send = async (page: Page, email: string): Promise<Request> => {
   return request;
 };
 
-test('a form that is sent starts the clock of its address, carries the deadline in its hidden field, and goes where it always went', async ({
+test('a submitted form starts the countdown of its email address, sends the deadline in its hidden field, and submits as before', async ({
   page,
   site,
   makeOffer,
@@ -71,7 +71,7 @@ test('a form that is sent starts the clock of its address, carries the deadline 
   await expect(page).toHaveURL(/\/joined$/);
 });
 
-test("a form that the page's own code sends is sent by it once, with the deadline", async ({
+test("a form that the page's own code submits is submitted by it once, with the deadline", async ({
   page,
   site,
   makeOffer,

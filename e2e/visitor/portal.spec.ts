@@ -4,12 +4,12 @@ import { portalThemes, type PortalContent, type PortalSettings } from '@lastcall
 import type { LastcallPortal } from '@lastcall/widgets/portal';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
-import { phone, violationsOn, wide } from '../nothing-found.ts';
+import { phone, violationsOn, wide } from '../accessibility-checks.ts';
 import { test as base, expect } from '../offers.ts';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 import type { Offer } from '../customer.ts';
 import { setPortal } from '../set-portal.ts';
-import { bakerysPortal, everyBlock } from './portal-of-everything.ts';
+import { bakeryPortal, everyBlock } from './complete-portal.ts';
 import { errorsOf, hears, moveEverything, secondsOn, shiftsOn } from './visit.ts';
 
 const test = base.extend<{
@@ -21,7 +21,7 @@ const test = base.extend<{
       const offer = await makeOffer({ types, ...(url ? { url } : {}) });
       const { settings: saved } = await customer.ask('savePortal', {
         params: { campaignId: offer.campaignId },
-        data: { settings: { ...bakerysPortal(1), ...settings } },
+        data: { settings: { ...bakeryPortal(1), ...settings } },
       });
       const [key] = /[\w-]{22}(?=\.js)/.exec(customer.snippet)!;
       const content = async (): Promise<unknown> =>
@@ -49,7 +49,7 @@ async function open(page: Page): Promise<Locator> {
 
 /** Reloads a page until it has the portal as last saved. */
 async function untilThere(page: Page, url: string): Promise<void> {
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await page.goto(url);
     await launcherOn(page).waitFor({ timeout });
   });
@@ -62,7 +62,7 @@ const focused = (page: Page): Promise<string> =>
     return at?.ariaLabel ?? at?.textContent ?? '';
   });
 
-test('it counts to the same second as the bar, above which its launcher lies on a phone', async ({
+test('it counts to the same second as the bar, and its launcher is above the bar on a phone', async ({
   page,
   makePortal,
 }) => {
@@ -90,7 +90,7 @@ test('it counts to the same second as the bar, above which its launcher lies on 
   }).toPass();
 });
 
-test('the keyboard opens it, stays in it, and is where it was when it closes; a call to a name on the page shows its place', async ({
+test('the keyboard opens it, stays in it, and returns to its place on close; a fragment link on the page scrolls to its target', async ({
   page,
   site,
   makePortal,
@@ -120,7 +120,7 @@ test('the keyboard opens it, stays in it, and is where it was when it closes; a 
   await expect(page.getByRole('heading', { name: 'Buy' })).toBeInViewport();
 });
 
-test('axe finds nothing, nothing scrolls sideways, and nothing of the page moves', async ({
+test('axe reports nothing, nothing scrolls sideways, and the layout does not shift', async ({
   page,
   site,
   makePortal,
@@ -150,7 +150,7 @@ test('axe finds nothing, nothing scrolls sideways, and nothing of the page moves
   }
 });
 
-test('a site with a nonce alone opens it, styled, and is refused nothing', async ({
+test('a site that allows only a nonce opens it with styles, and without violations', async ({
   page,
   site,
   stack,
@@ -181,7 +181,7 @@ test('a site with a nonce alone opens it, styled, and is refused nothing', async
   expect(errors).toEqual([]);
 });
 
-test('no text runs that is typed into a portal, whatever it is taken for', async ({ page, makePortal }) => {
+test('no text that is entered in a portal runs as code in any context', async ({ page, makePortal }) => {
   const { url } = await makePortal();
   await untilThere(page, url);
   await open(page);
@@ -210,7 +210,7 @@ test('no text runs that is typed into a portal, whatever it is taken for', async
         (blocks) =>
           [
             text,
-            { ...bakerysPortal(1), title: text, accent: text, blocks, launcherUrl: null } as PortalContent,
+            { ...bakeryPortal(1), title: text, accent: text, blocks, launcherUrl: null } as PortalContent,
           ] as const,
       ),
     ),
@@ -229,7 +229,7 @@ test('each theme looks as it is meant to', async ({ page, site, makePortal }) =>
   // Browsers cache the page script for a while, so all pages are created before the first visit.
   await Promise.all(
     portalThemes.map(({ id, name }) =>
-      makePortal(bakerysPortal(id), ['portal'], `${site.origin}/${name.toLowerCase()}`),
+      makePortal(bakeryPortal(id), ['portal'], `${site.origin}/${name.toLowerCase()}`),
     ),
   );
 

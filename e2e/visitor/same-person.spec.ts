@@ -16,7 +16,7 @@ const refused = {
   body: '<h1>Bread class</h1><a href="/course/second">The second lesson</a><script>for (const link of document.links) link.search = location.search</script>',
 };
 
-test('a browser that stores nothing has one deadline from page to page by the token, and without it another on each', async ({
+test('a browser that stores nothing keeps one deadline across pages with the token, and gets another on each without it', async ({
   page,
   openBrowser,
   site,
@@ -45,7 +45,7 @@ test('a browser that stores nothing has one deadline from page to page by the to
   expect((await leadsIn(offer)).map((lead) => lead.email)).toEqual([email, null, null]);
 });
 
-test('an offer framed by another site, where the browser refuses it cookies and storage, has the same deadline by the token', async ({
+test('an offer framed by another site, with cookies and storage blocked, has the same deadline with the token', async ({
   playwright,
   launchOptions,
   site,

@@ -106,7 +106,7 @@ async function differing(
   return found;
 }
 
-test('a bar in its editor is the same picture as on a page: every template in every size at both edges, in all palettes', async ({
+test('a bar looks the same in its editor as on a page: every template in every size at both edges, in all palettes', async ({
   page,
   visitorsPage,
   site,
@@ -152,7 +152,7 @@ test('a bar in its editor is the same picture as on a page: every template in ev
   expect(await differing(page, visitorsPage, '[role=group] lastcall-bar, body > lastcall-bar', bars)).toEqual([]);
 });
 
-test('an sidebar bar in its editor is the same picture as on a page: every base in every width, and themes in all variations', async ({
+test('a sidebar bar looks the same in its editor as on a page: every base in every width, and themes in all variations', async ({
   page,
   visitorsPage,
   site,
@@ -193,7 +193,7 @@ test('an sidebar bar in its editor is the same picture as on a page: every base 
   ).toEqual([]);
 });
 
-test('a legacy bar on its screen is the same picture as on a page: every size at both edges', async ({
+test('a legacy bar looks the same on its screen as on a page: every size at both edges', async ({
   page,
   customer,
   visitorsPage,

@@ -171,7 +171,7 @@ function drawAll(
     }, bars);
 }
 
-test('no text runs in a bar of any kind, on a page and in the preview', async ({
+test('no text runs as code in any kind of bar, on a page and in the preview', async ({
   page,
   browser,
   site,
@@ -215,7 +215,7 @@ test('no text runs in a bar of any kind, on a page and in the preview', async ({
   await visitor.close();
 });
 
-test('no text runs that is typed into the words of a bar', async ({ page, offer }) => {
+test('no text that is entered in a bar runs as code', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
   await page.getByRole('button', { name: /^Content/ }).click();
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible();

@@ -8,9 +8,9 @@ import {
 } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { themeColors } from '@lastcall/widgets/sidebar-bar-themes';
 import type { Customer } from '../customer.ts';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 import { withInter } from './inter.ts';
 import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
 
@@ -39,7 +39,7 @@ const rgb = (hex: string): string =>
 let visits = 0;
 const anew = (url: string): string => `${url}?visit=${++visits}`;
 
-test('a page of the older type shows the bar of the sidebar editor in its theme and place, loads no other, moves nothing, and stays closed', async ({
+test('a page of the older type shows the bar of the sidebar editor in its theme and position, loads no other, shifts nothing, and stays closed', async ({
   page,
   site,
   customer,
@@ -64,7 +64,7 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   const asked = pathsAsked(page, stack.origins.edge);
   const shifts = await shiftsOn(page);
 
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await page.goto(anew(offer.url));
     await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
   });
@@ -92,7 +92,7 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   await expect(sidebarBarOn(page)).toHaveCount(0);
 });
 
-test('an sidebar bar opens and closes on a phone, is a line on wide screens, and fits every screen with as many words as it may have', async ({
+test('a sidebar bar opens and closes on a phone, is a line on wide screens, and fits every screen with its maximum text', async ({
   page,
   site,
   customer,
@@ -105,7 +105,7 @@ test('an sidebar bar opens and closes on a phone, is a line on wide screens, and
   await page.setViewportSize({ width: 390, height: 844 });
   const height = async () => Math.round((await frameOn(page).boundingBox())!.height);
 
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await page.goto(anew(offer.url));
     await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
   });
@@ -146,7 +146,7 @@ const fullBars: SidebarBar[] = sidebarBarBases.flatMap((currentBase) =>
   ),
 );
 
-/** Returns the layout problems of those bars: they are 85 px tall or, opened, 250, and 120 or 290 with the branding. On a narrow phone the text may be truncated, which a tap shows in full. */
+/** Returns the layout problems of those bars. They are 85 px tall or, when open, 250, and 120 or 290 with the branding. On a narrow phone the text may be truncated, which a tap shows in full. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
     const bar = document.querySelector('lastcall-sidebar-bar')!;

@@ -5,7 +5,7 @@ import { barOn, errorsOf, nextShown } from './visit.ts';
 /** Navigates like a single-page app: the URL changes and nothing is loaded. */
 const go = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
 
-test('the bar comes and goes with the pages of a single-page app', async ({ page, site, makeOffer }) => {
+test('the bar appears and disappears with the pages of a single-page app', async ({ page, site, makeOffer }) => {
   const bread = await makeOffer({ bar: { title: { text: 'Bread', hidden: false } } });
   const pizza = await makeOffer({ url: `${site.origin}/pizza`, bar: { title: { text: 'Pizza', hidden: false } } });
   const errors = errorsOf(page);

@@ -13,7 +13,7 @@ async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
-test('a site with a strict policy shows the bar, styled, and refuses nothing of it', async ({
+test('a site with a strict policy shows the bar with styles, and reports no violation', async ({
   page,
   stack,
   customer,
@@ -31,7 +31,7 @@ test('a site with a strict policy shows the bar, styled, and refuses nothing of 
   expect(await refusals()).toEqual([]);
 });
 
-test('a nonce is enough for bars, timers and texts, and the fonts of a timer need the edge’s address', async ({
+test('a nonce is enough for bars, timers and texts, and the fonts of a timer need the edge’s origin', async ({
   page,
   site,
   stack,

@@ -2,7 +2,7 @@ import { createPublicKey, verify as isSignedBy } from 'node:crypto';
 import { verifyAnswer, verifyKeys, verifyText, type VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import type { Offer } from '../customer.ts';
 import { expect } from '../stack.ts';
-import type { EdgeOfItsOwn } from './edge-of-its-own.ts';
+import type { SeparateEdge } from './separate-edge.ts';
 
 /** The identifiers of a lead in an email or a shop. */
 interface Named {
@@ -20,7 +20,7 @@ interface Surfaces {
   readonly answers: () => Promise<VerifyAnswer[]>;
 }
 
-export async function surfacesOf(edge: EdgeOfItsOwn, offer: Offer, { token, email }: Named): Promise<Surfaces> {
+export async function surfacesOf(edge: SeparateEdge, offer: Offer, { token, email }: Named): Promise<Surfaces> {
   const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((address) =>
     edge.at(address).replace(/em=$/, ''),
   ) as [string, string];
@@ -42,7 +42,7 @@ export async function surfacesOf(edge: EdgeOfItsOwn, offer: Offer, { token, emai
 }
 
 /** Verifies signatures like a shop, with the edge's published keys. */
-async function signatureCheck(edge: EdgeOfItsOwn): Promise<(answer: VerifyAnswer) => boolean> {
+async function signatureCheck(edge: SeparateEdge): Promise<(answer: VerifyAnswer) => boolean> {
   const { keys } = verifyKeys.parse(await (await fetch(`${edge.origin}/.well-known/lastcall-verify.json`)).json());
   return (answer) => {
     const key = keys.find(({ kid }) => kid === answer.keyId)!;

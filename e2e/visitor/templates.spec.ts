@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { debiansChromium } from '../../infra/local/chromium.ts';
-import { violationsOn } from '../nothing-found.ts';
+import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
 import { barOn, clockOn } from './visit.ts';
@@ -132,11 +132,7 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
   }, bars);
 }
 
-test('each template fits every screen in every layout, with as many words as it may have', async ({
-  page,
-  site,
-  makeOffer,
-}) => {
+test('each template fits every screen in every layout, with its maximum text', async ({ page, site, makeOffer }) => {
   const { url } = await makeOffer({ form: { deadlineUnit: 'days', deadlineLength: 400 }, bar: fullBar });
   site.put('/offer', { head: withInter });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { moveEverything, shiftsOn, visit } from './visit.ts';
 /** A page with a timer in each documented notation. */
 const withTimers = { body: `<h1>Bread class</h1>${timerPlaceCode}${timerCode}<p>The rest of the page.</p>` };
 
-test('timers move nothing, coming, counting or ending', async ({ page, site, makeOffer, endIn }) => {
+test('timers shift nothing when they appear, count or end', async ({ page, site, makeOffer, endIn }) => {
   const offer = await makeOffer({ types: ['countdown', 'dynamic'] });
   site.put('/offer', {
     body: `${withTimers.body}<p>The price is held until <b data-lastcall-text>the deadline</b></p><p>More of the page.</p>`,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Decision } from '@lastcall/contracts/tracking';
 import type { Offer } from '../customer.ts';
-import { untilItHolds } from '../until-it-holds.ts';
+import { eventually } from '../eventually.ts';
 
 /** The state of a page for a lead with an active countdown. */
 export type Shown = Extract<Decision, { do: 'show' }> & { readonly deadlineAt: string };
@@ -32,7 +32,7 @@ export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
 /** Reloads a URL until it shows a bar of this element, as last saved. */
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
-  await untilItHolds(async (timeout) => {
+  await eventually(async (timeout) => {
     await page.goto(`${url}?visit=${Date.now()}`);
     await page.locator(element).getByRole('timer').waitFor({ timeout });
   });

@@ -13,7 +13,7 @@ import { expect, test } from '../offers.ts';
 import { visit } from './visit.ts';
 
 const templates = webpageTimerTemplates.map(({ id }) => webpageTimerOf(id));
-const longWords = {
+const longLabels = {
   days_long: 'Verbleibende',
   days_short: 'Tg.',
   hours_long: 'Stunden',
@@ -100,7 +100,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long words and many days', async ({
+test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long labels and many days', async ({
   page,
   site,
   stack,
@@ -135,7 +135,7 @@ test('the twelve webpage timers fit every screen in every width, to the right an
     await draw(
       page,
       stack.origins.edge,
-      templates.filter(({ countdown_type: type }) => type !== 3).map((timer) => ({ ...timer, ...longWords })),
+      templates.filter(({ countdown_type: type }) => type !== 3).map((timer) => ({ ...timer, ...longLabels })),
       { left: 400 * 86_400_000, dir: 'rtl' },
     );
     found.push(...(await misfits(page)));

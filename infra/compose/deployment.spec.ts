@@ -59,7 +59,7 @@ const filledIn = {
 
 describe('the compose file', () => {
   it.each(services)(
-    'gives %s an environment that production accepts, and asks it at the port where it listens',
+    'gives %s an environment that production accepts, and checks its health at the port where it listens',
     (name) => {
       const { environment = {}, ports, healthcheck } = compose(filledIn)[name]!;
 

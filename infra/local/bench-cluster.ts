@@ -7,7 +7,7 @@ import { freePort } from './bench-service.ts';
 import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
-import { say } from './say.ts';
+import { printLine } from './print-line.ts';
 import { SpreadingProxy } from './spreading-proxy.ts';
 
 /** Two processes of every service, as in a deployment, behind proxies that spread requests over the ready ones. */
@@ -31,8 +31,8 @@ const readyWithinMs = 60_000;
 export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
-  const servers = await provision(folder, own, say);
-  const processes = new Processes(folder, (words) => say(words));
+  const servers = await provision(folder, own, printLine);
+  const processes = new Processes(folder, (words) => printLine(words));
   const proxies: SpreadingProxy[] = [];
   const stop = async (): Promise<void> => {
     for (const proxy of proxies) proxy.stop();

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoadFigures } from './bench-wrk.ts';
+import type { LoadNumbers } from './bench-wrk.ts';
 
 /** Sends requests at a fixed rate, however long earlier responses take. */
 interface Offered {
@@ -15,7 +15,7 @@ interface Offered {
 const connections = 64;
 
 /** Sends requests at a steady rate, a few each millisecond. Latency is measured from the moment when a request was scheduled. */
-export async function offer({ origin, perSecond, seconds, headers, pathOf }: Offered): Promise<LoadFigures> {
+export async function offer({ origin, perSecond, seconds, headers, pathOf }: Offered): Promise<LoadNumbers> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const waits: number[] = [];
   const asked: Promise<void>[] = [];

@@ -33,7 +33,7 @@ export function goal(
 
 /** Reports how many goals were missed, and fails the process when any was. */
 export function conclude(): void {
-  process.stdout.write(missed === 0 ? '\nAll goals reached.\n' : `\n${missed} goals missed.\n`);
+  process.stdout.write(missed === 0 ? '\nAll goals met.\n' : `\n${missed} goals missed.\n`);
   if (missed > 0) process.exitCode = 1;
 }
 

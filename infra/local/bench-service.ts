@@ -8,7 +8,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
-import { say } from './say.ts';
+import { printLine } from './print-line.ts';
 
 /** A running built service with a private database and Redis. */
 interface BuiltService {
@@ -32,8 +32,8 @@ const readyWithinMs = 30_000;
 export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.ProcessEnv): Promise<BuiltService> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
-  const servers = await provision(folder, own, say);
-  const processes = new Processes(folder, (words) => say(words));
+  const servers = await provision(folder, own, printLine);
+  const processes = new Processes(folder, (words) => printLine(words));
   const stop = async (): Promise<void> => {
     await processes.stopAll();
     await servers.stop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The result of a load. */
-export interface LoadFigures {
+export interface LoadNumbers {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -45,12 +45,12 @@ export async function needWrk(): Promise<void> {
   // wrk prints its version and exits with 1.
   await promisify(execFile)('wrk', ['-v']).catch((error: { code?: unknown }) => {
     if (error.code === 'ENOENT')
-      throw new Error('This benchmark needs wrk. Install it with `apt-get install wrk` on Debian and Ubuntu.');
+      throw new Error('wrk is not installed. On Debian and Ubuntu, install it with: apt-get install wrk');
   });
 }
 
 /** Loads a server with one thread of wrk on the same machine. */
-export async function load({ origin, request, seconds, connections }: Load): Promise<LoadFigures> {
+export async function load({ origin, request, seconds, connections }: Load): Promise<LoadNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-wrk-'));
   try {
     const file = join(folder, 'load.lua');
@@ -65,7 +65,7 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
     ]);
     const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] =
       /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
-    if (failures === undefined) throw new Error(`wrk printed no figures:\n${stdout}`);
+    if (failures === undefined) throw new Error(`wrk printed no results:\n${stdout}`);
     return {
       perSecond: Number(perSecond),
       p50Ms: Number(p50Ms),

@@ -4,7 +4,7 @@ import { workspacesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from './data-folder.ts';
 import { messages } from './messages.ts';
 import { runToEnd } from './run-to-end.ts';
-import { say, type Say } from './say.ts';
+import { printLine, type PrintLine } from './print-line.ts';
 
 /** Finds the benchmarks of all workspaces, as paths from the repository's root: the files in their `bench` folders, without the supporting files in subfolders. */
 export function benchmarksIn(root: string): string[] {
@@ -23,7 +23,7 @@ export function benchmarksIn(root: string): string[] {
 }
 
 /** Runs the benchmarks whose path matches the pattern, one after the other, since each needs the whole machine. `sizes` are passed as arguments. Returns those that failed or missed a goal. */
-async function runBenchmarks(pattern: string, sizes: readonly string[], print: Say): Promise<string[]> {
+async function runBenchmarks(pattern: string, sizes: readonly string[], print: PrintLine): Promise<string[]> {
   const failed: string[] = [];
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
     print(messages.benchmarking(file));
@@ -37,7 +37,7 @@ async function runBenchmarks(pattern: string, sizes: readonly string[], print: S
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  const failed = await runBenchmarks(process.argv[2] ?? '', process.argv.slice(3), say);
+  const failed = await runBenchmarks(process.argv[2] ?? '', process.argv.slice(3), printLine);
   if (failed.length > 0) {
     process.stderr.write(`${messages.goalsMissed(failed.join(', '))}\n`);
     process.exitCode = 1;

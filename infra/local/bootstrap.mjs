@@ -31,7 +31,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = oldestNode;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor))
-    throw new Stop(`Lastcall needs Node ${oldestNode.join('.')} or newer to start; this is ${process.versions.node}.`);
+    throw new Stop(`Lastcall requires Node ${oldestNode.join('.')} or newer. You have ${process.versions.node}.`);
 }
 
 /** Compares what is installed with the lock file by content: modification times mean nothing after a checkout. */
@@ -60,7 +60,7 @@ function packagesOf(file) {
 async function install() {
   if (process.env.NO_AUTO_INSTALL === '1')
     throw new Stop(
-      'The dependencies are not installed, and NO_AUTO_INSTALL=1 keeps them from being installed. Run `npm ci`.',
+      'The dependencies are not installed, and NO_AUTO_INSTALL=1 prevents installing them automatically. Run `npm ci`.',
     );
   const startedAt = Date.now();
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
@@ -89,11 +89,10 @@ async function install() {
     // The first errors say what is wrong; npm prints its usage after them.
     const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
     process.stderr.write(`${errors.slice(0, 15).join('\n')}\n`);
-    if (/ENOSPC/.test(output))
-      throw new Stop(`There is no room left on the disk of ${repository}. Free some and start again.`);
+    if (/ENOSPC/.test(output)) throw new Stop(`The disk of ${repository} is full. Free some space and start again.`);
     if (/EACCES|EROFS/.test(output))
-      throw new Stop(`The folder ${repository} cannot be written to. Start again as a user who may write there.`);
-    throw new Stop('`npm ci` failed; its first errors are above.');
+      throw new Stop(`The folder ${repository} isn't writable. Start again as a user with write access.`);
+    throw new Stop('`npm ci` failed. See the errors above.');
   }
   process.stdout.write(`dependencies installed (${seconds()} s)\n`);
 }
@@ -123,7 +122,7 @@ function findNode() {
   const found = places.find(isThere);
   if (!found)
     throw new Stop(
-      `Node ${productNode}, which comes with the dependencies, is not in node_modules/node. Run \`npm ci\` with install scripts allowed, or use Node ${productNode}.`,
+      `Node ${productNode} is missing from node_modules/node, where the dependencies install it. Run \`npm ci\` with install scripts allowed, or use Node ${productNode}.`,
     );
   return found;
 }

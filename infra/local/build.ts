@@ -10,7 +10,7 @@ import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { isAlive } from './own-process.ts';
 import { runToEnd } from './run-to-end.ts';
-import { say, type Say, stopwatch } from './say.ts';
+import { printLine, type PrintLine, stopwatch } from './print-line.ts';
 
 interface Workspace {
   /** Paths from the repository's root. */
@@ -105,7 +105,7 @@ interface BuildOptions {
  * Builds every workspace whose sources changed since its last build; answers their names.
  * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
  */
-export async function buildWhatChanged(print: Say, { only, signal }: BuildOptions = {}): Promise<string[]> {
+export async function buildWhatChanged(print: PrintLine, { only, signal }: BuildOptions = {}): Promise<string[]> {
   const all = workspaces();
   const stale = () =>
     all
@@ -146,7 +146,7 @@ export async function buildWhatChanged(print: Say, { only, signal }: BuildOption
 async function build(
   workspace: Workspace,
   hash: string,
-  { logs, print, signal }: { logs: string; print: Say; signal: AbortSignal | undefined },
+  { logs, print, signal }: { logs: string; print: PrintLine; signal: AbortSignal | undefined },
 ): Promise<void> {
   const took = stopwatch();
   print(messages.building(workspace.name));
@@ -191,7 +191,7 @@ async function lock(path: string): Promise<() => void> {
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
-  await buildWhatChanged(say).catch((error: unknown) => {
+  await buildWhatChanged(printLine).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`\n${error.message}\n`);
     process.exitCode = 1;

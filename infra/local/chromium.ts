@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { repository } from './data-folder.ts';
 import { runToEnd } from './run-to-end.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** The browser that users have. */
 const debiansPlace = '/usr/bin/chromium';
@@ -62,29 +62,29 @@ const fonts = {
 };
 
 /** Installs Chromium when it is missing: Debian's with apt as root on Debian, with the fonts of the committed screenshots; Playwright's own elsewhere. Returns a message when that fails. */
-export async function browserProblem(say: Say): Promise<string | undefined> {
+export async function browserProblem(printLine: PrintLine): Promise<string | undefined> {
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
     ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
     ...Object.entries(fonts).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
-  if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, say);
+  if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, printLine);
   if (debiansChromium() || hasPlaywrights()) return undefined;
   const command = isDebian()
     ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';
   if (!mayInstall)
-    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 keeps it from being installed. Get it with ${command}.`;
-  say("installing Playwright's chromium");
+    return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 prevents installing it automatically. Install it with ${command}.`;
+  printLine("installing Playwright's chromium");
   await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
   return hasPlaywrights()
     ? undefined
     : `The browser tests need Chromium, and it could not be installed. Get it with ${command}.`;
 }
 
-async function installByApt(packages: readonly string[], say: Say): Promise<void> {
-  say(`installing ${packages.join(' and ')} with apt`);
+async function installByApt(packages: readonly string[], printLine: PrintLine): Promise<void> {
+  printLine(`installing ${packages.join(' and ')} with apt`);
   const apt = (...args: [string, ...string[]]) =>
     runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   await apt('update');

@@ -47,7 +47,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])
 const wordsOf = (sentence: string): readonly string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word));
 
-describe('the catalogs', () => {
+describe('are read with their templates, without keys, imports and code', () => {
   it('are read with their templates, without keys, imports and code', () => {
     const source = `import { a } from './a.ts';
       export const messages = { 'a-key': 'Save', of: (name: string) => \`Rename \${name}\`, code: '<b class="x">y</b>' };`;
@@ -89,7 +89,7 @@ describe('the catalogs', () => {
     expect(several.flatMap(([, same]) => same.map(({ file, line, text }) => `${file}:${line} ${text}`))).toEqual([]);
   });
 
-  it('are needed by every exception', () => {
+  it('need every listed exception', () => {
     const all = new Set(catalogTexts(repository).map(({ text }) => text));
 
     expect([...literal.keys()].filter((text) => !all.has(text))).toEqual([]);

@@ -5,7 +5,7 @@ import { Failure } from './failure.ts';
 import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { runToEnd } from './run-to-end.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 import type { Origins } from './stack-plan.ts';
 
 /** The demo account as the API's seed program reports it. */
@@ -27,7 +27,7 @@ export interface Demo {
 export async function seed(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
-  print: Say,
+  print: PrintLine,
   signal: AbortSignal | undefined,
 ): Promise<Demo> {
   const seedScript = join(repository, 'services/api/dist/seed.js');

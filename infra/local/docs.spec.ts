@@ -20,7 +20,7 @@ const anchorsOf = (text: string): string[] =>
 
 describe('the documentation', () => {
   it.each(Object.entries(generatedPages))(
-    'has %s as it is generated; `npm run docs` refreshes it',
+    'has the current generated %s; `npm run docs` refreshes it',
     async (path, page) => {
       const file = join(repository, path);
 

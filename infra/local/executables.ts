@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { repository, withDiskSentences } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** The server programs of a private database and Redis, with their paths. */
 export interface Executables {
@@ -103,7 +103,7 @@ export function missingOf(
   const database = wanted.database && !isEnough(executables, { database: true, redis: false });
   const redis = wanted.redis && !executables.redisServer;
   const packages = [...(database ? aptPackages.database : []), ...(redis ? aptPackages.redis : [])];
-  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and no ');
+  const names = [database ? 'MariaDB' : '', redis ? 'Redis' : ''].filter(Boolean).join(' and ');
   const commands =
     process.platform === 'darwin'
       ? `brew install ${[database ? 'mariadb' : '', redis ? 'redis' : ''].filter(Boolean).join(' ')}`
@@ -112,13 +112,13 @@ export function missingOf(
 }
 
 /** Installs packages with apt: as root, with passwordless sudo, or unpacked into a folder of this clone. False when there is no apt. */
-export async function installByApt(packages: readonly string[], say: Say): Promise<boolean> {
+export async function installByApt(packages: readonly string[], printLine: PrintLine): Promise<boolean> {
   if (!pathFolders().some((folder) => isExecutable(join(folder, 'apt-get')))) return false;
   const isRoot = process.getuid?.() === 0;
   const hasSudo = !isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
-  if (!isRoot && !hasSudo) return unpackFromApt(packages, say);
+  if (!isRoot && !hasSudo) return unpackFromApt(packages, printLine);
   const prefix = isRoot ? [] : ['sudo', '-n'];
-  say(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
+  printLine(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
   await apt([...prefix, 'apt-get', 'update', '-q']);
   await apt([
     ...prefix,
@@ -134,8 +134,8 @@ export async function installByApt(packages: readonly string[], say: Say): Promi
   return true;
 }
 
-async function unpackFromApt(packages: readonly string[], say: Say): Promise<boolean> {
-  say(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
+async function unpackFromApt(packages: readonly string[], printLine: PrintLine): Promise<boolean> {
+  printLine(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
   const archives = join(unpacked, 'archives');
   const lists = join(unpacked, 'lists');
   withDiskSentences(unpacked, () =>

@@ -5,13 +5,13 @@ import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
 import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
-import { say } from './say.ts';
+import { printLine } from './print-line.ts';
 import { startStack } from './stack.ts';
 
 /** Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. */
 export async function makeGallery(signal: AbortSignal): Promise<void> {
   const galleryScript = join(repository, 'e2e/gallery/gallery.ts');
-  const problem = await browserProblem(say);
+  const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Failure } from './failure.ts';
 import { messages } from './messages.ts';
 import { environmentOf, findExecutable, installByApt, unpackedRoot } from './executables.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** External programs that read GIFs, with which tests check ours. */
 export interface GifReaders {
@@ -21,19 +21,19 @@ const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 export function gifReaders(find: (name: string) => string | undefined = findExecutable): GifReaders {
   const readers = findReaders(find);
   if ('missing' in readers)
-    throw new Failure(messages.gifReadersMissing(readers.missing.join(' and no '), commandFor(readers.missing)));
+    throw new Failure(messages.gifReadersMissing(readers.missing.join(' and '), commandFor(readers.missing)));
   return readers;
 }
 
 /** Installs the programs where that is possible. Otherwise the tests that need them report what is missing. */
-export async function ensureGifReaders(say: Say): Promise<void> {
+export async function ensureGifReaders(printLine: PrintLine): Promise<void> {
   const readers = findReaders(findExecutable);
   if (!('missing' in readers) || process.env.NO_AUTO_INSTALL === '1') return;
   try {
-    await installByApt(readers.missing, say);
+    await installByApt(readers.missing, printLine);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    say(error.message);
+    printLine(error.message);
   }
 }
 

@@ -8,7 +8,7 @@ import { lastLines } from './log-file.ts';
 import { messages } from './messages.ts';
 import { answersWithin, endProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Executables } from './executables.ts';
-import { type Say, stopwatch } from './say.ts';
+import { type PrintLine, stopwatch } from './print-line.ts';
 
 const startTimeoutMs = 60_000;
 /** A clean shutdown writes all pages; on a slow disk that takes a while. */
@@ -48,12 +48,12 @@ export async function startMariadb(
   folder: DataFolder,
   secrets: Secrets,
   executables: Executables,
-  say: Say,
+  printLine: PrintLine,
   { isDurable }: Durability,
 ): Promise<PrivateMariadb> {
   const log = join(folder.logs, 'mariadb.log');
   if (!existsSync(join(folder.mariadb, 'mysql'))) {
-    say(messages.initialising);
+    printLine(messages.initialising);
     await initialise(folder, executables, log);
   }
   const took = stopwatch();
@@ -93,7 +93,7 @@ export async function startMariadb(
   const isUp = await Promise.race([answersWithin(() => databaseProblem(url), pid, startTimeoutMs), failed]);
   if (!isUp) throw startFailure(log, logStart, `${startTimeoutMs / 1000} s`);
   rmSync(initFile, { force: true });
-  say(messages.databaseUp(took()));
+  printLine(messages.databaseUp(took()));
   return privateMariadb(folder, url, pid);
 }
 

@@ -38,7 +38,7 @@ async function aPlan(name: string, script: string): Promise<ProcessPlan> {
 const pidOf = (name: string): number => Number(readFileSync(join(folder.run, `${name}.pid`), 'utf8'));
 
 describe('the processes of a stack', () => {
-  it('are ready when they answer, and gone when they are stopped', async () => {
+  it('are ready when they respond, and gone after they are stopped', async () => {
     const processes = new Processes(folder, () => undefined);
     await processes.start(await aPlan('good', listening));
     const pid = pidOf('good');
@@ -75,7 +75,7 @@ describe('the processes of a stack', () => {
     expect(await heardBy(informed)).toBe('the oven is hot');
     expect(await heardBy(other)).toBe('nothing');
     await processes.stopAll();
-    expect(() => processes.sendTo('told', 'the oven is cold')).toThrow('There is no process told that runs.');
+    expect(() => processes.sendTo('told', 'the oven is cold')).toThrow('The process told is not running.');
   });
 
   it('report the end of their log and its path when they fail during startup', async () => {
@@ -84,7 +84,7 @@ describe('the processes of a stack', () => {
     const start = processes.start(await aPlan('broken', "console.error('the table is missing'); process.exit(3);"));
 
     await expect(start).rejects.toThrow(
-      /broken ended while starting \(exit code 3\)[^]*the table is missing[^]*broken\.log/,
+      /broken exited during startup \(exit code 3\)[^]*the table is missing[^]*broken\.log/,
     );
   });
 
@@ -100,7 +100,9 @@ describe('the processes of a stack', () => {
 
     process.kill(pidOf('crashing'), 'SIGUSR2');
 
-    expect(await heard.promise).toMatch(/crashing ended unexpectedly \(exit code 1\)[^]*out of flour[^]*crashing\.log/);
+    expect(await heard.promise).toMatch(
+      /crashing exited unexpectedly \(exit code 1\)[^]*out of flour[^]*crashing\.log/,
+    );
     expect((await fetch(steady.readyUrl)).status).toBe(200);
     await processes.stopAll();
   });

@@ -77,14 +77,14 @@ export class Processes {
   /** Restarts a process that was stopped or has ended. */
   async startAgain(name: string): Promise<void> {
     const plan = this.#plans.get(name);
-    if (!plan) throw new Failure(`There is no process ${name} in this stack.`);
+    if (!plan) throw new Failure(`This stack has no process ${name}.`);
     if (!this.#running.has(name)) await this.start(plan);
   }
 
   /** Sends a message to a process over its IPC channel. */
   sendTo(name: string, message: Serializable): void {
     const running = this.#running.get(name);
-    if (!running) throw new Failure(`There is no process ${name} that runs.`);
+    if (!running) throw new Failure(`The process ${name} is not running.`);
     running.child.send(message);
   }
 
@@ -97,7 +97,7 @@ export class Processes {
   /** Kills a process, as in a fault, and waits until it is gone. */
   async kill(name: string): Promise<void> {
     const running = this.#running.get(name);
-    if (!running) throw new Failure(`There is no process ${name} that runs.`);
+    if (!running) throw new Failure(`The process ${name} is not running.`);
     running.isExpectedToEnd = true;
     running.child.kill('SIGKILL');
     await running.ended;

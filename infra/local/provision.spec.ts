@@ -7,7 +7,7 @@ import { createConnection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder } from './data-folder.ts';
 import { isAlive } from './own-process.ts';
 import { provision } from './provision.ts';
-import { silent } from './say.ts';
+import { silent } from './print-line.ts';
 
 const ours = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
 
@@ -64,7 +64,7 @@ describe('provisioning a database and a Redis', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('names the invalid variable when the database of DATABASE_URL does not answer', async () => {
+  it('names the invalid variable when the database of DATABASE_URL does not respond', async () => {
     const attempt = provision(
       openDataFolder(path),
       { ...ours, DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' },
@@ -78,7 +78,7 @@ describe('provisioning a database and a Redis', () => {
     const attempt = provision(openDataFolder(path), { ...ours, NO_AUTO_INSTALL: '1' }, silent, () => ({}));
 
     await expect(attempt).rejects.toThrow(
-      /NO_AUTO_INSTALL=1 keeps it from being installed. Install it with `.*(apt-get|brew) install/,
+      /NO_AUTO_INSTALL=1 prevents automatic installation. Install with `.*(apt-get|brew) install/,
     );
   });
 
@@ -92,8 +92,8 @@ describe('provisioning a database and a Redis', () => {
       writeFileSync(join(foreign, file), 'kept');
     }
 
-    expect(() => openDataFolder(foreign)).toThrow(/Nothing was touched/);
-    expect(() => removeDataFolder(foreign)).toThrow(/Nothing was touched/);
+    expect(() => openDataFolder(foreign)).toThrow(/nothing was changed/);
+    expect(() => removeDataFolder(foreign)).toThrow(/nothing was changed/);
 
     expect(files.map((file) => readFileSync(join(foreign, file), 'utf8'))).toEqual(files.map(() => 'kept'));
     expect(readdirSync(foreign)).toHaveLength(new Set(files.map((file) => file.split('/')[0])).size);

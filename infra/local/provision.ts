@@ -7,7 +7,7 @@ import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
 import { messages } from './messages.ts';
 import { findExecutables, installByApt, isEnough, missingOf, type Executables, type Wanted } from './executables.ts';
 import { redisProblem, runningRedis, startRedis } from './redis.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** A running database and Redis. `stop` ends those that we started, Redis before the database; servers given by a URL are left running. */
 export interface Provision {
@@ -30,23 +30,23 @@ const leaveAlone = async (): Promise<void> => undefined;
 export async function provision(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
-  say: Say,
+  printLine: PrintLine,
   find: () => Executables = findExecutables,
   durability: Durability = { isDurable: true },
 ): Promise<Provision> {
-  const given = await givenServers(env, say);
+  const given = await givenServers(env, printLine);
   const secrets = secretsOf(folder);
   const adopted = {
-    database: given.database ?? adoptedPart(await runningMariadb(folder, secrets), messages.database, say),
-    redis: given.redis ?? adoptedPart(await runningRedis(folder), messages.redis, say),
+    database: given.database ?? adoptedPart(await runningMariadb(folder, secrets), messages.database, printLine),
+    redis: given.redis ?? adoptedPart(await runningRedis(folder), messages.redis, printLine),
   };
   const wanted = { database: !adopted.database, redis: !adopted.redis };
-  const executables = wanted.database || wanted.redis ? await executablesFor(wanted, env, say, find) : {};
-  if (executables === 'docker') return fromDocker(adopted, say);
+  const executables = wanted.database || wanted.redis ? await executablesFor(wanted, env, printLine, find) : {};
+  if (executables === 'docker') return fromDocker(adopted, printLine);
 
   const starts = await Promise.allSettled([
-    adopted.database ?? startMariadb(folder, secrets, executables, say, durability),
-    adopted.redis ?? startRedis(folder, executables, say, durability),
+    adopted.database ?? startMariadb(folder, secrets, executables, printLine, durability),
+    adopted.redis ?? startRedis(folder, executables, printLine, durability),
   ]);
   const refused = starts.find((start) => start.status === 'rejected');
   if (refused) {
@@ -74,18 +74,18 @@ function together(database: Part, redis: Part): Provision {
   };
 }
 
-async function givenServers(env: NodeJS.ProcessEnv, say: Say): Promise<{ database?: Part; redis?: Part }> {
+async function givenServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<{ database?: Part; redis?: Part }> {
   const servers: { database?: Part; redis?: Part } = {};
   if (env.DATABASE_URL) {
     const problem = await databaseProblem(env.DATABASE_URL);
     if (problem) throw new Failure(messages.badDatabaseUrl(problem));
-    say(messages.externalDatabase(hostOf(env.DATABASE_URL)));
+    printLine(messages.externalDatabase(hostOf(env.DATABASE_URL)));
     servers.database = { url: env.DATABASE_URL, stop: leaveAlone };
   }
   if (env.REDIS_URL) {
     const problem = await redisProblem(env.REDIS_URL);
     if (problem) throw new Failure(messages.badRedisUrl(problem));
-    say(messages.externalRedis(hostOf(env.REDIS_URL)));
+    printLine(messages.externalRedis(hostOf(env.REDIS_URL)));
     servers.redis = { url: env.REDIS_URL, stop: leaveAlone };
   }
   return servers;
@@ -96,15 +96,15 @@ function hostOf(url: string): string {
   return searchParams.get('socketPath') ?? (host || pathname);
 }
 
-function adoptedPart(part: Part | undefined, what: string, say: Say): Part | undefined {
-  if (part) say(messages.adopted(what));
+function adoptedPart(part: Part | undefined, what: string, printLine: PrintLine): Part | undefined {
+  if (part) printLine(messages.adopted(what));
   return part;
 }
 
 async function executablesFor(
   wanted: Wanted,
   env: NodeJS.ProcessEnv,
-  say: Say,
+  printLine: PrintLine,
   find: () => Executables,
 ): Promise<Executables | 'docker'> {
   const found = find();
@@ -113,7 +113,7 @@ async function executablesFor(
   if (env.NO_AUTO_INSTALL === '1') throw new Failure(messages.notAllowed(missing.names, missing.commands));
   let aptFailure: unknown;
   try {
-    if (await installByApt(missing.packages, say)) {
+    if (await installByApt(missing.packages, printLine)) {
       const installed = find();
       if (isEnough(installed, wanted)) return installed;
     }
@@ -129,9 +129,9 @@ async function executablesFor(
 /** The servers of the compose file listen only on the loopback interface, on ports that Docker picks. */
 async function fromDocker(
   adopted: { database?: Part | undefined; redis?: Part | undefined },
-  say: Say,
+  printLine: PrintLine,
 ): Promise<Provision> {
-  say(messages.byDocker);
+  printLine(messages.byDocker);
   const compose = (...args: string[]) => {
     const result = spawnSync('docker', ['compose', '-f', join(repository, 'infra/compose/servers.yml'), ...args], {
       encoding: 'utf8',

@@ -10,7 +10,7 @@ import { repository, type Secrets } from './data-folder.ts';
 import type { Demo } from './demo.ts';
 import { developmentKey, startTokenOf } from './development-keys.ts';
 import { messages } from './messages.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /**
  * Publishes the built remotes and activates each for everyone, or, with `"lastcall": { "isPinned": true }` in its package.json, pins it to the demo
@@ -19,7 +19,7 @@ import type { Say } from './say.ts';
 export async function publishRemotes(
   app: string,
   { secrets, demo }: { secrets: Secrets; demo: Pick<Demo, 'accountId'> },
-  print: Say,
+  print: PrintLine,
 ): Promise<void> {
   const key = developmentKey(secrets);
   await Promise.all(

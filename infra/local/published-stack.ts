@@ -29,7 +29,7 @@ export async function publish(stack: Stack): Promise<{ description: string; clos
         ? stack.stopProcess(name)
         : verb === 'start'
           ? stack.startProcess(name)
-          : Promise.reject(new Error(`${request.url} is neither stop nor start`));
+          : Promise.reject(new Error(`unknown request ${request.url}: use /stop or /start`));
     work.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),

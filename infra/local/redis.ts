@@ -9,7 +9,7 @@ import { reasonOf } from './mariadb.ts';
 import { messages } from './messages.ts';
 import { answersWithin, endProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Executables } from './executables.ts';
-import { type Say, stopwatch } from './say.ts';
+import { type PrintLine, stopwatch } from './print-line.ts';
 
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
@@ -40,7 +40,7 @@ export async function runningRedis(folder: DataFolder): Promise<PrivateRedis | u
 export async function startRedis(
   folder: DataFolder,
   executables: Executables,
-  say: Say,
+  printLine: PrintLine,
   { isDurable }: Durability,
 ): Promise<PrivateRedis> {
   const took = stopwatch();
@@ -89,7 +89,7 @@ export async function startRedis(
   const url = `unix://${socketOf(folder)}`;
   if (!(await Promise.race([answersWithin(() => redisProblem(url), child.pid, startTimeoutMs), failed])))
     throw failure(`${startTimeoutMs / 1000} s`);
-  say(messages.redisUp(took()));
+  printLine(messages.redisUp(took()));
   return privateRedis(folder, url, child.pid);
 }
 

@@ -14,7 +14,7 @@ import { Processes, type ProcessPlan } from './processes.ts';
 import { provision } from './provision.ts';
 import { publishRemotes } from './publish-remotes.ts';
 import { runToEnd } from './run-to-end.ts';
-import { say, type Say, silent, stopwatch } from './say.ts';
+import { printLine, type PrintLine, silent, stopwatch } from './print-line.ts';
 import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
@@ -58,7 +58,7 @@ export interface Stack {
  * failure, everything that was started is stopped again.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const print: Say = options.quiet ? silent : say;
+  const print: PrintLine = options.quiet ? silent : printLine;
   const ports = options.ports ?? (await freePorts());
   const isDurable = options.isDurable ?? true;
   const newFolder = () =>
@@ -146,7 +146,7 @@ async function bothOrNeither<A, B>(one: Promise<A>, other: Promise<B>): Promise<
 async function prepareData(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,
-  print: Say,
+  print: PrintLine,
   signal: AbortSignal | undefined,
 ): Promise<Demo> {
   const took = stopwatch();

@@ -41,7 +41,7 @@ describe('npm start', () => {
   beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'lastcall-start-'))));
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('names the database that does not answer', async () => {
+  it('names the database that does not respond', async () => {
     const { code, output } = await start(dataDir, { DATABASE_URL: 'mysql://nobody@127.0.0.1:1/none' });
 
     expect(code).toBe(1);
@@ -55,7 +55,7 @@ describe('npm start', () => {
 
     expect(code).toBe(1);
     expect(output.trim()).toBe(
-      `${dataDir} holds something that is not Lastcall's data. Nothing was touched; name an empty folder, or one that Lastcall made.`,
+      `${dataDir} contains files that aren't Lastcall's, so nothing was changed. Use an empty folder, or one that Lastcall created.`,
     );
     expect(readdirSync(dataDir)).toEqual(['notes.txt']);
   });
@@ -92,7 +92,7 @@ describe('the ports', () => {
 
   it('reject the same port twice', () => {
     expect(() => portsFrom({ API_PORT: '4001' })).toThrow(
-      'API_PORT and EDGE_PORT are all 4001. Use a different port for each.',
+      'API_PORT and EDGE_PORT have the same value, 4001. Use a different port for each.',
     );
   });
 });
@@ -102,7 +102,7 @@ describe('a data folder', () => {
     ['ENOSPC', /The disk of \/data is full/],
     ['EROFS', /The folder \/data isn't writable/],
     ['EACCES', /The folder \/data isn't writable/],
-  ])('that answers %s is told in a sentence', (code, words) => {
+  ])('that fails with %s is reported in a sentence', (code, words) => {
     expect(asDiskFailure('/data', Object.assign(new Error(code), { code }))).toMatchObject({
       name: 'Failure',
       message: expect.stringMatching(words),

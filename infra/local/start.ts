@@ -6,7 +6,7 @@ import { makeGallery } from './gallery.ts';
 import { messages } from './messages.ts';
 import { ownProcess } from './own-process.ts';
 import { portsFrom } from './ports.ts';
-import { say, stopwatch } from './say.ts';
+import { printLine, stopwatch } from './print-line.ts';
 import { startStack, type Stack } from './stack.ts';
 import { devShell } from './stack-plan.ts';
 
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   refuseSecondRun();
   if (is('--reset') && existsSync(dataDir)) {
     checkIsOurs(dataDir);
-    say(messages.resetting(dataDir));
+    printLine(messages.resetting(dataDir));
     await stopServersOf(dataDir);
     removeDataFolder(dataDir);
   }
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
 
   stack = await startStack({ ports, dataDir, isDev: is('--dev'), signal: enough.signal });
   if (enough.signal.aborted) return stopStack(stack);
-  say(messages.startedIn(took()));
+  printLine(messages.startedIn(took()));
   process.stdout.write(messages.ready(places(stack)));
 }
 
@@ -84,14 +84,14 @@ async function stopEverything(): Promise<void> {
   if (enough.signal.aborted) return;
   enough.abort();
   process.stdout.write('\n');
-  say(messages.stopping);
+  printLine(messages.stopping);
   if (stack) await stopStack(stack);
 }
 
 async function stopStack(running: Stack): Promise<void> {
   try {
     await running.stop();
-    say(messages.stopped);
+    printLine(messages.stopped);
     process.exit(0);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Failure ? error.message : String(error)}\n`);

@@ -44,7 +44,7 @@ export function readTestArguments(args: readonly string[]): TestArguments {
 
 function refuseDatabase(url: string | undefined, only: string | undefined): void {
   if (url === undefined) return;
-  if (!phasesOfDatabase.includes(only)) throw new Failure('--database-url takes --only http or --only unit beside it.');
+  if (!phasesOfDatabase.includes(only)) throw new Failure('--database-url requires --only http or --only unit.');
   if (URL.parse(url)?.protocol !== 'mysql:')
-    throw new Failure('--database-url takes an address such as mysql://user:password@127.0.0.1:3306/any.');
+    throw new Failure('--database-url must be a URL such as mysql://user:password@127.0.0.1:3306/any.');
 }

@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import { ensureGifReaders } from './gif-readers.ts';
 import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
-import { say } from './say.ts';
+import { printLine } from './print-line.ts';
 import { startStack } from './stack.ts';
 import { startTestServers } from './test-servers.ts';
 import type { FileTime } from './test-timings.ts';
@@ -132,7 +132,7 @@ export const phases: readonly Phase[] = [
     isAmongFirst: true,
     run: async () => {
       try {
-        await buildWhatChanged(say);
+        await buildWhatChanged(printLine);
         return { passed: 1, failed: 0 };
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
@@ -165,9 +165,9 @@ async function jest(
   { scratch, root, changed, signal, databaseUrl = process.env.TEST_DATABASE_URL }: Work,
   patterns: readonly string[],
 ): Promise<Tally> {
-  await ensureTimeZones(say);
-  await ensureGifReaders(say);
-  const servers = await startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, say);
+  await ensureTimeZones(printLine);
+  await ensureGifReaders(printLine);
+  const servers = await startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, printLine);
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(
@@ -206,7 +206,7 @@ async function jest(
 
 /** Tests that stop processes run after the others, one at a time, on the same stack. */
 async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
-  const problem = await browserProblem(say);
+  const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.ts';
 import { provision, type Provision } from './provision.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** The maximum size of the test servers' files in bytes, with room to spare. */
 const neededBytes = 2 * 1024 ** 3;
@@ -23,10 +23,10 @@ function hasRoom(path: string): boolean {
  * Starts a database and a Redis for tests, which never wait for the disk, and deletes their data at the end. TEST_DATABASE_URL and TEST_REDIS_URL name
  * other ones. Tests never write to a DATABASE_URL that was set for another purpose.
  */
-export async function startTestServers(env: NodeJS.ProcessEnv, say: Say): Promise<Provision> {
+export async function startTestServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<Provision> {
   const path = volatileFolder('lastcall-test-');
   const given = { ...env, DATABASE_URL: env.TEST_DATABASE_URL, REDIS_URL: env.TEST_REDIS_URL };
-  const servers = await provision(openDataFolder(path), given, say, undefined, { isDurable: false });
+  const servers = await provision(openDataFolder(path), given, printLine, undefined, { isDurable: false });
   const stop = async () => {
     await servers.stop();
     rmSync(path, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
-import { say, stopwatch } from './say.ts';
+import { printLine, stopwatch } from './print-line.ts';
 import { readTestArguments } from './test-arguments.ts';
 import { hasSpecs, isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
@@ -17,7 +17,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'lastcall-test-'));
 const total = { passed: 0, failed: 0 };
 const times: PhaseTime[] = [];
 const running = new Set<string>();
-const heartbeat = setInterval(() => say(`running: ${[...running].join(', ')}`), heartbeatMs);
+const heartbeat = setInterval(() => printLine(`running: ${[...running].join(', ')}`), heartbeatMs);
 
 const stopAtOnce = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAtOnce.abort(signal));
@@ -46,8 +46,8 @@ if (wanted.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   writeFileSync(file, await format(durations, { parser: 'json' }));
 }
 const nothingRan = total.passed + total.failed === 0;
-if (nothingRan) process.stderr.write('\nNo test ran.\n');
-process.stdout.write(`\nall of it took ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
+if (nothingRan) process.stderr.write('\nNo tests matched.\n');
+process.stdout.write(`\nfinished in ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0);
 
 async function run(phase: Phase): Promise<void> {
@@ -75,6 +75,6 @@ function chosenPhases(): Phase[] {
   const { only, pattern } = wanted;
   if (only === undefined)
     return phases.filter((phase) => !phase.isPartOfAnother && (pattern === undefined || hasSpecs(phase, pattern)));
-  if (!isPhaseName(only)) throw new Failure(`--only takes one of ${phaseNames.join(', ')}, not "${only}".`);
+  if (!isPhaseName(only)) throw new Failure(`Unknown --only "${only}". Use one of ${phaseNames.join(', ')}.`);
   return phases.filter(({ name }) => name === only || (name === 'builds' && only === 'e2e'));
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { installByApt } from './executables.ts';
-import type { Say } from './say.ts';
+import type { PrintLine } from './print-line.ts';
 
 /** Where the C library finds its tz database, with which deadlines are compared. */
 const database = '/usr/share/zoneinfo/Europe/Vienna';
 
 /** Installs a tz database when the system has none, as in small images. Without apt, the test that needs it reports what is missing. */
-export async function ensureTimeZones(say: Say): Promise<void> {
+export async function ensureTimeZones(printLine: PrintLine): Promise<void> {
   if (existsSync(database) || process.env.NO_AUTO_INSTALL === '1') return;
-  await installByApt(['tzdata'], say);
+  await installByApt(['tzdata'], printLine);
 }

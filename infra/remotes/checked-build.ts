@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
-import { silent } from '../local/say.ts';
+import { silent } from '../local/print-line.ts';
 import { problemsOf, type RunningShell } from './checks.ts';
 import { messages } from './messages.ts';
 import { buildRemote, type RemoteBuild } from './remote-build.ts';

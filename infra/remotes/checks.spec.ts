@@ -34,19 +34,19 @@ describe('the checks before a deploy', () => {
       'a shell with another contract',
       aBuild(),
       { ...host, contract: '2.0.0' },
-      `It is built for the contract ^${hostContractVersion}, and the shell has 2.0.0.`,
+      `It requires contract ^${hostContractVersion}, but the shell has 2.0.0.`,
     ],
     [
       'a shell with an older React',
       aBuild(),
       { ...host, shared: new Map([['react', '19.2.0']]) },
-      'It is built for react ^19.3.1, and the shell has 19.2.0.',
+      'It requires react ^19.3.1, but the shell has 19.2.0.',
     ],
     [
       'a shell with another major React',
       aBuild(),
       { ...host, shared: new Map([['react', '20.0.0']]) },
-      'It is built for react ^19.3.1, and the shell has 20.0.0.',
+      'It requires react ^19.3.1, but the shell has 20.0.0.',
     ],
     [
       'a shell that does not share React',
@@ -64,26 +64,28 @@ describe('the checks before a deploy', () => {
       'an entry whose style sheets nobody verifies',
       aBuild({ files: { 'remoteEntry.js': asks(1) } }),
       host,
-      'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
+      'Its entry loads chunks without integrity hashes. Build it with remoteConfig from @lastcall/config/webpack.',
     ],
     [
       'a screen without bounds',
       aBuild({ files: { 'screen.2.css': randomBytes(60 * 1024).toString('latin1') } }),
       host,
-      expect.stringMatching(/^The entry with \.\/screen\.tsx is \d+\.\d KB gzipped, and the budget is 60\.0 KB\.$/),
+      expect.stringMatching(
+        /^The entry plus \.\/screen\.tsx is \d+\.\d KB gzipped, which exceeds the budget of 60\.0 KB\.$/,
+      ),
     ],
     [
       'screens that come with the entry',
       aBuild({ parts: {} }),
       host,
-      'src/register.ts loads no part by import(): screens come when they are opened.',
+      'src/register.ts loads nothing with import(). Load each screen with import(), so that it is fetched when it is opened.',
     ],
-    ['a hidden file', aBuild({ files: { 'a b.js': '' } }), host, 'A file may not be called a b.js.'],
+    ['a hidden file', aBuild({ files: { 'a b.js': '' } }), host, "The file name a b.js isn't allowed."],
     [
       'a build without types',
       withoutTypes(),
       host,
-      'There is no @mf-types.zip: the types of the remote are wrong, or the build was made by hand. What the compiler says is in .cache/builds/mfe-survey.log',
+      "@mf-types.zip is missing: the remote has type errors, or it was built manually. The compiler's output is in .cache/builds/mfe-survey.log",
     ],
     [
       'a remote without screens',
@@ -101,19 +103,19 @@ describe('the checks before a deploy', () => {
       'a screen that another remote has',
       aBuild({ areas: { ...polls, slots: [] } }),
       host,
-      'The screen "polls" is that of mfe-polls, which has to be deployed without it first.',
+      'The screen "polls" belongs to mfe-polls. Deploy mfe-polls without it first.',
     ],
     [
       'a slot that another remote fills',
       aBuild({ areas: { ...polls, screens: [] } }),
       host,
-      'The slot "page-title" is filled by mfe-polls, which has to be deployed without it first.',
+      'The slot "page-title" is filled by mfe-polls. Deploy mfe-polls without it first.',
     ],
     [
       'a screen that reads cookies',
       aBuild({ files: { 'screen.2.js': 'send(document.cookie)' } }),
       host,
-      'document.cookie is not for remotes, and stands in the built screen.2.js:1:6. What to use instead: npm run deploy -w mfe-timers -- --help',
+      "Remotes can't use document.cookie (found in the built screen.2.js:1:6). For alternatives, see npm run deploy -w mfe-timers -- --help",
     ],
   ])('reject %s', (_, build, shell, problem) => {
     expect(problemsOf(build, shell)).toEqual([problem]);
@@ -122,7 +124,7 @@ describe('the checks before a deploy', () => {
   it('report problems without a shell', () => {
     expect(problemsOf(aBuild({ shared: { react: '^99.0.0' }, areas: polls }), null)).toEqual([]);
     expect(problemsOf(aBuild({ parts: {} }), null)).toEqual([
-      'src/register.ts loads no part by import(): screens come when they are opened.',
+      'src/register.ts loads nothing with import(). Load each screen with import(), so that it is fetched when it is opened.',
     ]);
   });
 

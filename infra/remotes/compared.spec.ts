@@ -19,9 +19,9 @@ describe('the versions to compare', () => {
   });
 
   it.each([
-    [null, 'Nobody has any version of mfe-timers yet.'],
-    ['1.0.0', 'There is no version of mfe-timers before 1.0.0, which everyone has.'],
-  ])('has to be said while everybody has %s and nothing was before', (stable, sentence) => {
+    [null, 'No version of mfe-timers is active yet.'],
+    ['1.0.0', 'mfe-timers has no version before 1.0.0, which is active for everyone.'],
+  ])('have to be specified while everyone has %s and there was no version before', (stable, sentence) => {
     expect(() =>
       comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
     ).toThrow(sentence);

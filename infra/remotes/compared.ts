@@ -1,6 +1,6 @@
 import type { RemoteManifest, RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from '../local/failure.ts';
-import { silent } from '../local/say.ts';
+import { silent } from '../local/print-line.ts';
 import type { Comparable } from './diff.ts';
 import { fullVersion } from './full-version.ts';
 import { manifestOf } from './manifest.ts';

@@ -37,13 +37,13 @@ describe('the deploy credentials', () => {
 
   it('are reported in a sentence when they are missing', () => {
     expect(() => deployTokenFor('mfe-timers', { LASTCALL_DATA_DIR: nobodys })).toThrow(
-      /^There is no deploy token: set DEPLOY_TOKEN, or start Lastcall/,
+      /^No deploy token found\. Set DEPLOY_TOKEN, or start Lastcall/,
     );
     expect(() => signingKeyFrom({ LASTCALL_DATA_DIR: nobodys })).toThrow(
-      /^There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/,
+      /^No signing key found\. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/,
     );
     expect(() => signingKeyFrom({ REMOTE_SIGNING_KEY: newPrivateKey() })).toThrow(
-      'REMOTE_SIGNING_KEY_ID has to name the key of REMOTE_SIGNING_KEY, as the api knows it.',
+      'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID under which the API knows the key in REMOTE_SIGNING_KEY.',
     );
   });
 });

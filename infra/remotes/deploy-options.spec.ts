@@ -26,7 +26,7 @@ describe('npm run deploy', () => {
     );
   });
 
-  it('checks a version in a browser and uploads it, unless told otherwise', () => {
+  it('checks a version in a browser and uploads it by default', () => {
     expect(optionsOf('')).toMatchObject({ isDryRun: false, isUnchecked: false });
     expect(optionsOf('--dry-run --no-check')).toMatchObject({ isDryRun: true, isUnchecked: true });
   });

@@ -65,10 +65,10 @@ describe('a preview', () => {
     [null, 'without a label'],
     ['other-branch', 'as the preview "other-branch"'],
   ])(
-    'is not made of a version that was published before (label %s), which is said, with an address that works',
+    'isn’t created for an already published version (label %s), which is reported with a URL that works',
     (preview, how) => {
       expect(chosen(preview)).toBe(
-        `No preview "my-branch" was made: 1.2.0 was published before ${how}, and stays so. It is found by its version.\nTo view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
+        `The preview "my-branch" wasn't created: 1.2.0 was already published ${how}, and a published version can't be relabeled. Use its version instead.\nTo view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
       );
     },
   );

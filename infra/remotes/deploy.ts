@@ -4,7 +4,7 @@ import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { remoteVersionNow } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
-import { stopwatch } from '../local/say.ts';
+import { stopwatch } from '../local/print-line.ts';
 import { changeChannel } from './change-channel.ts';
 import { checkedBuild } from './checked-build.ts';
 import { commandFor } from './command-for.ts';
@@ -53,7 +53,7 @@ async function deploy(remote: string, options: DeployOptions, env: NodeJS.Proces
   );
   if (!isUnchecked)
     await step(
-      messages.steps.look,
+      messages.steps.smokeCheck,
       () => openAreas(build, place),
       ({ shown, unopened }) => messages.looked(shown, unopened),
     );

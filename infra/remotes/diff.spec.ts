@@ -49,7 +49,7 @@ describe('the differences between two versions', () => {
     });
 
     expect((await linesOf(before, after)).slice(1)).toEqual([
-      'what it accepts of the shell',
+      'required shared packages',
       '~ | react | ^19.3.1 | ^20.0.0',
       'screens and slots',
       '+ | page-title | Renaming',

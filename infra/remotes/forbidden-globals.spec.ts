@@ -22,7 +22,7 @@ describe('the code of a remote', () => {
   ])('may not use %s', (code, what) => {
     expect(forbiddenIn('a.js', code)).toEqual([
       expect.stringMatching(
-        new RegExp(`^${what.replace('.', '\\.')} is not for remotes, and stands in the built a\\.js:1:\\d+\\. `),
+        new RegExp(`^Remotes can't use ${what.replace('.', '\\.')} \\(found in the built a\\.js:1:\\d+\\)\\. `),
       ),
     ]);
   });
@@ -39,15 +39,15 @@ describe('the code of a remote', () => {
     expect(forbiddenIn('a.js', code)).toEqual([]);
   });
 
-  const instead = 'What to use instead: npm run deploy -w mfe-timers -- --help';
+  const instead = 'For alternatives, see npm run deploy -w mfe-timers -- --help';
 
   it('is reported with line and column', () => {
     expect(forbiddenIn('a.js', 'run();\nrun(eval);')).toEqual([
-      `eval is not for remotes, and stands in the built a.js:2:5. ${instead}`,
+      `Remotes can't use eval (found in the built a.js:2:5). ${instead}`,
     ]);
   });
 
-  it('is reported by source file where the build has a source map', () => {
+  it('is reported by source file when the build has a source map', () => {
     // The second line's fifth column is that of the source's third line.
     const map = {
       version: 3,
@@ -57,11 +57,13 @@ describe('the code of a remote', () => {
     };
 
     expect(forbiddenIn('a.js', 'run();\nrun(eval);', JSON.stringify(map))).toEqual([
-      `eval is not for remotes, and stands in src/screen.tsx:3:1. ${instead}`,
+      `Remotes can't use eval (found in src/screen.tsx:3:1). ${instead}`,
     ]);
   });
 
   it('must be valid JavaScript', () => {
-    expect(forbiddenIn('a.js', 'let x = {')).toEqual([expect.stringMatching(/^a\.js is no JavaScript: Parsing error/)]);
+    expect(forbiddenIn('a.js', 'let x = {')).toEqual([
+      expect.stringMatching(/^a\.js isn't valid JavaScript: Parsing error/),
+    ]);
   });
 });

@@ -20,13 +20,16 @@ describe('a typed version', () => {
   });
 
   it.each([
-    ['0.1.0-88', '"0.1.0-88" is the beginning of several versions of mfe-timers: 0.1.0-8829bfda16, 0.1.0-8830000000.'],
-    ['abcd', 'There is no version abcd of mfe-timers; the newest are 0.1.0-8829bfda16, 0.1.0-8830000000, 0.1.0.'],
+    [
+      '0.1.0-88',
+      '"0.1.0-88" matches several versions of mfe-timers: 0.1.0-8829bfda16, 0.1.0-8830000000. Use more characters.',
+    ],
+    ['abcd', 'mfe-timers has no version abcd. The newest are 0.1.0-8829bfda16, 0.1.0-8830000000, 0.1.0.'],
   ])('%s is rejected with the known versions', (text, sentence) => {
     expect(() => fullVersion(text, status)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 
-  it('is optional where none is needed', () => {
+  it('is optional when none is needed', () => {
     expect(withFullVersion({ what: 'promote' }, status)).toEqual({ what: 'promote' });
     expect(withFullVersion({ what: 'pin', account: 42, version: null }, status)).toEqual({
       what: 'pin',

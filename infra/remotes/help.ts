@@ -1,50 +1,50 @@
 /** The help text of `npm run deploy -w mfe-timers -- --help`. */
-export const deployHelp = `Deploys a remote: builds it if it changed, checks it, signs and uploads it, looks at it in the shell, and gives it to whom you say.
+export const deployHelp = `Deploys a remote: builds it if it changed, checks it, signs and uploads it, opens it in the shell, and activates it for the target you choose.
 
   npm run deploy -w mfe-timers -- [options]
 
-  (nothing)                        published and looked at, for nobody yet
-  --activate                       for everybody
-  --channel canary --percent 5     for 5 % of the accounts
-  --account 42                     for one account
-  --preview my-branch              for whoever has the link and is staff
+  (none)                           publishes and checks it without activating it
+  --activate                       activates it for everyone
+  --channel canary --percent 5     activates it for 5% of the accounts
+  --account 42                     activates it active for one account
+  --preview my-branch              creates a preview link that only staff can open
 
-  --dry-run                        builds and checks alone; nothing is sent, and no token is needed
-  --no-check                       without a look in a browser; the history says so
-  --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
+  --dry-run                        only builds and checks; uploads nothing and needs no token
+  --no-check                       skips the check in a browser; the history records this
+  --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost: with API_PORT (4000)
 
-Forbidden in a remote: eval, Function and timers with text (write functions), document.cookie (call the api by @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).
+Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).
 
-DEPLOY_TOKEN is a token of this remote (a staff page of the shell makes them), REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its key.
-Without them, those of this clone's \`npm start\` are used.
+DEPLOY_TOKEN is a token of this remote (create one on a staff page of the shell). REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its signing key and the ID of that key.
+If they aren't set, the ones that \`npm start\` created in this clone are used.
 `;
 
 /** The help text of `npm run remotes -- --help`. */
-export const remotesHelp = `Says and changes who has which version of a remote.
+export const remotesHelp = `Shows and changes which version of a remote is active for whom.
 
   npm run remotes -- status [mfe-timers ...]
   npm run remotes -- history mfe-timers [--before 120]
-  npm run remotes -- diff mfe-timers                       the version before -> what everybody has
-  npm run remotes -- diff mfe-timers <version> [to]        with one: what everybody has -> the one you name; "here" is what a deploy from this clone would bring
+  npm run remotes -- diff mfe-timers                       compares the previous version with the one that is active for everyone
+  npm run remotes -- diff mfe-timers <version> [to]        compares the version that is active for everyone with <version>, or <version> with [to]; "here" is this clone
 
-  npm run remotes -- activate mfe-timers <version>         for everybody; ends a canary
+  npm run remotes -- activate mfe-timers <version>         activates it for everyone; ends a canary
   npm run remotes -- canary mfe-timers <version> --percent 5
-  npm run remotes -- promote mfe-timers                    the canary, for everybody
+  npm run remotes -- promote mfe-timers                    activates the canary for everyone
   npm run remotes -- stop mfe-timers                       ends the canary
-  npm run remotes -- rollback mfe-timers [version]         to the version before, or to the one you name
+  npm run remotes -- rollback mfe-timers [version]         reactivates the previous version, or the one you specify
   npm run remotes -- pin mfe-timers <version> --account 42
   npm run remotes -- unpin mfe-timers --account 42
 
-  npm run remotes -- new-key [id]                          a key to sign with, and its public half for the api
+  npm run remotes -- new-key [id]                          creates a signing key, and its public part for the API
 
-A version may be named by its beginning, or by that of its hash: 8829bf.
+You can use the start of a version or of its hash: 8829bf.
 
-  --unchecked                      although no browser has seen the version work
-  --to https://app.example.com     another place than APP_ORIGIN, or http://localhost: with API_PORT (4000)
+  --unchecked                      allows a version that was never checked in a browser
+  --to https://app.example.com     uses this Lastcall; default: APP_ORIGIN, or http://localhost: with API_PORT (4000)
 `;
 
 /** The help text of `npm run new-remote -- --help`. */
-export const newRemoteHelp = `Makes a remote in the shape that the others have, with one screen that is in the campaign's sidebar.
+export const newRemoteHelp = `Creates a remote with the same structure as the others, with one screen in the campaign's sidebar.
 
   npm run new-remote -- mfe-surveys [--title "Surveys"]
 `;

@@ -7,17 +7,25 @@ const none = { stable: null, previous: null, canary: null, pins: [] };
 
 describe('an impossible change', () => {
   it.each<[ChannelChange, Partial<Channels>, string]>([
-    [{ what: 'promote' }, { canary: null }, 'mfe-timers has no canary; everyone has 1.0.0.'],
-    [{ what: 'stop' }, none, 'mfe-timers has no canary; nobody has any version of it yet.'],
+    [{ what: 'promote' }, { canary: null }, 'mfe-timers has no canary; 1.0.0 is active for everyone.'],
+    [{ what: 'stop' }, none, 'mfe-timers has no canary; no version is active yet.'],
     [{ what: 'rollback' }, none, 'No version of mfe-timers is active, so there is nothing to roll back.'],
     [
       { what: 'rollback' },
       { previous: null },
-      'There is no version of mfe-timers before 1.0.0 to go back to. One that was active once can be named: npm run remotes -- rollback mfe-timers 0.1.0-0123456789',
+      'mfe-timers has no version before 1.0.0 to roll back to. To roll back to any version that was active before, specify it: npm run remotes -- rollback mfe-timers 0.1.0-0123456789',
     ],
     [{ what: 'rollback', version: '1.0.0' }, {}, '1.0.0 of mfe-timers is already active for everyone.'],
-    [{ what: 'pin', account: 7, version: null }, {}, 'Account 7 is pinned to no version of mfe-timers; pinned are 42.'],
-    [{ what: 'pin', account: 7, version: null }, none, 'Account 7 is pinned to no version of mfe-timers; none is.'],
+    [
+      { what: 'pin', account: 7, version: null },
+      {},
+      "Account 7 isn't pinned to a version of mfe-timers. Pinned accounts: 42.",
+    ],
+    [
+      { what: 'pin', account: 7, version: null },
+      none,
+      "Account 7 isn't pinned to a version of mfe-timers. No account is pinned.",
+    ],
   ])('%j is explained with what exists instead', (change, channels, sentence) => {
     expect(whyImpossible(change, aStatus({ channels }))).toBe(sentence);
   });

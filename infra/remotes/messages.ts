@@ -7,7 +7,7 @@ export const messages = {
     build: 'build',
     checks: 'check',
     upload: 'sign and upload',
-    look: 'check in the shell',
+    smokeCheck: 'check in the shell',
     activate: 'activate for everyone',
     canary: (percent: number) => `activate for ${percent}%`,
     pin: (account: number) => `activate for account ${account}`,
@@ -16,7 +16,7 @@ export const messages = {
     `  ${name.padEnd(26)}${`${seconds} s`.padStart(7)}   ${note}\n`,
   built: (version: string, isNew: boolean) => (isNew ? version : `${version}, unchanged`),
   checked: (largest: string, isCompared: boolean) =>
-    `${isCompared ? 'fits the shell' : 'is right by itself'}; entry and largest screen are ${largest}`,
+    `${isCompared ? 'compatible with the shell' : 'valid on its own'}; entry and largest screen: ${largest}`,
   uploaded: (sent: number, all: number, keyId: string) =>
     sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,
   looked: (shown: readonly string[], unopened: readonly string[]) =>
@@ -25,19 +25,19 @@ export const messages = {
       ...(unopened.length > 0 ? [`not opened: ${unopened.join(', ')}`] : []),
     ].join('; '),
   revision: (revision: number) => `revision ${revision}`,
-  total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in all\n`,
-  dryRun: (files: number, size: string) => `Would upload ${files} files, ${size}. Nothing was sent.`,
+  total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in total\n`,
+  dryRun: (files: number, size: string) => `Would upload ${files} files (${size}). Nothing was uploaded.`,
   notCompared: (reason: string) =>
-    `Skipped: the check of the contract, the shared versions and the free screens of the shell. ${reason}`,
+    `Skipped: checks of the contract, the shared versions and conflicting screens. They need a shell. ${reason}`,
   unchanged: (remote: string, version: string, who: string) =>
-    `Nothing to do: ${remote} ${version} matches these sources and is already active for ${who}.`,
+    `Nothing to do: ${remote} ${version} was built from these sources and is already active for ${who}.`,
   pinsHide: (accounts: number, command: string) =>
-    `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
+    `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To list them:  ${command}`,
   toActivate: (command: string) => `Not active yet. To activate it for everyone:  ${command}`,
   isLive: 'Already active for everyone.',
   toOpen: (link: string) => `To view it, signed in as staff:  ${link}`,
   noPreview: (label: string, version: string, stored: string | null) =>
-    `No preview "${label}" was made: ${version} was published before ${stored === null ? 'without a label' : `as the preview "${stored}"`}, and stays so. It is found by its version.`,
+    `The preview "${label}" wasn't created: ${version} was already published ${stored === null ? 'without a label' : `as the preview "${stored}"`}, and a published version can't be relabeled. Use its version instead.`,
   toGoBack: (command: string) => `To roll back:  ${command}`,
   nothingBefore: 'There is no previous version to roll back to.',
 
@@ -56,23 +56,23 @@ export const messages = {
   unknownCommand: (text: string, commands: readonly string[]) =>
     `Unknown command "${text}". Commands are ${commands.join(', ')}. See npm run remotes -- --help`,
   noSuchRemote: (remote: string, own: readonly string[]) =>
-    `There is no remote ${remote}: nothing of it was ever published, and this clone has ${own.join(', ')}.`,
+    `Unknown remote ${remote}: it was never published, and this clone has only ${own.join(', ')}.`,
   notKnownYet: (remote: string, app: string) =>
-    `${remote} is new: the Lastcall at ${app} does not know its token, since \`npm start\` enters those of the remotes that are there when it starts. Start it again, or set DEPLOY_TOKEN.`,
+    `Lastcall at ${app} doesn't know the deploy token of ${remote} yet, because \`npm start\` registers tokens only for remotes that exist when it starts. Restart \`npm start\`, or set DEPLOY_TOKEN.`,
   tokenOfNone: (remotes: readonly string[]) =>
-    `DEPLOY_TOKEN is for none of the remotes of this clone (${remotes.join(', ')}). Name its own: npm run remotes -- status mfe-x`,
+    `DEPLOY_TOKEN doesn't belong to any remote of this clone (${remotes.join(', ')}). Specify the remote it belongs to: npm run remotes -- status mfe-x`,
   ambiguous: (text: string, remote: string, versions: readonly string[]) =>
-    `"${text}" is the beginning of several versions of ${remote}: ${versions.join(', ')}.`,
+    `"${text}" matches several versions of ${remote}: ${versions.join(', ')}. Use more characters.`,
   noCanary: (remote: string, stable: string | null) =>
-    `${remote} has no canary; ${stable === null ? 'nobody has any version of it yet' : `everyone has ${stable}`}.`,
+    `${remote} has no canary; ${stable === null ? 'no version is active yet' : `${stable} is active for everyone`}.`,
   nothingToGoBackTo: (remote: string, stable: string) =>
-    `There is no version of ${remote} before ${stable} to go back to. One that was active once can be named: npm run remotes -- rollback ${remote} 0.1.0-0123456789`,
+    `${remote} has no version before ${stable} to roll back to. To roll back to any version that was active before, specify it: npm run remotes -- rollback ${remote} 0.1.0-0123456789`,
   isStable: (remote: string, version: string) => `${version} of ${remote} is already active for everyone.`,
   nothingActive: (remote: string) => `No version of ${remote} is active, so there is nothing to roll back.`,
   notPinned: (remote: string, account: number, pinned: readonly number[]) =>
-    `Account ${account} is pinned to no version of ${remote}; ${pinned.length === 0 ? 'none is' : `pinned are ${pinned.join(', ')}`}.`,
+    `Account ${account} isn't pinned to a version of ${remote}. ${pinned.length === 0 ? 'No account is pinned' : `Pinned accounts: ${pinned.join(', ')}`}.`,
   tooMany: (text: string) => `Unexpected argument "${text}". See --help.`,
-  onlyOne: (names: string) => `${names} can't be combined: a version goes to one place at a time.`,
+  onlyOne: (names: string) => `Use only one of ${names}.`,
   canaryNeedsPercent: 'Specify the share of accounts: --channel canary --percent 5',
   needsPercent: 'Specify the share of accounts: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
   notForThis: (option: string, command: string) =>
@@ -80,65 +80,66 @@ export const messages = {
   percentNeedsCanary: '--percent requires a canary: --channel canary --percent 5',
   badArguments: (reason: string) => `${reason}. See --help.`,
 
-  noAnswer: (app: string) => `${noAnswerAt(app)} A command takes it as --to, too.`,
-  noShell: (app: string) => `The page at ${app} is not that of a shell that says what it has.`,
+  noAnswer: (app: string) => `${noAnswerAt(app)} You can also pass the URL with --to.`,
+  noShell: (app: string) => `The page at ${app} isn't a Lastcall shell that reports its versions. Check the URL.`,
   noToken: (folder: string) =>
-    `There is no deploy token: set DEPLOY_TOKEN, or start Lastcall with \`npm start\`, whose development tokens are in ${folder}.`,
+    `No deploy token found. Set DEPLOY_TOKEN, or start Lastcall with \`npm start\`, which creates development tokens in ${folder}.`,
   noKey: (folder: string) =>
-    `There is no signing key: set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, whose development key is in ${folder}.`,
+    `No signing key found. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, which creates a development key in ${folder}.`,
   badKey:
-    'REMOTE_SIGNING_KEY is not an Ed25519 private key as base64 of its PKCS #8 form; `npm run remotes -- new-key` makes one.',
-  needsKeyId: 'REMOTE_SIGNING_KEY_ID has to name the key of REMOTE_SIGNING_KEY, as the api knows it.',
+    "REMOTE_SIGNING_KEY isn't an Ed25519 private key in PKCS #8 form, base64-encoded. Create one with `npm run remotes -- new-key`.",
+  needsKeyId:
+    'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID under which the API knows the key in REMOTE_SIGNING_KEY.',
   unreadable: (what: string) =>
-    `The api answered ${what} in a form that this clone does not know. Is it of another version?`,
+    `The API's response to ${what} has an unknown format. Make sure that this clone and the API have the same version.`,
   refused: (remote: string, message: string, reason: string) => `${remote}: ${message}${reason ? ` ${reason}` : ''}`,
   otherLead: (remote: string, event: Pick<RemoteEvent, 'by' | 'what' | 'version'> | undefined, command: string) =>
-    `${event ? `${event.by} was faster: ${messages.events[event.what]} ${event.version} of ${remote}` : `Somebody else changed ${remote} meanwhile`}. Nothing of yours was changed. Look again (${command}), then decide.`,
+    `${event ? `${event.by} changed ${remote} in the meantime (${messages.events[event.what]} ${event.version})` : `Another change to ${remote} was made in the meantime`}. Your change wasn't applied. Check the status (${command}), then try again.`,
 
   unsuitable: (remote: string, problems: readonly string[]) =>
-    `${remote} does not fit, so nothing was sent:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    `${remote} isn't compatible, so nothing was uploaded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   problems: {
-    contract: (range: string, version: string) =>
-      `It is built for the contract ${range}, and the shell has ${version}.`,
+    contract: (range: string, version: string) => `It requires contract ${range}, but the shell has ${version}.`,
     sharedMissing: (name: string) => `The shell doesn't share ${name}.`,
     shared: (name: string, range: string, version: string) =>
-      `It is built for ${name} ${range}, and the shell has ${version}.`,
-    noEntry: (file: string) => `There is no ${file} in the build.`,
+      `It requires ${name} ${range}, but the shell has ${version}.`,
+    noEntry: (file: string) => `The build contains no ${file}.`,
     noRegister: "Its entry doesn't expose ./register.",
     noIntegrity:
-      'Its entry loads chunks without asking the shell for their hash: build it with remoteConfig of @lastcall/config/webpack.',
+      'Its entry loads chunks without integrity hashes. Build it with remoteConfig from @lastcall/config/webpack.',
     tooLarge: (part: string, size: string, budget: string) =>
-      `The entry with ${part} is ${size} gzipped, and the budget is ${budget}.`,
-    noParts: 'src/register.ts loads no part by import(): screens come when they are opened.',
+      `The entry plus ${part} is ${size} gzipped, which exceeds the budget of ${budget}.`,
+    noParts:
+      'src/register.ts loads nothing with import(). Load each screen with import(), so that it is fetched when it is opened.',
     fileTooLarge: (file: string, size: string, limit: string) =>
-      `${file} is ${size}, and no file may be larger than ${limit}.`,
-    badFileName: (file: string) => `A file may not be called ${file}.`,
+      `${file} is ${size}. The maximum file size is ${limit}.`,
+    badFileName: (file: string) => `The file name ${file} isn't allowed.`,
     noTypes: (file: string, log: string) =>
-      `There is no ${file}: the types of the remote are wrong, or the build was made by hand. What the compiler says is in ${log}`,
+      `${file} is missing: the remote has type errors, or it was built manually. The compiler's output is in ${log}`,
     noAreas: 'src/register.ts adds no screen or slot.',
     badAreas: (reason: string) => `src/register.ts is invalid: ${reason}.`,
     screenTaken: (screen: string, remote: string) =>
-      `The screen "${screen}" is that of ${remote}, which has to be deployed without it first.`,
+      `The screen "${screen}" belongs to ${remote}. Deploy ${remote} without it first.`,
     slotTaken: (slot: string, remote: string) =>
-      `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
+      `The slot "${slot}" is filled by ${remote}. Deploy ${remote} without it first.`,
     forbidden: (what: string, place: string) =>
-      `${what} is not for remotes, and stands in ${place}. What to use instead: npm run deploy -w mfe-timers -- --help`,
+      `Remotes can't use ${what} (found in ${place}). For alternatives, see npm run deploy -w mfe-timers -- --help`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
-    moreTypes: (count: number) => `${count} more of the kind: npm run types`,
-    unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
+    moreTypes: (count: number) => `${count} more type errors. To see all:  npm run types`,
+    unreadableFile: (file: string, reason: string) => `${file} isn't valid JavaScript: ${reason}.`,
   },
-  noCompiler: (output: string) => `The types could not be checked: ${output}`,
+  noCompiler: (output: string) => `The type check couldn't run: ${output}`,
   expiresSoon: (remote: string, version: string, day: string) =>
-    `${remote} ${version} was announced before and is good until ${day} only. Raise the version in ${remote}/package.json and deploy it again.`,
+    `${remote} ${version} was already registered and expires on ${day}. Increase the version in ${remote}/package.json and deploy again.`,
   otherFiles: (remote: string, version: string) =>
-    `${remote} ${version} was announced before, and the same sources have become other files here. Raise the version in ${remote}/package.json and deploy it again.`,
+    `${remote} ${version} was already registered with different files, although the sources are the same. Increase the version in ${remote}/package.json and deploy again.`,
   failedCheck: (remote: string, version: string, note: string) =>
-    `${remote} ${version} does not work in the shell, so nobody gets it: ${note}`,
+    `${remote} ${version} failed the check in the shell, so it wasn't activated: ${note}`,
   smoke: {
-    area: (area: string, reason: string) => `"${area}" was not shown (${reason})`,
-    otherVersion: (area: string, version: string) => `"${area}" was shown in version ${version} in its place`,
-    late: (area: string, seconds: number) => `"${area}" did not appear within ${seconds} s`,
+    area: (area: string, reason: string) => `"${area}" failed to load (${reason})`,
+    otherVersion: (area: string, version: string) => `"${area}" loaded version ${version} instead`,
+    late: (area: string, seconds: number) => `"${area}" didn't load within ${seconds} s`,
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
 
@@ -154,21 +155,21 @@ export const messages = {
   },
   everybody: 'everyone',
   canary: (percent: number) => `${percent}% (canary)`,
-  before: 'nobody (previous)',
+  before: '- (previous)',
   onlyBefore: 'previous',
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
-  failure: (people: number, version: string, reason: string, at: string, message: string) =>
-    `  ${people} ${people === 1 ? 'person' : 'people'} could not see ${version}: ${reason}, last ${at}. ${message}`,
+  failure: (users: number, version: string, reason: string, at: string, message: string) =>
+    `  ${version} failed for ${users} ${users === 1 ? 'user' : 'users'}: ${reason}, last at ${at}. ${message}`,
   expiring: (version: string, day: string) =>
-    `  ${version} is good until ${day} only: raise the version in package.json and deploy it again.`,
+    `  ${version} expires on ${day}. Increase the version in package.json and deploy again.`,
   events: {
     published: 'published',
-    checked: 'seen working',
-    refused: 'seen failing',
+    checked: 'passed the check',
+    refused: 'failed the check',
     activated: 'activated',
-    'canary-started': 'started as canary',
+    'canary-started': 'canary started',
     promoted: 'promoted',
     'rolled-back': 'rolled back to',
     'canary-stopped': 'stopped',
@@ -187,38 +188,38 @@ export const messages = {
   published: 'published',
   sections: {
     files: 'files (bytes)',
-    shared: 'what it accepts of the shell',
+    shared: 'required shared packages',
     areas: 'screens and slots',
     contract: 'contract',
   },
   noSuchVersion: (version: string, remote: string, newest: readonly string[]) =>
-    `There is no version ${version} of ${remote}${newest.length > 0 ? `; the newest are ${newest.slice(0, 5).join(', ')}` : ''}.`,
+    `${remote} has no version ${version}.${newest.length > 0 ? ` The newest are ${newest.slice(0, 5).join(', ')}.` : ''}`,
   nothingToCompare: (remote: string, stable: string | null) =>
-    `${stable === null ? `Nobody has any version of ${remote} yet` : `There is no version of ${remote} before ${stable}, which everyone has`}. Name two to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
+    `${stable === null ? `No version of ${remote} is active yet` : `${remote} has no version before ${stable}, which is active for everyone`}. Specify two versions to compare: npm run remotes -- diff ${remote} 0.1.0-0123456789 here`,
 
   newKey: (keyId: string, privateKey: string, entry: string) =>
-    `# Secret. Only for the person who deploys:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# One more in the list of the api's REMOTE_KEYS; "remotes": ["mfe-timers"] limits it:\n${entry}\n`,
+    `# Secret. Set it only where you deploy:\nREMOTE_SIGNING_KEY=${privateKey}\nREMOTE_SIGNING_KEY_ID=${keyId}\n\n# Add this to REMOTE_KEYS of the API. To limit the key to some remotes, add "remotes": ["mfe-timers"]:\n${entry}\n`,
 
   newRemote: {
     needsName: 'Specify a name: npm run new-remote -- mfe-surveys',
     badTitle: (title: string, most: number) =>
-      `"${title}" cannot be a title: at least one character and at most ${most}, without quotes.`,
+      `"${title}" isn't a valid title. Use 1 to ${most} characters, and no quotes.`,
     exists: (name: string) => `The folder ${name} already exists.`,
     made: (name: string) => `created ${name}`,
-    proven: (version: string) => `it is built (${version}), and its lint, types and tests are right`,
-    failed: (what: string, log: string) => `The ${what} of the new remote went wrong; the whole of it is in ${log}`,
+    proven: (version: string) => `built ${version}; lint, types and tests pass`,
+    failed: (what: string, log: string) => `The ${what} of the new remote failed. The full output is in ${log}`,
     ready: ({ name, port, path }: { name: string; port: number; path: string }) =>
       [
         '',
         `${name} is ready:`,
         '',
         `  npm run dev -w ${name}`,
-        `      it alone, with hot reload, at http://localhost:${port}/`,
+        `      runs it on its own, with hot reload, at http://localhost:${port}/`,
         '  npm start',
-        `      in the shell, for the demo account alone: "lastcall" in ${name}/package.json says that it is pinned; its screen is /edit/<campaign>/${path}.`,
-        '      Does it run already? Stop npm start and start it again.',
+        `      runs it in the shell, for the demo account only: "lastcall" in ${name}/package.json pins it. Its screen is /edit/<campaign>/${path}.`,
+        '      If npm start is already running, restart it.',
         `  npm run deploy -w ${name} -- --activate`,
-        '      for everyone',
+        '      activates it for everyone',
         '',
       ].join('\n'),
   },

@@ -51,13 +51,10 @@ describe('npm run new-remote', () => {
     [[], 'Specify a name: npm run new-remote -- mfe-surveys'],
     [['polls'], '"polls" isn\'t the name of a remote. Names look like mfe-timers.'],
     [['mfe-a', 'mfe-b'], 'Unexpected argument "mfe-b". See --help.'],
-    [
-      ['mfe-a', '--title', "Anna's"],
-      '"Anna\'s" cannot be a title: at least one character and at most 40, without quotes.',
-    ],
+    [['mfe-a', '--title', "Anna's"], `"Anna's" isn't a valid title. Use 1 to 40 characters, and no quotes.`],
     [
       ['mfe-a', '--title', 'x'.repeat(41)],
-      `"${'x'.repeat(41)}" cannot be a title: at least one character and at most 40, without quotes.`,
+      `"${'x'.repeat(41)}" isn't a valid title. Use 1 to 40 characters, and no quotes.`,
     ],
   ])('explains in a sentence what is wrong with %j', (args, sentence) => {
     expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
@@ -90,7 +87,7 @@ describe('npm run new-remote', () => {
 
   it('states that a running stack must be restarted to load it', () => {
     expect(messages.newRemote.ready({ name: 'mfe-polls', port: 3205, path: 'polls' })).toContain(
-      'Does it run already? Stop npm start and start it again.',
+      'If npm start is already running, restart it.',
     );
   });
 

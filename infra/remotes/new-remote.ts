@@ -5,7 +5,7 @@ import { buildWhatChanged, remoteVersionNow } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
 import { runToEnd } from '../local/run-to-end.ts';
-import { say } from '../local/say.ts';
+import { printLine } from '../local/print-line.ts';
 import { readArguments, remoteFrom } from './arguments.ts';
 import { newRemoteHelp } from './help.ts';
 import { installWorkspace } from './lock-file.ts';
@@ -102,10 +102,10 @@ if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
     const asked = newRemoteFrom(process.argv.slice(2), portsOfRemotes(repository));
     if (asked === 'help') return write(newRemoteHelp);
     makeRemote(repository, asked);
-    say(messages.newRemote.made(asked.name));
-    await buildWhatChanged(say, { only: [asked.name] });
+    printLine(messages.newRemote.made(asked.name));
+    await buildWhatChanged(printLine, { only: [asked.name] });
     await prove(asked.name);
-    say(messages.newRemote.proven(remoteVersionNow(asked.name)));
+    printLine(messages.newRemote.proven(remoteVersionNow(asked.name)));
     write(messages.newRemote.ready(asked));
   });
 }

@@ -91,7 +91,7 @@ describe('publishing', () => {
     const other = aBuild({ name: place.remote, version: build.version, files: { 'screen.2.js': 'render(1)' } });
 
     await expect(publish(other, place, { key })).rejects.toThrow(
-      `${place.remote} ${build.version} was announced before, and the same sources have become other files here. Raise the version in ${place.remote}/package.json and deploy it again.`,
+      `${place.remote} ${build.version} was already registered with different files, although the sources are the same. Increase the version in ${place.remote}/package.json and deploy again.`,
     );
   });
 
@@ -106,7 +106,7 @@ describe('publishing', () => {
     if (isPublished) await upload(announced, build.files, place);
 
     await expect(publish(build, place, { key })).rejects.toThrow(
-      `${place.remote} ${build.version} was announced before and is good until ${ending.slice(0, 10)} only.`,
+      `${place.remote} ${build.version} was already registered and expires on ${ending.slice(0, 10)}.`,
     );
   });
 
@@ -130,7 +130,7 @@ describe('publishing', () => {
     await expect(
       call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' }),
     ).rejects.toThrow(
-      'Lastcall does not answer at http://127.0.0.1:1. Start it with `npm start`; if it is elsewhere, give its API_PORT or its APP_ORIGIN. A command takes it as --to, too.',
+      "Lastcall isn't responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere. You can also pass the URL with --to.",
     );
   });
 });
@@ -146,7 +146,7 @@ describe('changing a channel', () => {
     const late = changeChannel({ what: 'activate', version: b, isUnchecked: true }, place, seen);
 
     await expect(late).rejects.toThrow(
-      `CI was faster: activated ${a} of ${place.remote}. Nothing of yours was changed. Look again (npm run remotes -- status ${place.remote} --to ${app}), then decide.`,
+      `CI changed ${place.remote} in the meantime (activated ${a}). Your change wasn't applied. Check the status (npm run remotes -- status ${place.remote} --to ${app}), then try again.`,
     );
     expect((await call('getRemoteStatus', place)).channels).toMatchObject({ revision: 1, stable: a });
   });
@@ -156,10 +156,10 @@ describe('changing a channel', () => {
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
     await expect(changeChannel({ what: 'activate', version: '1.0.0-bbbbbbbbbb' }, place)).rejects.toThrow(
-      `There is no version 1.0.0-bbbbbbbbbb of ${place.remote}; the newest are 1.0.0-aaaaaaaaaa.`,
+      `${place.remote} has no version 1.0.0-bbbbbbbbbb. The newest are 1.0.0-aaaaaaaaaa.`,
     );
     await expect(changeChannel({ what: 'promote' }, place)).rejects.toThrow(
-      `${place.remote} has no canary; nobody has any version of it yet.`,
+      `${place.remote} has no canary; no version is active yet.`,
     );
   });
 
@@ -177,17 +177,17 @@ describe('the remotes of a starting stack', () => {
   const [own, deployed] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
   const start = (place: Place, version: string) => giveOut(buildOf(place, version), place, { key, account: null });
 
-  it('are activated for everyone when they are new, and keep their channels otherwise', async () => {
+  it('are activated for everyone when they are new, and stay in their channels otherwise', async () => {
     const place = await aPlace();
     const { remote } = place;
 
-    expect(await start(place, own)).toBe(`${remote} ${own}, as built here, is active for everyone`);
+    expect(await start(place, own)).toBe(`${remote} ${own} from this clone is active for everyone`);
     expect(await start(place, own)).toBeUndefined();
     expect(await start(place, deployed)).toBe(
-      `${remote} ${deployed}, as built here, is active for everyone in place of ${own}`,
+      `${remote} ${deployed} from this clone is active for everyone (replaces ${own})`,
     );
     expect(await start(place, own)).toBe(
-      `${remote} is left as it was deployed: everybody has ${deployed}, and not ${own}, which is built here. To change that:  npm run remotes -- activate ${remote} ${own} --unchecked --to ${place.app}`,
+      `${remote} stays as deployed (${deployed} is active for everyone); this clone has ${own}. To activate it:  npm run remotes -- activate ${remote} ${own} --unchecked --to ${place.app}`,
     );
     expect((await call('getRemoteStatus', place)).channels.stable).toBe(deployed);
   });

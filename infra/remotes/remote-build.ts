@@ -5,7 +5,7 @@ import type { RemoteAreas } from '@lastcall/contracts/release';
 import { buildWhatChanged } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
-import type { Say } from '../local/say.ts';
+import type { PrintLine } from '../local/print-line.ts';
 import { messages } from './messages.ts';
 
 /** The first file that federation loads. */
@@ -35,7 +35,7 @@ export interface RemoteBuild extends BuildRecord {
 }
 
 /** Builds only this remote if its sources changed; returns true when it did. */
-export async function buildRemote(name: string, print: Say): Promise<{ build: RemoteBuild; isNew: boolean }> {
+export async function buildRemote(name: string, print: PrintLine): Promise<{ build: RemoteBuild; isNew: boolean }> {
   const built = await buildWhatChanged(print, { only: [name] });
   return { build: readBuild(join(repository, name, 'dist')), isNew: built.length > 0 };
 }

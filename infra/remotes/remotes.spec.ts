@@ -57,7 +57,7 @@ describe('npm run remotes on a real api', () => {
       /1\.0\.0-8829bfda16 {2}published {2}everyone/,
     );
     await expect(said(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(
-      `"1.0.0-88" is the beginning of several versions of ${remote}: `,
+      `"1.0.0-88" matches several versions of ${remote}: `,
     );
   });
 
@@ -73,7 +73,7 @@ describe('npm run remotes on a real api', () => {
   });
 
   it('lists the existing remotes when it is asked about an unknown one', async () => {
-    const sentence = `There is no remote mfe-nothing: nothing of it was ever published, and this clone has ${own}.`;
+    const sentence = `Unknown remote mfe-nothing: it was never published, and this clone has only ${own}.`;
 
     for (const command of ['status', 'history', 'rollback', 'promote'])
       await expect(said(`${command} mfe-nothing`)).rejects.toThrow(sentence);
@@ -87,7 +87,7 @@ describe('npm run remotes on a real api', () => {
   });
 
   it('explains what to do about a remote created after the stack started, and shows the others', async () => {
-    const sentence = `mfe-timers is new: the Lastcall at ${app} does not know its token, since`;
+    const sentence = `Lastcall at ${app} doesn't know the deploy token of mfe-timers yet, because`;
     await expect(said('status mfe-timers')).rejects.toThrow(sentence);
 
     await service()
@@ -109,7 +109,7 @@ describe('npm run remotes on a real api', () => {
     expect(output.match(/revision/g)).toHaveLength(1);
 
     await expect(said('status', await tokenFor('mfe-elsewhere'))).rejects.toThrow(
-      `DEPLOY_TOKEN is for none of the remotes of this clone (${own}).`,
+      `DEPLOY_TOKEN doesn't belong to any remote of this clone (${own}).`,
     );
   });
 });

@@ -40,6 +40,6 @@ describe('a signing key', () => {
         .toString('base64'),
     ],
   ])('is not %s', (_, encoded) => {
-    expect(() => signingKey('ci-1', encoded)).toThrow(/^REMOTE_SIGNING_KEY is not an Ed25519 private key/);
+    expect(() => signingKey('ci-1', encoded)).toThrow(/^REMOTE_SIGNING_KEY isn't an Ed25519 private key/);
   });
 });

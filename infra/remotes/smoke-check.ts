@@ -3,7 +3,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
 import { browserProblem, debiansChromium, quietChromium } from '../local/chromium.ts';
 import { Failure } from '../local/failure.ts';
-import { silent } from '../local/say.ts';
+import { silent } from '../local/print-line.ts';
 import { messages } from './messages.ts';
 import { call, type Place } from './remote-client.ts';
 

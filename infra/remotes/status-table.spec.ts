@@ -28,7 +28,7 @@ describe('the status of a remote', () => {
       '1.2.0 | published | preview my-branch | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '1.1.0 | ready | 5% (canary), account 42 | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '1.0.0 | ready | everyone | 2026-11-20 08:15Z | CI | - | 2027-11-20',
-      '0.9.0 | ready | nobody (previous) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
+      '0.9.0 | ready | - (previous) | 2026-11-20 08:15Z | CI | - | 2027-11-20',
       '0.8.0 | ready | - | 2026-11-20 08:15Z | CI | - | 2027-11-20',
     ]);
   });
@@ -37,7 +37,7 @@ describe('the status of a remote', () => {
     const expiresAt = '2026-12-20T00:00:00.000Z';
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt })] }))).toContain(
-      '1.0.0 is good until 2026-12-20 only: raise the version in package.json and deploy it again.',
+      '1.0.0 expires on 2026-12-20. Increase the version in package.json and deploy again.',
     );
     expect(statusTable(aStatus({ deployments: [aDeployment('0.8.0', { expiresAt })] }), now)).not.toContain(
       'raise the version',
@@ -53,7 +53,7 @@ describe('the status of a remote', () => {
     ];
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.1.0')], failures }))).toContain(
-      '2 people could not see 1.1.0: timeout, last 2026-11-21 11:00Z. It took 10 s.',
+      '1.1.0 failed for 2 users: timeout, last at 2026-11-21 11:00Z. It took 10 s.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('the status of a remote', () => {
 });
 
 describe('the history of a remote', () => {
-  it('shows the commit of a published version, where it is known', () => {
+  it('shows the commit of a published version, if known', () => {
     const at = '2026-11-20T08:15:59.000Z';
     const event = (what: RemoteEvent['what'], version: string): RemoteEvent => ({
       id: 1,

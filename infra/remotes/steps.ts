@@ -1,4 +1,4 @@
-import { stopwatch } from '../local/say.ts';
+import { stopwatch } from '../local/print-line.ts';
 import { messages } from './messages.ts';
 
 export type Write = (text: string) => void;

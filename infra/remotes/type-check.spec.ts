@@ -25,7 +25,7 @@ describe('the type check of a remote', () => {
       '3',
       '4',
       '5',
-      '2 more of the kind: npm run types',
+      '2 more type errors. To see all:  npm run types',
     ]);
     expect(firstOf(['1'])).toEqual(['1']);
   });

@@ -9,12 +9,13 @@ type Values = Readonly<Record<(typeof names)[number], string>>;
 /** Returns the values of an environment. Throws for a missing one and for an invalid origin: Shopify accepts only https. */
 export function valuesIn(environment: Readonly<Record<string, string | undefined>>): Values {
   const missing = names.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`Please set ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Set ${missing.join(', ')}.`);
   const values = Object.fromEntries(names.map((name) => [name, environment[name]!.replace(/\/$/, '')])) as Values;
   for (const name of ['APP_ORIGIN', 'EDGE_ORIGIN'] as const)
-    if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(values[name])) throw new Error(`${name} must be an origin with https.`);
+    if (!/^https:\/\/[\w.-]+(:\d+)?$/.test(values[name]))
+      throw new Error(`${name} must be an https origin, such as https://app.example.com.`);
   if (!/^[\w-]+$/.test(values.SHOPIFY_CLIENT_ID))
-    throw new Error('SHOPIFY_CLIENT_ID must be the client ID that Shopify shows.');
+    throw new Error("SHOPIFY_CLIENT_ID isn't valid. Copy the client ID from the app's page at Shopify.");
   return values;
 }
 
@@ -37,5 +38,5 @@ export function configure(target: string, values: Values): void {
 if (process.argv[1] && resolve(process.argv[1]) === import.meta.filename) {
   const target = join(folder, 'dist');
   configure(target, valuesIn(process.env));
-  process.stdout.write(`The app is in ${target}. There, deploy it: npx @shopify/cli app deploy\n`);
+  process.stdout.write(`Wrote the app to ${target}. To deploy it, run there: npx @shopify/cli app deploy\n`);
 }

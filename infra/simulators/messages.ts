@@ -1,6 +1,6 @@
 /** The messages of `npm run new-provider`. */
 export const messages = {
-  needsName: 'Give a name: npm run new-provider -- constant-contact [--title "Constant Contact"]',
+  needsName: 'Specify a name: npm run new-provider -- constant-contact [--title "Constant Contact"]',
   badName: (name: string) =>
     `"${name}" is not a valid provider name. Use lowercase letters, digits and hyphens, and start with a letter.`,
   badTitle: (title: string) => `"${title}" is not a valid title. Use at least one character, and no quotes.`,

@@ -154,19 +154,19 @@ export const uiText = {
   minutes: 'Minutes',
   secondsUnit: 'Seconds',
 
-  useUnitWords: (language: string, units: string) => `Use ${language}: ${units}`,
+  useUnitLabels: (language: string, units: string) => `Use ${language}: ${units}`,
   translateHint: 'Countdown labels in your visitors’ language.',
   translateHide: 'Hide Text',
 } as const;
 
 /** The copy of the delay field. */
-export const delayWords = {
+export const delayLabels = {
   hint: '0 = show immediately',
   error: 'Please enter a whole number of seconds from 0 to 3600.',
 } as const;
 
 /** The copy for deleting the edited page. */
-export const deletePageWords = {
+export const deletePageCopy = {
   button: 'Delete this page',
   title: 'Are you sure you want to delete this page?',
   confirm: 'Delete page',

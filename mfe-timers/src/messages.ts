@@ -92,7 +92,7 @@ export const texts = {
 } as const;
 
 /** The copy of the expired image section. */
-export const expiredWords = {
+export const expiredCopy = {
   title: 'Expired Template Options',
   intro:
     'Emails are often opened after the deadline. Choose what the image shows then, including in emails you have already sent.',
@@ -103,7 +103,7 @@ export const expiredWords = {
 } as const;
 
 /** The copy of an own picture. */
-export const ownImageWords = {
+export const customImageCopy = {
   title: 'Custom image',
   hint: 'Drop a JPEG or PNG image here, up to 2 MB.',
   replaceHint:
@@ -120,7 +120,7 @@ export const ownImageWords = {
 } as const;
 
 /** The copy of the email timer's code panel. */
-export const codeWords = {
+export const codeCopy = {
   title: 'Email Timer (Optional)',
   intro: 'Paste this code where you want the timer in your email. Each recipient sees their own deadline.',
   loading: 'Loading the email timer code',

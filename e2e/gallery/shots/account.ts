@@ -20,7 +20,7 @@ const actOnCampaign =
     await (action === undefined ? item.first().waitFor() : item.click());
   };
 
-/** What is found at an address, whatever stands there; and nothing has reported from there. */
+/** Simulates the result of a snippet check at any URL, without a reported page view there. */
 const verified =
   (state: InstallState, more: Partial<InstallCheck> = {}) =>
   async (page: Page): Promise<void> => {

@@ -1,14 +1,14 @@
-import { livelyAccount, livelyFigures, quietFigures } from '../analytics.ts';
+import { livelyAccount, livelyNumbers, quietNumbers } from '../analytics.ts';
 import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
 
 /** Shots of analytics. */
 export const analyticsShots: readonly Shot[] = [
-  { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyFigures },
+  { name: 'analytics', path: '/analytics/{campaign}', as: 'demo', network: livelyNumbers },
   {
     name: 'analytics-sales',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyFigures,
+    network: livelyNumbers,
     act: all(
       (page) => page.getByRole('region', { name: 'Orders and net revenue' }).getByRole('application').first().focus(),
       (page) => page.keyboard.press('ArrowRight'),
@@ -20,7 +20,7 @@ export const analyticsShots: readonly Shot[] = [
     name: 'analytics-tables',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyFigures,
+    network: livelyNumbers,
     act: all(
       (page) =>
         page
@@ -37,21 +37,21 @@ export const analyticsShots: readonly Shot[] = [
     name: 'analytics-sources',
     path: '/analytics/{campaign}',
     as: 'demo',
-    network: livelyFigures,
+    network: livelyNumbers,
     act: (page) => page.getByRole('region', { name: 'When leads buy' }).evaluate((section) => section.scrollIntoView()),
   },
   {
     name: 'analytics-custom',
     path: '/analytics/{campaign}?from=2026-03-02&to=2026-03-09',
     as: 'demo',
-    network: livelyFigures,
+    network: livelyNumbers,
     act: all(
       (page) => fill(page, { To: '2026-03-01' }),
       press('Show'),
       (page) => page.getByText('Choose an end date').waitFor(),
     ),
   },
-  { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: quietFigures },
+  { name: 'analytics-empty', path: '/analytics/{campaign}', as: 'demo', network: quietNumbers },
   {
     name: 'analytics-loading',
     path: '/analytics/{campaign}',

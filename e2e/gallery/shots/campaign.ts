@@ -11,8 +11,8 @@ const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { n
 const showFields = (page: Page) =>
   page.getByRole('combobox', { name: 'Time zone' }).evaluate((field) => field.scrollIntoView({ block: 'center' }));
 
-/** Whom a new rule would move in a campaign that many people have started. */
-const peopleMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
+/** The leads that a new rule would move, in a campaign with many active countdowns. */
+const leadsMoved = (preview: RuleChangePreview) => answer(/\/rule-change\/preview$/, 200, preview);
 
 const saveForm = all(press('Save'), (page) => page.getByRole('dialog').waitFor());
 
@@ -75,21 +75,21 @@ export const campaignShots: readonly Shot[] = [
     name: 'rule-change',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: peopleMoved({ running: 128, later: 0, earlier: 121, overAtOnce: 14, estimated: false }),
+    network: leadsMoved({ running: 128, later: 0, earlier: 121, overAtOnce: 14, estimated: false }),
     act: saveShorter,
   },
   {
     name: 'rule-change-estimated',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: peopleMoved({ running: 48_210, later: 0, earlier: 46_900, overAtOnce: 5_130, estimated: true }),
+    network: leadsMoved({ running: 48_210, later: 0, earlier: 46_900, overAtOnce: 5_130, estimated: true }),
     act: saveShorter,
   },
   {
     name: 'rule-change-for-everybody',
     path: '/edit/{campaign}/deadline',
     as: 'demo',
-    network: peopleMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }),
+    network: leadsMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }),
     act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': '2190-01-01' }), saveForm),
   },
   {

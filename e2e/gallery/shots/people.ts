@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { livelyDeliveries, noDeliveries } from '../deliveries.ts';
 import { noEvents } from '../events.ts';
-import { ann, livelyPeople } from '../people.ts';
+import { ann, livelyLeads } from '../people.ts';
 import { livelyTest } from '../testing.ts';
 import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
 
-/** Shots of testing, people, events and deliveries. */
-export const peopleShots: readonly Shot[] = [
+/** Shots of testing, leads, events and deliveries. */
+export const leadShots: readonly Shot[] = [
   { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('waiting') },
   { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('received') },
   {
@@ -30,7 +30,7 @@ export const peopleShots: readonly Shot[] = [
     network: answer(/\/checklist\//, 503, unavailable),
   },
   { name: 'page-title', path: '/edit/{campaign}/pages', as: 'demo', act: press(/^Rename /) },
-  { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople },
+  { name: 'people', path: '/edit/{campaign}/people', as: 'demo', network: livelyLeads },
   {
     name: 'people-empty',
     path: '/edit/{campaign}/people',
@@ -51,20 +51,20 @@ export const peopleShots: readonly Shot[] = [
     as: 'demo',
     network: answer(/\/(leads\/newest|addresses|inbound-webhook-log)/, 503, unavailable),
   },
-  { name: 'people-person', path: `/edit/{campaign}/people?person=${ann.id}`, as: 'demo', network: livelyPeople },
-  { name: 'people-unknown', path: '/edit/{campaign}/people', as: 'demo', network: livelyPeople, act: findUnknownLead },
+  { name: 'people-person', path: `/edit/{campaign}/people?person=${ann.id}`, as: 'demo', network: livelyLeads },
+  { name: 'people-unknown', path: '/edit/{campaign}/people', as: 'demo', network: livelyLeads, act: findUnknownLead },
   {
     name: 'people-start',
     path: '/edit/{campaign}/people',
     as: 'demo',
-    network: livelyPeople,
+    network: livelyLeads,
     act: all(findUnknownLead, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
   },
   {
     name: 'people-erase',
     path: `/edit/{campaign}/people?person=${ann.id}`,
     as: 'demo',
-    network: livelyPeople,
+    network: livelyLeads,
     act: all(press('Erase lead'), (page) => page.getByRole('dialog').waitFor(), press('Erase permanently')),
   },
   {
@@ -72,21 +72,21 @@ export const peopleShots: readonly Shot[] = [
     path: '/edit/{campaign}/people',
     as: 'demo',
     isLoading: true,
-    network: all(livelyPeople, hold(/\/leads\/import$/)),
+    network: all(livelyLeads, hold(/\/leads\/import$/)),
     act: all(importList, press(/^Start 1,204/)),
   },
   {
     name: 'people-imported',
     path: '/edit/{campaign}/people',
     as: 'demo',
-    network: livelyPeople,
+    network: livelyLeads,
     act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
   },
   {
     name: 'people-addresses',
     path: '/edit/{campaign}/people',
     as: 'demo',
-    network: livelyPeople,
+    network: livelyLeads,
     act: (page) => page.getByRole('heading', { name: 'URLs' }).evaluate((heading) => heading.scrollIntoView()),
   },
   { name: 'events', path: '/edit/{campaign}/events', as: 'demo' },

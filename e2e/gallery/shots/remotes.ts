@@ -3,10 +3,10 @@ import type { Deployment, RemoteRegistry, RemoteStatus } from '@lastcall/contrac
 import type { Page, Route } from '@playwright/test';
 import { type Shot, all, answer, hold, unavailable } from './shot.ts';
 
-/** Cuts one remote off, as if its server were down. */
+/** Blocks one remote, as if its server were down. */
 const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
 
-/** Names a version of the timers that nobody signed, and the real one to fall back to. */
+/** Announces an unsigned version of the timers, with the real one as the fallback. */
 const olderTimers = (page: Page) =>
   page.route('**/remotes/registry', async (route: Route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ const olderTimers = (page: Page) =>
     await route.fulfill({ response, json: registry });
   });
 
-/** The staff page as after a lively week of the timers' team; what was published is real. */
+/** The staff page after a busy week of the timers' team; the published version is real. */
 const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>
   page.route(/\/api\/remotes$/, async (route: Route) => {
     const response = await route.fetch();
@@ -69,7 +69,7 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
 
 const livelyTimers = timersAfterWeek(() => {});
 
-/** What everybody has fails. */
+/** The version that is active for everyone fails. */
 const failingTimers = timersAfterWeek((status, { version, at }) => {
   status.channels = { ...status.channels, canary: null };
   status.failures = [
@@ -100,7 +100,7 @@ const askTimers = (name: RegExp) =>
     (page) => page.getByRole('dialog').waitFor(),
   );
 
-/** Shots of remotes that fail, and the screens of feature teams and staff. */
+/** Shots of failing remotes, and of the screens for feature teams and staff. */
 export const remotesShots: readonly Shot[] = [
   {
     name: 'remote-down',

@@ -110,7 +110,7 @@ async function openSales(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab').first().waitFor();
 }
 
-/** Opens the tab of a provider with a price, so that everything on it is there. */
+/** Opens a provider's tab and enters a price, so that all of it is visible. */
 function pricedTab(provider: string): (page: Page) => Promise<void> {
   return async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Sales Tracking' });

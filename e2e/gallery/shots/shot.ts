@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the pictures are taken, as whoever started everything tells it. */
+/** The origins of the stack that the pictures are taken of. */
 export interface Place {
   readonly app: string;
   readonly edge: string;
@@ -10,22 +10,22 @@ export interface Place {
 /** One picture. `{campaign}` in `path` is the demo account's first campaign. */
 export interface Shot {
   readonly name: string;
-  /** Which origin `path` is of; the app when nothing is said. */
+  /** The origin of `path`; the app by default. */
   readonly on?: keyof Place;
   readonly path: string;
-  /** Who looks: the demo account, somebody who just signed up, or nobody. */
+  /** The user: the demo account, a new account, or signed out. */
   readonly as: 'demo' | 'new' | 'nobody';
-  /** What the network does to it, so that a state can be seen that is rare. */
+  /** Changes network responses to produce a rare state. */
   readonly network?: (page: Page, place: Place) => Promise<unknown>;
-  /** What is done on the screen before the picture. */
+  /** Acts on the screen before the picture is taken. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Set for a screen that is shown while it loads, and so never comes to rest. */
+  /** Set for a screen that is shown while it loads, and therefore never becomes idle. */
   readonly isLoading?: true;
-  /** Only at one width, for what has no other or would be the same. */
+  /** Limits the shot to one width, when there is no other or it would look the same. */
   readonly only?: 'wide' | 'narrow';
 }
 
-/** Presses the first button with this name. */
+/** Clicks the first button with this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -37,7 +37,7 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
 };
 
-/** Does one after another. */
+/** Runs actions in order. */
 export const all =
   (...acts: Array<(page: Page) => Promise<unknown>>) =>
   async (page: Page): Promise<void> => {
@@ -48,16 +48,16 @@ export const all =
 export const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, json: body }));
 
-/** Leaves matching requests without an answer. */
+/** Never responds to matching requests. */
 export const hold = (pattern: RegExp) => (page: Page) => page.route(pattern, () => {});
 
 /** The body of an error response. */
 export const problem = (code: string, message: string) => ({ code, message, error: message, requestId: 'gallery' });
 
-/** The error of a service that does not answer. */
+/** The error of a service that does not respond. */
 export const unavailable = problem('unavailable', 'Lastcall is not available for a moment. Please try again.');
 
-/** The summary stands beside the screen when it is wide, and in a drawer otherwise. */
+/** Opens the summary, which is beside the screen when it is wide, and in a drawer otherwise. */
 export async function openSummary(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Summary', exact: true });
   await page.getByRole('navigation').first().waitFor();

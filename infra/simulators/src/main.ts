@@ -6,7 +6,7 @@ const simulators = await startSimulators({
   smtpPort: Number(MAILBOX_SMTP_PORT),
   kitRetrySpeed: Number(KIT_RETRY_SPEED),
 });
-process.stdout.write(`simulators at ${simulators.origin}, mail at smtp://localhost:${simulators.smtpPort}\n`);
+process.stdout.write(`simulators at ${simulators.origin}, email at smtp://localhost:${simulators.smtpPort}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void simulators.stop().then(() => process.exit(0)));

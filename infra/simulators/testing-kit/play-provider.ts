@@ -93,7 +93,7 @@ const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json(
 };
 const { webhooks } = (await (await sim(`webhooks?key=${credentials.api_key}`)).json()) as { webhooks: unknown[] };
 const narrowed = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
-const { people: newSubscribers } = await adapter.newSubscribers!(account, container, {
+const { newContacts: newSubscribers } = await adapter.newSubscribers!(account, container, {
   cursor: null,
   from: new Date(Date.now() - 60_000),
 });

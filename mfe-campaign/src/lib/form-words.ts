@@ -57,31 +57,31 @@ export const quarterMonths: ReadonlyMap<1 | 2 | 3, string> = new Map([
 ]);
 
 /** Returns the label of a field's value, given as text; undefined where the value is its own label. */
-export function formValueWords(field: string, text: string): string | undefined {
+export function formValueText(field: string, text: string): string | undefined {
   return isNamed(field) ? wordsOf[field](text) : undefined;
 }
 
-type Words = (text: string) => string | undefined;
+type FormLabels = (text: string) => string | undefined;
 
-const weekday: Words = (day) => weekdays.get(Number(day) as Weekday);
+const weekday: FormLabels = (day) => weekdays.get(Number(day) as Weekday);
 
 const wordsOf = {
-  checkoutPlatform: inWords(platformNames),
-  emailPlatform: inWords(platformNames),
-  landingPlatform: inWords(platformNames),
-  campaignType: inWords(campaignTypeNames),
-  deadlineUnit: inWords(units),
+  checkoutPlatform: readable(platformNames),
+  emailPlatform: readable(platformNames),
+  landingPlatform: readable(platformNames),
+  campaignType: readable(campaignTypeNames),
+  deadlineUnit: readable(units),
   excludedWeekdays: (days) => (days === '' ? undefined : days.split(', ').map(weekday).join(', ')),
-  blendedPeriod: inWords(periods),
+  blendedPeriod: readable(periods),
   blendedWeekday: weekday,
   blendedMonth: (month) => quarterMonths.get(Number(month) as 1 | 2 | 3),
-  deadlineTextFormat: inWords(formats),
+  deadlineTextFormat: readable(formats),
   deadlineLanguage: (tag) => (tag === '' ? undefined : languageName(tag)),
-  useTwentyFourHours: inWords({ true: clocks.twentyFour, false: clocks.twelve, '': clocks.language }),
+  useTwentyFourHours: readable({ true: clocks.twentyFour, false: clocks.twelve, '': clocks.language }),
   timezone: (zone) => zone.replaceAll('_', ' '),
-} as const satisfies { readonly [F in FormField]?: Words };
+} as const satisfies { readonly [F in FormField]?: FormLabels };
 
-function inWords(names: Readonly<Record<string, string>>): Words {
+function readable(names: Readonly<Record<string, string>>): FormLabels {
   return (text) => names[text];
 }
 

@@ -11,7 +11,7 @@ const aProblem = (changes: object) => ({
   ...changes,
 });
 
-describe('why a call to a provider failed', () => {
+describe('the reason of a failed provider call', () => {
   it.each([
     ['the reason of the provider', aProblem({ details: { reason: 'Unauthenticated.' } }), 'Unauthenticated.'],
     [
@@ -43,7 +43,7 @@ describe('why a call to a provider failed', () => {
       otherwise,
     ],
     ['ours for what is no answer at all', new Error('x'), otherwise],
-  ])('is said in %s', (_, error, labels) => {
+  ])('is shown in %s', (_, error, labels) => {
     expect(reasonOf(error, otherwise)).toBe(labels);
   });
 });

@@ -55,7 +55,7 @@ describe('the bar in the editor', () => {
     expect(barOf(formOf(defaultBar), defaultBar)).toEqual(defaultBar);
   });
 
-  it('keeps settings without a field', () => {
+  it('preserves settings without a field', () => {
     const form = formOf(defaultBar);
 
     expect(barOf(form, everyPlaceFilled).poweredBy).toEqual({ hidden: false, url: everyPlaceFilled.poweredBy.url });

@@ -1,7 +1,7 @@
 import { getIn } from 'final-form';
 import { bar, isUnwritten, type Bar } from '@lastcall/contracts/campaigns';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
-import { delayWords, uiText } from '../messages.ts';
+import { delayLabels, uiText } from '../messages.ts';
 
 /** The editor's fields, flat, so that each is one undo step and one error line. `delay` is in seconds, null while it is empty. */
 export interface BarForm {
@@ -173,7 +173,7 @@ function atFields(tree: FormErrors): BarFormErrors {
   const errors: BarFormErrors = {};
   for (const name of fieldNames) {
     const message: unknown = getIn(tree, barFields[name].path);
-    if (typeof message === 'string') errors[name] = name === 'delay' ? delayWords.error : message;
+    if (typeof message === 'string') errors[name] = name === 'delay' ? delayLabels.error : message;
   }
   return errors;
 }

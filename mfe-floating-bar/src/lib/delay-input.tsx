@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import { NumberInput } from '@lastcall/ui';
-import { delayWords } from '../messages.ts';
+import { delayLabels } from '../messages.ts';
 import { useValueAtOnce } from './use-value-at-once.ts';
 
 interface DelayInputProps {
@@ -25,7 +25,7 @@ export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode 
     <NumberInput
       name={name}
       label={label}
-      description={delayWords.hint}
+      description={delayLabels.hint}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value ?? unfinished}
       onChange={type}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
-import { unitWords } from './unit-words.ts';
+import { unitLabels } from './unit-words.ts';
 
 describe('the unit labels of a countdown', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('the unit labels of a countdown', () => {
     ['fr', ['J', 'H', 'Min', 'S']],
     ['ja', ['日', '時間', '分', '秒']],
   ])('are those of the language %s', (language, labels) => {
-    expect(unitWords(language)).toEqual(labels);
+    expect(unitLabels(language)).toEqual(labels);
   });
 
   it.each(deadlineLanguages)('are short enough for a label in %s, and never empty', (language) => {
-    for (const word of unitWords(language)) {
+    for (const word of unitLabels(language)) {
       expect(word).not.toBe('');
       expect([...word].length).toBeLessThanOrEqual(limits.barUnitLabel);
     }

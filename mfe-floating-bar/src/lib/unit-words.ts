@@ -3,11 +3,11 @@ import { limits } from '@lastcall/contracts/platform';
 const units = ['day', 'hour', 'minute', 'second'] as const;
 
 /** The labels of days, hours, minutes and seconds. */
-type UnitWords = readonly [days: string, hours: string, minutes: string, seconds: string];
+type UnitLabels = readonly [days: string, hours: string, minutes: string, seconds: string];
 
 /** Returns the abbreviated unit labels of a language, each within the length limit; longer ones are truncated. */
-export function unitWords(language: string): UnitWords {
-  return units.map((unit) => shortest(language, unit)) as unknown as UnitWords;
+export function unitLabels(language: string): UnitLabels {
+  return units.map((unit) => shortest(language, unit)) as unknown as UnitLabels;
 }
 
 function shortest(language: string, unit: (typeof units)[number]): string {

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** The texts about a named item. */
-interface NamingWords {
+interface NamingLabels {
   /** The name field. */
   readonly field: string;
   readonly rename: (name: string) => string;
@@ -18,7 +18,7 @@ interface NamingWords {
 }
 
 interface Naming {
-  readonly labels: NamingWords;
+  readonly labels: NamingLabels;
   /** The field's props. */
   readonly className?: string;
   readonly onRename: (id: string, name: string) => Promise<void>;

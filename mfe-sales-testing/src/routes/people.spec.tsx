@@ -6,7 +6,7 @@ import type { Lead, LeadChange } from '@lastcall/contracts/tracking/leads';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, newId, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
-import People from './people.tsx';
+import Leads from './people.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const reader = 'rea+list@example.com';
@@ -15,7 +15,7 @@ const importId = newId();
 const isAddress = (text: string): boolean => text.includes('@');
 
 /** The service at the wire, with the leads of one campaign. */
-class PeopleServer extends WireServer {
+class LeadsServer extends WireServer {
   readonly imported: (readonly string[])[] = [];
   readonly erased = new Set<string>();
   readonly leads: Lead[] = [];
@@ -100,13 +100,13 @@ class PeopleServer extends WireServer {
   }
 }
 
-let server: PeopleServer;
+let server: LeadsServer;
 beforeEach(() => {
-  server = new PeopleServer();
+  server = new LeadsServer();
   server.listen();
 });
 
-function showPeople(search = ''): Shown & { readonly press: (name: string) => Promise<void> } {
+function showLeads(search = ''): Shown & { readonly press: (name: string) => Promise<void> } {
   const store = createStore();
   store.dispatch(signedIn(aSession()));
   const Around = ({ children }: PropsWithChildren): ReactNode => (
@@ -116,21 +116,21 @@ function showPeople(search = ''): Shown & { readonly press: (name: string) => Pr
       </Routes>
     </Provider>
   );
-  const shown = show(<People />, { at: `/edit/${campaignId}/people${search}`, Around });
+  const shown = show(<Leads />, { at: `/edit/${campaignId}/people${search}`, Around });
   const press = async (name: string): Promise<void> => shown.user.click(await screen.findByRole('button', { name }));
   return { ...shown, press };
 }
 
-async function find({ user, press }: ReturnType<typeof showPeople>, email: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: "Lead's email address" });
+async function find({ user, press }: ReturnType<typeof showLeads>, email: string): Promise<void> {
+  const field = await screen.findByRole('textbox', { name: 'Email of the lead' });
   await user.clear(field);
   await user.type(field, email);
   await press('Find');
 }
 
-describe('the people of a campaign', () => {
-  it('lead to what they brought', async () => {
-    const { user, path } = showPeople();
+describe('the leads of a campaign', () => {
+  it('link to their sales', async () => {
+    const { user, path } = showLeads();
 
     const link = await screen.findByRole('link', { name: 'Open Analytics' });
     expect(link.getAttribute('href')).toBe(`/analytics/${campaignId}`);
@@ -141,7 +141,7 @@ describe('the people of a campaign', () => {
 
   it('are listed newest first, twenty at a time', async () => {
     for (let n = 1; n <= 41; n++) server.start(`reader-${n}@example.com`);
-    const { press } = showPeople();
+    const { press } = showLeads();
     const newest = within(await screen.findByRole('region', { name: 'Newest leads' }));
     expect(newest.getAllByRole('listitem')).toHaveLength(20);
     expect(newest.getAllByRole('link')[0]!.textContent).toContain('reader-41@example.com');
@@ -152,9 +152,9 @@ describe('the people of a campaign', () => {
   });
 });
 
-describe('finding a person', () => {
-  it('asks for an email address that is valid', async () => {
-    const page = showPeople();
+describe('finding a lead', () => {
+  it('requires a valid email address', async () => {
+    const page = showLeads();
 
     await find(page, 'rea@');
 
@@ -163,9 +163,9 @@ describe('finding a person', () => {
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 
-  it('finds them whatever the case and the spaces of their address, and names them in no URL', async () => {
+  it('ignores case and spaces in the email, which no URL contains', async () => {
     const { id } = server.start(reader);
-    const page = showPeople();
+    const page = showLeads();
 
     await find(page, ` ${reader.toUpperCase()} `);
 
@@ -175,8 +175,8 @@ describe('finding a person', () => {
     expect(page.path()).toBe(`/edit/${campaignId}/people?person=${id}`);
   });
 
-  it('starts the countdown of somebody unknown by hand once that is confirmed', async () => {
-    const page = showPeople();
+  it('starts the countdown of an unknown lead manually after a confirmation', async () => {
+    const page = showLeads();
     await find(page, reader);
     expect(await screen.findByText(`No lead with the address ${reader} in this campaign.`)).toBeTruthy();
 
@@ -191,10 +191,10 @@ describe('finding a person', () => {
   });
 });
 
-describe('erasing a person', () => {
-  it('happens only once their address is typed, and leaves the newest people', async () => {
+describe('erasing a lead', () => {
+  it('requires typing the email, and keeps the newest leads', async () => {
     server.start(reader);
-    const page = showPeople();
+    const page = showLeads();
     await find(page, reader);
     await page.press('Erase lead');
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase this lead?' }));
@@ -212,10 +212,10 @@ describe('erasing a person', () => {
     expect(await screen.findByText('No leads yet')).toBeTruthy();
   });
 
-  it('leaves a history that names nobody at the address of the person', async () => {
+  it('keeps an anonymous history at the lead’s URL', async () => {
     const { id } = server.start(reader);
     server.erased.add(id);
-    showPeople(`?person=${id}`);
+    showLeads(`?person=${id}`);
 
     const card = within(await screen.findByRole('region', { name: 'Erased lead' }));
 
@@ -230,7 +230,7 @@ describe('erasing a person', () => {
   });
 });
 
-describe('importing people', () => {
+describe('importing leads', () => {
   const imported = async () => within(await screen.findByRole('region', { name: 'Import leads' }));
   const choose = async ({ user }: Shown, name: string, text: string): Promise<void> => {
     const file = new File([text], name, { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' });
@@ -239,8 +239,8 @@ describe('importing people', () => {
     await user.upload((await imported()).getByLabelText('A .csv or .txt file with addresses'), file);
   };
 
-  it('asks for a list first', async () => {
-    const { press } = showPeople();
+  it('requires a list', async () => {
+    const { press } = showLeads();
 
     await press('Review import');
 
@@ -248,8 +248,8 @@ describe('importing people', () => {
     expect(server.imported).toEqual([]);
   });
 
-  it('takes a list that is pasted, and counts what became of it', async () => {
-    const { user, press } = showPeople();
+  it('accepts a pasted list, and counts the results', async () => {
+    const { user, press } = showLeads();
     const region = await imported();
     await user.click(region.getByRole('textbox', { name: 'Email addresses' }));
     await user.paste('Email\nann@example.com\n bob@example.com\nnobody');
@@ -264,8 +264,8 @@ describe('importing people', () => {
     expect(server.imported).toEqual([['ann@example.com', 'bob@example.com']]);
   });
 
-  it('takes a table from a file', async () => {
-    const page = showPeople();
+  it('accepts a table from a file', async () => {
+    const page = showLeads();
     const rows = Array.from({ length: 2_100 }, (_, at) => `reader-${at}@example.com,Reader ${at}`);
 
     await choose(page, 'readers.csv', ['Email,Name', ...rows].join('\r\n'));
@@ -277,16 +277,16 @@ describe('importing people', () => {
     expect(server.imported.flat()).toHaveLength(2_100);
   });
 
-  it('refuses a file that is no text', async () => {
-    const page = showPeople();
+  it('rejects a file that is not text', async () => {
+    const page = showLeads();
 
     await choose(page, 'readers.csv', 'PK\u0003\u0004\u0000\u0000');
 
     expect(await screen.findByText(/^This isn’t a text file\./)).toBeTruthy();
   });
 
-  it('refuses a list that is too long until its file is removed', async () => {
-    const page = showPeople();
+  it('rejects a list that is too long until its file is removed', async () => {
+    const page = showLeads();
     await choose(page, 'all.txt', 'a@example.com\n'.repeat(100_001));
 
     await page.press('Review 100,001 lines');

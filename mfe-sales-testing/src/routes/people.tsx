@@ -5,12 +5,12 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
 import { CampaignAddresses } from '../features/people/campaign-addresses.tsx';
 import { FindPerson } from '../features/people/find-person.tsx';
-import { ImportPeople } from '../features/people/import-people.tsx';
+import { ImportLeads } from '../features/people/import-people.tsx';
 import { InboundWebhookLog } from '../features/people/inbound-webhook-log.tsx';
 import { messages } from '../features/people/messages.ts';
 
 /** The leads of a campaign. */
-export default function People(): ReactNode {
+export default function Leads(): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
   const toAnalytics = (
@@ -23,7 +23,7 @@ export default function People(): ReactNode {
       {campaign ? (
         <Stack gap={40}>
           <FindPerson campaign={campaign} />
-          <ImportPeople campaignId={campaignId} />
+          <ImportLeads campaignId={campaignId} />
           <CampaignAddresses campaignId={campaignId} />
           <InboundWebhookLog campaignId={campaignId} timezone={campaign.timezone} />
         </Stack>

@@ -156,13 +156,13 @@ async function showTesting(facts: Facts = {}) {
   };
 }
 
-describe('a campaign that somebody changes while it is tested', () => {
+describe('a campaign that is changed during its test', () => {
   const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  it('is said to be archived on the open screen, and goes on once it is restored', async () => {
+  it('is shown as archived on the open screen, and continues after it is restored', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = await showTesting({ checklist: { email, event: { ...noEvent, state: 'waiting' } } });
     expect(screen.queryByText('This campaign was archived')).toBeNull();
@@ -178,7 +178,7 @@ describe('a campaign that somebody changes while it is tested', () => {
     await waitFor(() => expect(screen.queryByText('This campaign was archived')).toBeNull());
   });
 
-  it('is said to be deleted on the open screen', async () => {
+  it('is shown as deleted on the open screen', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { server } = await showTesting();
 
@@ -211,7 +211,7 @@ describe('the testing checklist', () => {
     ]);
   });
 
-  it('marks a step by its toggle, with an empty body, and shows what the service has then', async () => {
+  it('marks a step with its toggle and an empty body, and shows the service’s state', async () => {
     const { press, server } = await showTesting();
 
     await press('Mark as Complete: Start as a new visitor');
@@ -230,7 +230,7 @@ describe('the testing checklist', () => {
   it.each([
     ['', 'Email is required'],
     ['ann@', 'Invalid email address'],
-  ])('says of the test email %j: %s', async (typed, labels) => {
+  ])('rejects the test email %j: %s', async (typed, labels) => {
     const { user, press, server } = await showTesting();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' });
 
@@ -243,7 +243,7 @@ describe('the testing checklist', () => {
     expect(server.bodies).toEqual([]);
   });
 
-  it('locks its email while it is saved and from then on', async () => {
+  it('locks its email during and after saving', async () => {
     const { user, press, server, step } = await showTesting();
     const saving = Promise.withResolvers<void>();
     server.held = saving.promise;
@@ -263,7 +263,7 @@ describe('the testing checklist', () => {
     expect(step('Choose a test email').queryByRole('button')).toBeNull();
   });
 
-  it('holds back the last two steps of an evergreen campaign by email until the others are complete', async () => {
+  it('blocks the last two steps of an evergreen campaign by email until the others are complete', async () => {
     const { step } = await showTesting({ done: ['clear-tracking', 'input-email'], checklist: { email } });
 
     for (const title of ['Follow the email link', 'Confirm what you saw']) {
@@ -274,7 +274,7 @@ describe('the testing checklist', () => {
     }
   });
 
-  it('begins anew by "Start New Test", which says "Resetting..." meanwhile', async () => {
+  it('restarts with "Start New Test", which shows "Resetting..." meanwhile', async () => {
     const { press } = await showTesting({
       done: ['clear-tracking', 'input-email'],
       checklist: { email, event: received },
@@ -298,14 +298,14 @@ describe('the testing checklist', () => {
   });
 });
 
-describe('the event of a test', () => {
+describe('the test event', () => {
   it.each([
     ['visit', 'open your page from a link', 'Open one of the links below', true],
     ['opt-in', 'submit the form on your page', 'Submit the form on your page', true],
     ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
     ['link', 'The click starts the deadline', 'Click one of the links below', true],
     ['api', 'send the test email from Zapier, Make or your own app', 'Run your Zap', false],
-  ] as const)('is brought about as clocks begin: by %s', async (clocksBegin, before, waiting, hasLinks) => {
+  ] as const)('is triggered the way countdowns start: by %s', async (clocksBegin, before, waiting, hasLinks) => {
     const { press, step } = await showTesting({ checklist: { email, clocksBegin } });
     const event = step('See the event arrive');
     expect(event.getByText(new RegExp(before))).toBeTruthy();
@@ -327,7 +327,7 @@ describe('the event of a test', () => {
     expect(event.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([email, deadlineText]);
   });
 
-  it('that has not come offers Retry', async () => {
+  it('offers Retry when it hasn’t arrived', async () => {
     const { press, step, server } = await showTesting({ checklist: { email, event: { ...noEvent, state: 'none' } } });
     expect(step('See the event arrive').getByText('No events received.')).toBeTruthy();
 
@@ -359,7 +359,7 @@ describe('the event of a test', () => {
       { ...received, provider: { ...kit, state: 'present' } },
       'This contact is in “Webinar guest” in Kit, but we haven’t received its webhook. Check the webhook URL there.',
     ],
-  ] as const)('says what the email platform answered when it %s', async (_, event, labels) => {
+  ] as const)('shows the email platform’s response when it %s', async (_, event, labels) => {
     const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
 
     expect(step('See the event arrive').getByText(labels)).toBeTruthy();
@@ -367,7 +367,7 @@ describe('the event of a test', () => {
       expect(screen.getByText('We check every 2 seconds and ask Kit every 10 seconds, for 2 minutes.')).toBeTruthy();
   });
 
-  it('offers to read the links again that could not be read', async () => {
+  it('offers to reload links that couldn’t be loaded', async () => {
     const { press, server, step } = await showTesting({
       checklist: { email },
       type: 'AutomatedWebinar',
@@ -383,7 +383,7 @@ describe('the event of a test', () => {
     expect(await links.findByRole('link', { name: 'Open the link to Offer' })).toBeTruthy();
   });
 
-  it('says no more of a platform whose webhook has come', async () => {
+  it('shows no platform error after the webhook has arrived', async () => {
     await showTesting({
       checklist: { email, event: { ...received, provider: { ...kit, state: 'present', hasCalled: true } } },
     });
@@ -396,7 +396,7 @@ describe('clearing before a test', () => {
   it.each([
     ['visit', false, 'and its browsers'],
     ['provider', true, 'Its browsers keep their deadline'],
-  ] as const)('where clocks begin by %s forgets the address alone: %s', async (clocksBegin, emailOnly, labels) => {
+  ] as const)('forgets only the email when countdowns start by %s: %s', async (clocksBegin, emailOnly, labels) => {
     const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
     const first = step('Start as a new visitor');
     expect(first.getByText(new RegExp(labels))).toBeTruthy();
@@ -424,7 +424,7 @@ describe('public reset links', () => {
     ['', 'site.test', 'Please enter a valid email.', "Lead's email address"],
     [email, '', 'Please enter a valid URL.', 'Redirect to'],
     [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
-  ])('are not made for %j and %j: %s', async (person, redirect, labels, name) => {
+  ])('reject %j and %j: %s', async (person, redirect, labels, name) => {
     const { user, press, server } = await showTesting();
 
     await fill(user, person, redirect);
@@ -435,7 +435,7 @@ describe('public reset links', () => {
     expect(server.bodies).toEqual([]);
   });
 
-  it('are made for an email and where that person goes next, are shown in 40 characters and copied whole', async () => {
+  it('are created for an email and a redirect URL, are truncated to 40 characters and copied in full', async () => {
     const { user, press } = await showTesting();
 
     await fill(user, 'bob@site.test', 'site.test/next');
@@ -449,7 +449,7 @@ describe('public reset links', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^https:\/\/edge\.test\/reset\/.+\?em=ann%40site\.test$/);
   });
 
-  it('end at another time that is entered in their cell, which Escape leaves as it was', async () => {
+  it('expire at another time that is entered in their cell; Escape restores the old one', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     const open = async () =>
       user.click(await screen.findByRole('button', { name: /Change the expiration of the link for ann@site\.test/ }));
@@ -468,7 +468,7 @@ describe('public reset links', () => {
     expect(server.bodies).toEqual([{ expires_at: new Date(later).toISOString() }]);
   });
 
-  it('do not end in the past, or more than 30 days ahead', async () => {
+  it('can’t expire in the past, or more than 30 days ahead', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
 
@@ -480,7 +480,7 @@ describe('public reset links', () => {
     expect(server.bodies).toEqual([]);
   });
 
-  it('that were used cannot be moved, and those whose time is over can', async () => {
+  it('can’t be moved after they were used, but after they expired', async () => {
     await showTesting({
       links: [aLink({ used_at: inHours(-1) }), aLink({ email: 'bob@site.test', expires_at: inHours(-1) })],
     });
@@ -494,7 +494,7 @@ describe('public reset links', () => {
     ).toBeNull();
   });
 
-  it('say so when somebody has used one meanwhile', async () => {
+  it('report that they were used in the meantime', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     server.refusals.set('PUT /reset-links', 'reset_link_used');
     await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
@@ -504,7 +504,7 @@ describe('public reset links', () => {
     await toastOf('This link was already used or has expired. Request a new one.');
   });
 
-  it('are deleted once that is confirmed', async () => {
+  it('are deleted after a confirmation', async () => {
     const { press, server } = await showTesting({ links: [aLink()] });
 
     await press(`Delete the link for ${email}`);
@@ -516,7 +516,7 @@ describe('public reset links', () => {
   });
 
   it.each(['FlashSale', 'Quantity', 'ShopifyWelcome'])(
-    'are not there in a campaign of the type %s, nor is the team testing link',
+    'are hidden in a campaign of the type %s, like the team testing link',
     async (type) => {
       await showTesting({ type });
 
@@ -527,7 +527,7 @@ describe('public reset links', () => {
 });
 
 describe('the team testing link', () => {
-  it('is shown whole, copied and opened', async () => {
+  it('is shown in full, copied and opened', async () => {
     await showTesting();
 
     expect(await screen.findByText(testPageUrl)).toBeTruthy();

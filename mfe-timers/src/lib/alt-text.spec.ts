@@ -3,14 +3,14 @@ import { altText } from './alt-text.ts';
 
 const form = { deadlineLanguage: 'en', useTwentyFourHours: null };
 
-describe('the words in place of the image', () => {
-  it('name the absolute deadline of a fixed campaign in its own zone', () => {
+describe('the alt text of the image', () => {
+  it('contains the absolute deadline of a fixed campaign in its time zone', () => {
     expect(altText({ endsAt: '2026-12-01T04:59:00.000Z', timezone: 'America/New_York', form })).toBe(
       'This offer ends November 30, 2026 at 11:59 PM EST',
     );
   });
 
-  it('write it as the campaign does', () => {
+  it('follows the format of the campaign', () => {
     expect(
       altText({
         endsAt: '2026-12-01T04:59:00.000Z',
@@ -27,7 +27,7 @@ describe('the words in place of the image', () => {
     ).toBe('1. Dezember 2026 um 05:59 MEZ');
   });
 
-  it('say of an evergreen campaign what stays true whenever it is read', () => {
+  it('is true at any time for an evergreen campaign', () => {
     const text = altText({ endsAt: null, timezone: 'Europe/Vienna', form });
 
     expect(text).toBe('Your deadline for this offer');

@@ -1,6 +1,6 @@
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import { deadlineText } from '@lastcall/deadline';
-import { codeWords } from '../messages.ts';
+import { codeCopy } from '../messages.ts';
 
 /** The language of the sentence around a date. */
 const ownLanguage = 'en';
@@ -16,7 +16,7 @@ export function altText({
 }: Pick<Campaign, 'endsAt' | 'timezone'> & {
   readonly form: Pick<Campaign['form'], 'deadlineLanguage' | 'useTwentyFourHours'>;
 }): string {
-  if (!endsAt) return codeWords.altEvergreen;
+  if (!endsAt) return codeCopy.altEvergreen;
   const { deadlineLanguage: language, useTwentyFourHours: use24Hours } = form;
   const date = deadlineText(new Date(endsAt), timezone, {
     style: 'long',
@@ -24,5 +24,5 @@ export function altText({
     language,
     ...(use24Hours !== null && { use24Hours }),
   });
-  return new Intl.Locale(language).language === ownLanguage ? codeWords.altFixed(date) : date;
+  return new Intl.Locale(language).language === ownLanguage ? codeCopy.altFixed(date) : date;
 }

@@ -17,7 +17,7 @@ function aSlowService() {
 }
 
 describe('the preview image', () => {
-  it('is asked for once, after the typing stopped', async () => {
+  it('is requested once, after a pause in typing', async () => {
     jest.useFakeTimers();
     const { requests, asked } = aSlowService();
 
@@ -31,7 +31,7 @@ describe('the preview image', () => {
     jest.useRealTimers();
   });
 
-  it('is that of the last change, also when an older answer comes later', async () => {
+  it('belongs to the last change, also when an older response arrives later', async () => {
     jest.useFakeTimers();
     const { requests, asked, told } = aSlowService();
     requests.ask('/old', 0);
@@ -50,7 +50,7 @@ describe('the preview image', () => {
     jest.useRealTimers();
   });
 
-  it('is not told to a preview that is gone', async () => {
+  it('is not reported to a removed preview', async () => {
     jest.useFakeTimers();
     const { requests, asked, told } = aSlowService();
     requests.ask('/a', 0);
@@ -65,8 +65,8 @@ describe('the preview image', () => {
   });
 });
 
-describe('getting an image', () => {
-  it('tells a picture, an ended session and a failure apart', async () => {
+describe('a request for an image', () => {
+  it('distinguishes an image, an ended session and a failure', async () => {
     const server = createServer((request, response) => {
       const status = Number(request.url!.slice(1));
       response.writeHead(status, { 'content-type': 'image/gif' }).end('GIF89a');

@@ -20,8 +20,8 @@ function aSlowService() {
   return { shelf, asked, answer };
 }
 
-describe('the pictures of templates', () => {
-  it('are asked for two at a time', async () => {
+describe('the images of templates', () => {
+  it('are requested two at a time', async () => {
     const { shelf, asked, answer } = aSlowService();
     for (const address of ['/1', '/2', '/3', '/4', '/5']) void shelf.take(address, never);
 
@@ -34,7 +34,7 @@ describe('the pictures of templates', () => {
     expect(asked).toEqual(['/1', '/2', '/3', '/4', '/5']);
   });
 
-  it('are asked for once', async () => {
+  it('are requested once', async () => {
     const { shelf, asked, answer } = aSlowService();
     const first = shelf.take('/1', never);
     await settled();
@@ -44,7 +44,7 @@ describe('the pictures of templates', () => {
     expect(asked).toEqual(['/1']);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { shelf, asked, answer } = aSlowService();
     void shelf.take('/1', never);
     await settled();
@@ -56,7 +56,7 @@ describe('the pictures of templates', () => {
     expect(asked).toEqual(['/1', '/1']);
   });
 
-  it('are not asked for once nobody waits for them', async () => {
+  it('are not requested when no component waits for them anymore', async () => {
     const { shelf, asked, answer } = aSlowService();
     const gone = new AbortController();
     for (const address of ['/1', '/2']) void shelf.take(address, never);

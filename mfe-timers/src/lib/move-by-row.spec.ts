@@ -23,12 +23,12 @@ function press(key: string, at: number): boolean {
 }
 const chosen = (): string | undefined => radios().find(({ checked }) => checked)?.value;
 
-describe('the keys of a grid of looks', () => {
+describe('arrow keys in the grid of designs', () => {
   it.each([
     ['ArrowDown', 0, '2'],
     ['ArrowDown', 2, '4'],
     ['ArrowUp', 3, '1'],
-  ] as const)('%s on number %i leads to the one in the same column', (key, from, to) => {
+  ] as const)('%s on number %i moves to the one in the same column', (key, from, to) => {
     expect(press(key, from)).toBe(false);
     expect([chosen(), (document.activeElement as HTMLInputElement).value]).toEqual([to, to]);
   });
@@ -36,12 +36,12 @@ describe('the keys of a grid of looks', () => {
   it.each([
     ['ArrowUp', 1],
     ['ArrowDown', 4],
-  ] as const)('%s on number %i, beyond which there is no row, changes nothing', (key, from) => {
+  ] as const)('%s on number %i changes nothing at the last row', (key, from) => {
     expect(press(key, from)).toBe(false);
     expect(chosen()).toBeUndefined();
   });
 
-  it('are the browser’s along a row', () => {
+  it('are left to the browser within a row', () => {
     expect(press('ArrowRight', 0)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const addressOf = (changes: Partial<EmailTimerSettings>, moment: PreviewMoment =
 const queryOf = (changes: Partial<EmailTimerSettings>, moment?: PreviewMoment) =>
   Object.fromEntries(addressOf(changes, moment).searchParams);
 
-describe('the address of the preview image', () => {
+describe('the URL of the preview image', () => {
   it('is GET /deploy/email_timer/preview/ with font, color, background, promotion, hide_labels, the labels, emailBoxColor, fillColor, useSeparators and time', () => {
     const query = queryOf(
       {
@@ -45,7 +45,7 @@ describe('the address of the preview image', () => {
     });
   });
 
-  it('has nothing that the service does not know', () => {
+  it('has no parameter that the service doesn’t know', () => {
     const known = Object.keys(emailTimerPreviewQuery.shape);
 
     expect(known).toEqual(
@@ -53,12 +53,12 @@ describe('the address of the preview image', () => {
     );
   });
 
-  it('keeps labels of any script, and signs that mean something in an address', () => {
+  it('encodes labels of any script, and reserved characters', () => {
     for (const label of ['Tage', '', 'a & b?', '日', '100%', 'الأيام', 'วัน'])
       expect(queryOf({ email_label_days: label })).toMatchObject({ labelDays: label });
   });
 
-  it('asks for our own three options', () => {
+  it('includes our own three options', () => {
     expect(queryOf({ use_deadline_line: 1, use_static_card: 0, use_full_frames: 1 })).toMatchObject({
       useDeadlineLine: '1',
       useStaticCard: '0',
@@ -66,12 +66,12 @@ describe('the address of the preview image', () => {
     });
   });
 
-  it('asks for what is shown once it is over, and otherwise for no such thing', () => {
+  it('requests the expired state only when it is shown', () => {
     expect(queryOf({ expiration_image_id: 5 }, { msLeft: 0, isOver: true })).toMatchObject({ expired: '5' });
     expect(queryOf({ expiration_image_id: 5 })).not.toHaveProperty('expired');
   });
 
-  it('is none while a colour is half typed', () => {
+  it('doesn’t exist while a color is incomplete', () => {
     expect(previewAddress(campaignId, { ...defaultEmailTimer, selected_font_color: '#12' }, { msLeft: 0 })).toBeNull();
   });
 });

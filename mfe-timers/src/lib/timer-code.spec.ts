@@ -7,26 +7,26 @@ const image = {
   code: 'abc12=def34',
 };
 
-describe('the address of the email timer', () => {
-  it('carries the random code and the merge tag as the provider knows it', () => {
+describe('the URL of the email timer', () => {
+  it('contains the random code and the provider’s merge tag', () => {
     expect(timerUrl(image)).toBe(
       'https://edge.test/deploy/email_timer/7/abc.gif?abc12=def34&em={{ subscriber.email_address }}',
     );
   });
 
-  it('names the picture of twice the pixels', () => {
+  it('points to the double-resolution image', () => {
     expect(timerUrl({ ...image, isSharp: true })).toBe(
       'https://edge.test/deploy/email_timer/7/abc@2x.gif?abc12=def34&em={{ subscriber.email_address }}',
     );
   });
 
-  it('has a code of the same form in manual mode', () => {
+  it('has a code of the same format in manual mode', () => {
     expect(manualCode).toMatch(/^[A-Za-z0-9]{5}=[A-Za-z0-9]{5}$/);
   });
 });
 
 describe('the HTML of the email timer', () => {
-  it('is an image of 400 pixels with words for those who do not see it, and no link', () => {
+  it('is an image of 400 pixels with alt text, and no link', () => {
     const html = timerHtml(image, 'left', 'Ends <soon> & "sure"');
 
     expect(html).toContain(
@@ -37,7 +37,7 @@ describe('the HTML of the email timer', () => {
     expect(html).not.toContain('<a');
   });
 
-  it('is 400 pixels wide with twice the pixels, too', () => {
+  it('is 400 pixels wide in double resolution', () => {
     const html = timerHtml({ ...image, isSharp: true }, 'left', '');
 
     expect(html).toContain('abc@2x.gif?');
@@ -45,14 +45,14 @@ describe('the HTML of the email timer', () => {
     expect(html).toContain('width:400px');
   });
 
-  it('stands left or in the centre', () => {
+  it('is aligned left or centered', () => {
     expect(timerHtml(image, 'left', '')).toContain('text-align:left');
     expect(timerHtml(image, 'left', '')).toContain('margin:0;');
     expect(timerHtml(image, 'center', '')).toContain('text-align:center');
     expect(timerHtml(image, 'center', '')).toContain('margin:0 auto;');
   });
 
-  it('lets a merge tag keep its own quotes', () => {
+  it('preserves the quotes of a merge tag', () => {
     const html = timerHtml({ ...image, mergeTag: '{{ person.email|default:"" }}' }, 'left', '');
 
     expect(html).toContain(
@@ -60,7 +60,7 @@ describe('the HTML of the email timer', () => {
     );
   });
 
-  it('keeps the marks that other providers use', () => {
+  it('preserves the delimiters of other providers', () => {
     for (const mergeTag of ['*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~'])
       expect(timerHtml({ ...image, mergeTag }, 'left', '')).toContain(`em=${mergeTag}"`);
   });

@@ -33,7 +33,7 @@ function aServer(answerTo: (settings: EmailTimerSettings) => SendAnswer<EmailTim
 }
 
 describe('saving an email timer', () => {
-  it('sends the settings and leaves nothing unsaved', async () => {
+  it('sends the settings, and leaves no unsaved changes', async () => {
     const server = aServer((settings) => ({
       data: { ...settings, email_label_days: settings.email_label_days.trim() },
     }));
@@ -45,7 +45,7 @@ describe('saving an email timer', () => {
     expect(form.getState()).toMatchObject({ dirty: false, values: { email_label_days: 'Tage' } });
   });
 
-  it('sends no more than the settings, whatever else the service answered with', async () => {
+  it('sends only the settings, whatever else the service returned', async () => {
     const server = aServer();
     const { save } = createTimerForm(
       { ...defaultEmailTimer, id: 'campaign', fill_color: '#000000' } as EmailTimerSettings,
@@ -57,7 +57,7 @@ describe('saving an email timer', () => {
     expect(server.sent).toEqual([defaultEmailTimer]);
   });
 
-  it('sends no colour that is none, and says where it is', async () => {
+  it('sends no invalid color, and reports its field', async () => {
     const server = aServer();
     const { form, fields, save } = createTimerForm(defaultEmailTimer, server.send);
     form.change('email_box_color', '#12');
@@ -67,7 +67,7 @@ describe('saving an email timer', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('tells what the server refused, at its field or as a whole', async () => {
+  it('reports a rejection by the server, at its field or for the whole form', async () => {
     const answers = [
       problem({
         status: 400,
@@ -91,10 +91,10 @@ describe('saving an email timer', () => {
   });
 });
 
-describe('what is wrong with an email timer', () => {
+describe('the validation of an email timer', () => {
   const isRight = (settings: EmailTimerSettings): boolean => Object.keys(timerErrors(settings)).length === 0;
 
-  it('is just what the service would refuse', () => {
+  it('matches the service’s', () => {
     const changes: Partial<EmailTimerSettings>[] = [
       {},
       ...['#fff', '#12', '', 'red', '#11223344', '#1122334455', 'url(x)'].flatMap((color) => [

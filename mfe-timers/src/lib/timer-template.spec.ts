@@ -29,8 +29,8 @@ const own: EmailTimerSettings = {
   expiration_image_id: 4,
 };
 
-describe('choosing an email timer template', () => {
-  it.each(emailTimerTemplates)('resets the colours to those that template $index starts with', (template) => {
+describe('selecting an email timer template', () => {
+  it.each(emailTimerTemplates)('resets the colors to the defaults of template $index', (template) => {
     const [font, box] = startsWith[template.index]!;
 
     expect({ ...own, ...withTemplate(template) }).toMatchObject({
@@ -40,11 +40,11 @@ describe('choosing an email timer template', () => {
     });
   });
 
-  it.each(emailTimerTemplates)('resets the font to the first that template $index may have', (template) => {
+  it.each(emailTimerTemplates)('resets the font to the first of template $index', (template) => {
     expect(withTemplate(template).selected_font).toBe(template.fonts[0]);
   });
 
-  it('keeps labels, separators and what is shown after the deadline as they were', () => {
+  it('preserves labels, separators and the expired image', () => {
     for (const template of emailTimerTemplates)
       expect({ ...own, ...withTemplate(template) }).toMatchObject({
         use_labels: 0,
@@ -54,7 +54,7 @@ describe('choosing an email timer template', () => {
       });
   });
 
-  it('leaves settings that can be saved', () => {
+  it('results in settings that can be saved', () => {
     for (const template of emailTimerTemplates)
       expect(emailTimerSettings.safeParse({ ...own, ...withTemplate(template) }).success).toBe(true);
   });

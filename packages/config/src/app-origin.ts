@@ -11,4 +11,4 @@ export function appOriginFrom({
 
 /** The message when nothing answers there. */
 export const noAnswerAt = (app: string): string =>
-  `Lastcall does not answer at ${app}. Start it with \`npm start\`; if it is elsewhere, give its API_PORT or its APP_ORIGIN.`;
+  `Lastcall isn't responding at ${app}. Start it with \`npm start\`, or set API_PORT or APP_ORIGIN if it runs elsewhere.`;

@@ -38,7 +38,9 @@ export const boundariesRule = {
       if (typeof source !== 'string') return;
       const report = (/** @type {string} */ message) => context.report({ node: node.source, message });
       if (!rules)
-        return report(`Nobody knows where ${workspace} stands. Add it to packages/config/src/boundary-table.mjs.`);
+        return report(
+          `The workspace ${workspace} has no import rules. Add it to packages/config/src/boundary-table.mjs.`,
+        );
       const names = importedNames(node);
       const isType = importsOnlyTypes(node);
       const target = targetOf({ source, file, root, workspaces });
@@ -82,13 +84,13 @@ function workspaceProblem({ workspace, rules, target, isSpec }) {
   // A test may compare its subject with the contract, and call the simulators.
   if (isSpec && (target.workspace === 'packages/contracts' || target.workspace.startsWith('infra/'))) return undefined;
   if (target.kind === 'file')
-    return `Import ${target.workspace} by its package's name, so that its public side is the only way in.`;
+    return `Import ${target.workspace} by its package name, so that only its public exports are used.`;
   if (rules.imports.includes(target.workspace)) return undefined;
   if (isRemote(workspace) && isRemote(target.workspace))
-    return `A remote may not import another remote (${target.workspace}). Meet it through a slot or a typed event of @lastcall/host-api.`;
+    return `A remote may not import another remote (${target.workspace}). Use a slot or a typed event of @lastcall/host-api.`;
   if (isApp(target.workspace))
-    return `${target.workspace} is an app, and no app is imported. Move what is shared to a package, or to services/core.`;
-  return `${workspace} may import ${rules.imports.join(', ') || 'no other workspace'}, and not ${target.workspace}. Move the code to the side that both may import.`;
+    return `${target.workspace} is an app, and apps can't be imported. Move shared code to a package, or to services/core.`;
+  return `${workspace} may import ${rules.imports.join(', ') || 'no other workspace'}, but not ${target.workspace}. Move the code to a package that both may import.`;
 }
 
 /** @param {Found} found */
@@ -96,7 +98,7 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   if (target.kind !== 'package') return undefined;
   const { name } = target;
   if (name.startsWith('@mantine/') && workspace !== 'packages/ui')
-    return 'Only packages/ui knows Mantine. Use @lastcall/ui, and add there what is missing.';
+    return 'Only packages/ui may import Mantine. Use @lastcall/ui, and add what is missing there.';
   if (
     workspace.startsWith('services/') &&
     !isSpec &&
@@ -104,13 +106,13 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
     !isType &&
     !file.startsWith('services/core/src/platform/safe-fetch/')
   ) {
-    return 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.';
+    return 'Only SafeFetch may send HTTP requests. Use SafeFetch from @lastcall/core/platform.';
   }
   // Files beside src are development tools: they are bundled into nothing.
   const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
   if (isSpec || isTool || rules.packages === 'anything') return undefined;
   if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
-  return `${workspace} may depend on ${rules.packages.join(', ') || 'no package at all'}, not on ${name}. ${rules.why}`;
+  return `${workspace} may depend on ${rules.packages.join(', ') || 'no packages'}, but not on ${name}. ${rules.why}`;
 }
 
 /** @param {Found} found */
@@ -119,11 +121,11 @@ function featureProblem({ file, workspace, target }) {
   const from = partOf(file, workspace);
   const to = partOf(target.path, workspace);
   if (from.part === 'features' && to.part === 'features' && from.name !== to.name)
-    return `The feature ${from.name} may not import the feature ${to.name}. Put what both need into lib, or compose them in a route.`;
+    return `The feature ${from.name} may not import the feature ${to.name}. Move shared code to lib, or compose the features in a route.`;
   if (from.part === 'features' && to.part === 'routes')
-    return 'A feature does not know its routes. Pass what it needs as a prop.';
+    return 'A feature may not import a route. Pass what it needs as a prop.';
   if (from.part === 'lib' && (to.part === 'features' || to.part === 'routes'))
-    return 'lib is below the features: it may not import one. Move the code into the feature.';
+    return 'lib may not import a feature or a route. Move the code into the feature.';
   return undefined;
 }
 
@@ -133,15 +135,16 @@ function featureProblem({ file, workspace, target }) {
  */
 function contextProblem({ file, workspace, source, isSpec, target }) {
   const door = /^@lastcall\/core\/([^/]+)(\/.+)?$/.exec(source);
-  if (door?.[2] && !isSpec) return `Import what ${door[1]} offers from @lastcall/core/${door[1]}, its only door.`;
+  if (door?.[2] && !isSpec)
+    return `Import from @lastcall/core/${door[1]}, the only public entry of the context ${door[1]}.`;
   if (workspace !== 'services/core' || isSpec) return undefined;
   const from = contextOf(file);
   const { part, name } = partOf(file, workspace);
   if (!from)
-    return name && `Nobody knows where the context ${part} stands. Add it to packages/config/src/contexts.mjs.`;
+    return name && `The context ${part} has no place in the import order. Add it to packages/config/src/contexts.mjs.`;
   const to = door?.[1] ?? (target.kind === 'file' ? contextOf(target.path) : undefined);
   if (!to || to === from) return undefined;
-  if (!door) return `Import what ${to} offers from @lastcall/core/${to}, its only door.`;
+  if (!door) return `Import from @lastcall/core/${to}, the only public entry of the context ${to}.`;
   return mayImport(from, to)
     ? undefined
     : `The context ${from} is below ${to} and may not import it. Emit a domain event that ${to} handles, or move the code to the context above.`;
@@ -158,16 +161,16 @@ function contractProblem({ file, workspace, isSpec, target }) {
   // The files beside the contexts join them.
   if (!isInside) return undefined;
   if (!isContext(from))
-    return `Nobody knows where the context ${from} stands. Add it to packages/config/src/contexts.mjs.`;
+    return `The context ${from} has no place in the import order. Add it to packages/config/src/contexts.mjs.`;
   const [to, isInContext] = contractContextOf(target.path);
   if (to === from || target.workspace !== workspace) return undefined;
   if (!isInContext)
-    return `${to} joins all contexts, so none of them may import it. Import the part of the one context.`;
+    return `${to} combines all contexts, so no context may import it. Import the file of the context you need.`;
   if (!mayImport(from, to))
-    return `The context ${from} is below ${to} and may not import it. Move the shape to the lower of the two, or the code to the higher.`;
+    return `The context ${from} is below ${to} and may not import it. Move the schema to ${from}, or the code to ${to}.`;
   return contractParts.has(target.path)
     ? undefined
-    : `Import what ${to} offers from its index.ts, or from a part that the exports of packages/contracts/package.json name.`;
+    : `Import from the index.ts of ${to}, or from a file that is listed in "exports" of packages/contracts/package.json.`;
 }
 
 /** @returns {[name: string, isInFolder: boolean]} */
@@ -199,7 +202,7 @@ function databaseProblem({ file, workspace, names, target, isSpec }) {
   const raw = names.find(({ name }) => infrastructureNames.has(name));
   return (
     raw &&
-    `${raw.name} reaches every account's rows. Only a *.repository.ts (which takes the account first) and core/src/platform touch it: add a method to the repository.`
+    `${raw.name} can reach the rows of every account. Only a *.repository.ts, whose methods require the account, and core/src/platform may use it. Add a method to the repository.`
   );
 }
 

@@ -24,12 +24,12 @@ const table = {
   [providers]: {
     imports: [],
     packages: ['zod', 'node:crypto'],
-    why: 'What is known of a provider is read by browsers, services and simulators alike, and calls nobody by itself: pass in how.',
+    why: "Provider descriptions are used by browsers, services and simulators, so they can't send requests themselves: pass in the HTTP client.",
   },
   [contracts]: {
     imports: [providers],
     packages: ['zod'],
-    why: 'The contract is read by browsers, services and tools alike.',
+    why: 'The contract is used by browsers, services and tools.',
   },
   [deadline]: {
     imports: [],
@@ -39,12 +39,12 @@ const table = {
   [widgets]: {
     imports: [deadline, contracts],
     packages: [],
-    why: 'Widgets run on pages of other people, where every byte counts: no React, no library.',
+    why: "Widgets run on customers' pages, where every byte counts: no React, no libraries.",
   },
   'packages/embed': {
     imports: [widgets, deadline, contracts],
     packages: [],
-    why: 'The page script runs on pages of other people, where every byte counts: no React, no library.',
+    why: "The page script runs on customers' pages, where every byte counts: no React, no libraries.",
   },
   [timerImage]: { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/ui': { imports: [contracts, deadline], packages: 'anything', why: '' },
@@ -72,42 +72,42 @@ export const layers = [
     file: /\.controller\.ts$/,
     exported: /Controller$/,
     neverImports: ['repository', 'entity', 'processor'],
-    instead: 'Ask the service, which decides what this person may do.',
+    instead: 'Call the service, which checks permissions.',
   },
   {
     name: 'processor',
     file: /\.processor\.ts$/,
     exported: /Processor$/,
     neverImports: ['repository', 'entity', 'controller'],
-    instead: 'Ask the service, so that a job and a request do the same.',
+    instead: 'Call the service, so that jobs and requests behave the same.',
   },
   {
     name: 'service',
     file: /\.service\.ts$/,
     exported: /Service$/,
     neverImports: ['controller', 'processor'],
-    instead: 'A service does not know who calls it: pass in what it needs.',
+    instead: 'A service must not depend on its callers: pass in what it needs.',
   },
   {
     name: 'presenter',
     file: /\.presenter\.ts$/,
     exported: /Presenter$/,
     neverImports: ['controller', 'processor', 'service', 'repository'],
-    instead: 'A presenter is a function of rows: load them in the service, and pass them in.',
+    instead: 'A presenter is a pure function of rows: load them in the service and pass them in.',
   },
   {
     name: 'repository',
     file: /\.repository\.ts$/,
     exported: /Repository$/,
     neverImports: ['controller', 'processor', 'service'],
-    instead: 'A repository reads and writes rows alone: decide in the service.',
+    instead: 'A repository only reads and writes rows: make decisions in the service.',
   },
   {
     name: 'entity',
     file: /\.entity\.ts$/,
     exported: /Entity$/,
     neverImports: ['controller', 'processor', 'service', 'repository'],
-    instead: 'An entity is columns and relations alone.',
+    instead: 'An entity contains only columns and relations.',
   },
 ];
 

@@ -48,7 +48,7 @@ function filesOf(compilation, /** @type {string} */ container) {
   const register = entrypoint?.childrenIterable
     ? [...entrypoint.childrenIterable].find((group) => group.name === '__federation_expose_register')
     : undefined;
-  if (!entrypoint || !register) throw new Error('The remote does not expose ./register.');
+  if (!entrypoint || !register) throw new Error("The remote doesn't expose ./register.");
   const filesIn = (/** @type {import('webpack').ChunkGroup} */ group) =>
     group.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => !file.endsWith('.map'));
   const always = new Set([...filesIn(entrypoint), ...filesIn(register)]);

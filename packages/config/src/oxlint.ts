@@ -110,7 +110,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         files: ['mfe-*/src/**/*.{ts,tsx}'],
         from: `^(?!(${[...sharedContracts, ...contractsWithoutSchemas(root)].join('|')})$)@lastcall/contracts/`,
         message:
-          'A schema of this part would build a second zod into the remote. Import a type, or the value from a context that the shell shares (sharedContracts in packages/config/src/shared-contracts.ts), or from a part without schemas.',
+          'A schema from here would bundle a second copy of zod into the remote. Import only types, or import the value from a context that the shell shares (sharedContracts in packages/config/src/shared-contracts.ts) or from a file without schemas.',
       }),
       {
         files: services,
@@ -122,7 +122,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
             'error',
             ...['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
               name,
-              message: 'SafeFetch is the one module that calls an address. Use that of @lastcall/core/platform.',
+              message: 'Only SafeFetch may send HTTP requests. Use SafeFetch from @lastcall/core/platform.',
             })),
           ],
         },
@@ -147,7 +147,7 @@ function bundledByEachRemote({ files, from }: { files: string[]; from: string })
     files,
     from,
     message:
-      'Each remote bundles this file, and no second store or design system may come with it. Import a type, or the value by the name of its package.',
+      'Each remote bundles this file, so it must not pull in a second store or design system. Import only types, or import the value by its package name.',
   });
 }
 

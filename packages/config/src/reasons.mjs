@@ -12,7 +12,7 @@ export const reasonsRule = {
           context.report({
             loc: comment.loc ?? { line: 1, column: 0 },
             message:
-              'Say on the line why the rule does not hold here: "// oxlint-disable-next-line some-rule -- the reason".',
+              'State on the line why the rule is disabled: "// oxlint-disable-next-line some-rule -- the reason".',
           });
         }
       }

@@ -12,7 +12,7 @@ export const noMarkupRule = {
     const report = (/** @type {any} reason: both kinds of nodes have a place */ node) =>
       context.report({
         node,
-        message: 'Text that somebody typed becomes a text node on their page, never markup. Use textContent.',
+        message: 'Text from users must not become markup on a page. Use textContent.',
       });
     return {
       AssignmentExpression(/** @type {any} reason: only a member has the property */ node) {
@@ -38,7 +38,7 @@ export const statementsRule = {
       context.report({
         node,
         message:
-          "A statement reaches every account's rows, so it stands in a *.repository.ts, which takes the account first.",
+          'A SQL statement can reach the rows of every account. Move it to a *.repository.ts, whose methods require the account.',
       });
     },
   }),
@@ -67,7 +67,7 @@ export const thinControllersRule = {
           continue;
         context.report({
           node: member.key,
-          message: 'A method of a controller is one call. Move what else it does to a service.',
+          message: 'A controller method must be a single call. Move the rest to a service.',
         });
       }
     },

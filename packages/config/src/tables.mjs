@@ -42,8 +42,8 @@ export const tablesRule = {
           context.report({
             node,
             message: owner
-              ? `${table} belongs to the context ${owner}, so its entity is there.`
-              : `Nobody owns the table ${table}. Add it to packages/config/src/contexts.mjs.`,
+              ? `${table} belongs to the context ${owner}. Move its entity there.`
+              : `The table ${table} has no owner. Add it to packages/config/src/contexts.mjs.`,
           });
       },
     };

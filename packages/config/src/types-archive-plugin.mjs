@@ -32,7 +32,8 @@ export class TypesArchivePlugin {
         { name: 'TypesArchivePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         async () => {
           const { files, problems } = await declared;
-          if (problems) compilation.warnings.push(new WebpackError(`There is no archive of types: ${problems}`));
+          if (problems)
+            compilation.warnings.push(new WebpackError(`The types archive couldn't be created: ${problems}`));
           else compilation.emitAsset(typesArchiveFile, new sources.RawSource(archiveOf(files)));
         },
       );

@@ -97,7 +97,10 @@ export const vocabularyRule = {
       /** @type {{ found: string, use: string } | null} */ problem,
     ) => {
       if (problem)
-        context.report({ node, message: `${what} holds the replaced term "${problem.found}". Use: ${problem.use}.` });
+        context.report({
+          node,
+          message: `${what} contains the replaced term "${problem.found}". Use: ${problem.use}.`,
+        });
     };
     const name = (/** @type {any} reason: identifiers, private ones and others */ node) => {
       if (!node || !['Identifier', 'PrivateIdentifier'].includes(node.type) || foreign.has(node.name)) return;

@@ -19,7 +19,7 @@ const dayOf = (day: number, period: string) =>
   day > 28 ? `Day ${day} (or the last day) of ${period}` : `Day ${day} of ${period}`;
 
 /** Phrases of a rule in words. */
-export const ruleWords = {
+export const ruleMessages = {
   days: (days: number, time: string) => (days === 0 ? `The same day at ${time}` : `${plural(days, 'day')} at ${time}`),
   without: (text: string, excluded: readonly Weekday[]) =>
     excluded.length === 0 ? text : `${text}, not counting ${list(excluded.map((day) => weekdays[day]))}`,

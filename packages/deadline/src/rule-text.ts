@@ -1,18 +1,18 @@
 import { computeDeadline, opensAt } from './compute-deadline.ts';
 import { deadlineText } from './deadline-text.ts';
 import { deadlineTextAsOf } from './deadline-text-as-of.ts';
-import { ruleWords } from './messages.ts';
+import { ruleMessages } from './messages.ts';
 import type { BlendedRule, DeadlineRule, SharedRule } from './rule.ts';
 
 /** Formats a rule in words: "2 days at 23:59", "48 hours", "Nov 23 at 11:59 PM CET". The zone and `now` only matter to rules with a shared end, whose year is written unless it is the current one; without `now`, always. Throws a `DeadlineError`. */
 export function ruleText(rule: DeadlineRule, zone: string, now?: Date): string {
   switch (rule.kind) {
     case 'days':
-      return ruleWords.without(ruleWords.days(rule.days, rule.time), rule.excludedWeekdays ?? []);
+      return ruleMessages.without(ruleMessages.days(rule.days, rule.time), rule.excludedWeekdays ?? []);
     case 'hours':
-      return ruleWords.hours(rule.hours);
+      return ruleMessages.hours(rule.hours);
     case 'minutes':
-      return ruleWords.minutes(rule.minutes);
+      return ruleMessages.minutes(rule.minutes);
     case 'weekly':
     case 'monthly':
     case 'quarterly':
@@ -21,7 +21,7 @@ export function ruleText(rule: DeadlineRule, zone: string, now?: Date): string {
     case 'quantity':
       return sharedText(rule, zone, now);
     case 'announcement':
-      return ruleWords.announcement;
+      return ruleMessages.announcement;
   }
 }
 
@@ -29,17 +29,17 @@ const periods = { weekly: 'week', monthly: 'month', quarterly: 'quarter' } as co
 
 function blendedText(rule: BlendedRule): string {
   const hours = rule.extendBelowHours ?? 0;
-  return hours === 0 ? momentText(rule) : ruleWords.extended(momentText(rule), periods[rule.kind], hours);
+  return hours === 0 ? momentText(rule) : ruleMessages.extended(momentText(rule), periods[rule.kind], hours);
 }
 
 function momentText(rule: BlendedRule): string {
   switch (rule.kind) {
     case 'weekly':
-      return ruleWords.weekly(rule.weekday, rule.time);
+      return ruleMessages.weekly(rule.weekday, rule.time);
     case 'monthly':
-      return ruleWords.monthly(rule.day, rule.time);
+      return ruleMessages.monthly(rule.day, rule.time);
     case 'quarterly':
-      return ruleWords.quarterly(rule.month, rule.day, rule.time);
+      return ruleMessages.quarterly(rule.month, rule.day, rule.time);
   }
 }
 
@@ -48,5 +48,5 @@ function sharedText(rule: SharedRule, zone: string, now: Date | undefined): stri
   const end = textOf(computeDeadline(rule, 0, zone).at);
   const opening = opensAt(rule, zone);
   if (opening === null) return end;
-  return ruleWords[rule.kind](end, textOf(opening));
+  return ruleMessages[rule.kind](end, textOf(opening));
 }

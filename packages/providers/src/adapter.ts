@@ -37,7 +37,7 @@ export interface NewSubscriber {
 
 /** New subscribers since a cursor, oldest first. `cursor` continues where this response ended; subscribers of that exact instant may be reported again. */
 export interface NewSubscribers {
-  readonly people: readonly NewSubscriber[];
+  readonly newContacts: readonly NewSubscriber[];
   readonly cursor: string;
   readonly hasMore: boolean;
 }
@@ -89,7 +89,7 @@ export interface ProviderAdapter {
     since: { readonly cursor: string | null; readonly from: Date },
   ): Promise<NewSubscribers>;
   /** Returns the contacts for the ids of a delivery, by the provider's own events, where it sends only ids. */
-  peopleOf?(
+  contactsByIds?(
     account: ProviderAccount,
     ids: readonly string[],
   ): Promise<readonly { readonly id: string; readonly email: string | null }[]>;

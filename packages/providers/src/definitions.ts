@@ -8,13 +8,13 @@ export type { ContainerKind, CredentialField, ProviderDefinition, Trigger } from
 
 /** The name of a provider, which is the name of its folder. */
 export type ProviderName = keyof typeof definitions;
-type PeopleOf<Name extends ProviderName> = Name extends ProviderName
+type IntegrationProviderOf<Name extends ProviderName> = Name extends ProviderName
   ? (typeof definitions)[Name]['purpose'] extends 'people'
     ? Name
     : never
   : never;
 /** The email platforms that can start a countdown through an integration. */
-export type IntegrationProvider = PeopleOf<ProviderName>;
+export type IntegrationProvider = IntegrationProviderOf<ProviderName>;
 
 /** A definition with one of these names. */
 export type DefinitionOf<Name extends ProviderName> = ProviderDefinition & { readonly name: Name };
@@ -23,15 +23,18 @@ export type DefinitionOf<Name extends ProviderName> = ProviderDefinition & { rea
 export const providerDefinitions: { readonly [Name in ProviderName]: DefinitionOf<Name> } = definitions;
 
 const all: readonly DefinitionOf<ProviderName>[] = Object.values(providerDefinitions);
-const isOfPeople = (definition: DefinitionOf<ProviderName>): definition is DefinitionOf<IntegrationProvider> =>
-  definition.purpose === 'people';
+const isIntegrationProvider = (
+  definition: DefinitionOf<ProviderName>,
+): definition is DefinitionOf<IntegrationProvider> => definition.purpose === 'people';
 
 /** The names of the email platforms that can start a countdown, in the order of lists. */
-export const integrationProviders: readonly IntegrationProvider[] = all.filter(isOfPeople).map(({ name }) => name);
+export const integrationProviders: readonly IntegrationProvider[] = all
+  .filter(isIntegrationProvider)
+  .map(({ name }) => name);
 
 /** Returns the definition of a platform that can start a countdown; null for any other. */
 export function providerOf(platform: string): DefinitionOf<IntegrationProvider> | null {
-  return all.filter(isOfPeople).find(({ name }) => name === platform) ?? null;
+  return all.filter(isIntegrationProvider).find(({ name }) => name === platform) ?? null;
 }
 
 /** Returns the fields that a user fills in to connect a provider. */

@@ -3,7 +3,8 @@ import { instant, justBefore, newSubscribersAt, placeOf } from './reading.ts';
 
 const at = (time: string): Date => new Date(`2026-11-22T${time}Z`);
 const subscriberAt = (name: string, time: string) => ({ email: `${name}@site.test`, eventId: name, cameAt: at(time) });
-const namesIn = ({ people }: ReturnType<typeof newSubscribersAt>): string[] => people.map(({ eventId }) => eventId);
+const namesIn = ({ newContacts }: ReturnType<typeof newSubscribersAt>): string[] =>
+  newContacts.map(({ eventId }) => eventId);
 
 describe('cursor of new subscribers', () => {
   it('starts at an instant, and queries from a second earlier', () => {

@@ -42,7 +42,7 @@ export function newSubscribersAt(
   const last = new Date(Math.max(newest.getTime(), ...joined.map(({ cameAt }) => cameAt.getTime())));
   const next: Omit<Place, 'from'> =
     nextPage === null ? { since: last, page: null, newest: last } : { since, page: nextPage, newest: last };
-  return { people: joined, cursor: JSON.stringify(next), hasMore: nextPage !== null };
+  return { newContacts: joined, cursor: JSON.stringify(next), hasMore: nextPage !== null };
 }
 
 /** Returns true if a contact joined since an instant. An instant without milliseconds may be anywhere within its second. */

@@ -1,4 +1,4 @@
-import { pairCount, type FigureSet } from './figure-set.ts';
+import { pairCount, type DigitSet } from './digit-set.ts';
 import { stretchesOf, type RunList, type Span, type Stretches } from './runs.ts';
 import type { TimeValues } from './time-values.ts';
 
@@ -13,7 +13,7 @@ export interface Band {
   pairX: number[];
   pairWidth: number;
   /** The pairs of each column; identical columns share them. */
-  figures: FigureSet[];
+  digits: DigitSet[];
   /** The pixels around the digits, row by row. */
   ground: Stretches;
 }
@@ -37,7 +37,7 @@ const beforeColumn = ['beforeDays', 'beforeHours', 'beforeMinutes', 'beforeSecon
 export function groundOf(
   card: Uint8Array,
   width: number,
-  { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'figures' | 'ground'>,
+  { top, height, fieldX, fieldWidth, pairX, pairWidth }: Omit<Band, 'digits' | 'ground'>,
 ): Stretches {
   const [daysX, hoursX, minutesX, secondsX] = pairX as [number, number, number, number];
   const spans = Array.from({ length: height }, (_, row): Span[] =>
@@ -65,13 +65,13 @@ interface Part {
 export function appendBand(list: RunList, band: Band, wideDays: WideDays, values: TimeValues): void {
   appendParts(list, band, [
     groundPart(band, 'beforeDays'),
-    ...figureParts(band, wideDays, values, 0, 0),
+    ...digitParts(band, wideDays, values, 0, 0),
     groundPart(band, 'afterSeconds'),
   ]);
 }
 
 /** Appends the part of the band from one column's digits to the last; `side` 1 omits the first digit of the pair, except for days. */
-export function appendFigures(
+export function appendDigits(
   list: RunList,
   band: Band,
   wideDays: WideDays,
@@ -79,7 +79,7 @@ export function appendFigures(
   column: number,
   side: 0 | 1,
 ): void {
-  appendParts(list, band, figureParts(band, wideDays, values, column, side));
+  appendParts(list, band, digitParts(band, wideDays, values, column, side));
 }
 
 function appendParts(list: RunList, { height }: Band, parts: readonly Part[]): void {
@@ -88,13 +88,7 @@ function appendParts(list: RunList, { height }: Band, parts: readonly Part[]): v
   }
 }
 
-function figureParts(
-  band: Band,
-  wideDays: WideDays,
-  values: TimeValues,
-  firstColumn: number,
-  firstSide: 0 | 1,
-): Part[] {
+function digitParts(band: Band, wideDays: WideDays, values: TimeValues, firstColumn: number, firstSide: 0 | 1): Part[] {
   const parts: Part[] = [];
   for (let column = firstColumn; column < values.length; column++) {
     if (column > firstColumn) parts.push(groundPart(band, beforeColumn[column]!));
@@ -113,8 +107,8 @@ function dayParts(band: Band, wideDays: WideDays, days: number): Part[] {
   return [{ stretches: wide, first: 0, step: 1 }];
 }
 
-function pairParts({ figures }: Band, column: number, value: number): [left: Part, right: Part] {
-  const { rows, places, height } = figures[column]!;
+function pairParts({ digits }: Band, column: number, value: number): [left: Part, right: Part] {
+  const { rows, places, height } = digits[column]!;
   const half = (side: 0 | 1): Part => ({ stretches: rows, first: places[value * 2 + side]! * height, step: 1 });
   return [half(0), half(1)];
 }

@@ -1,14 +1,14 @@
 import type { Rgb } from './colors.ts';
 import type { Rgba } from './draw.ts';
-import { pairCount } from './figure-set.ts';
+import { pairCount } from './digit-set.ts';
 import { histogramOf, quantise, squaredError, type Histogram } from './palette.ts';
 import { secondCount, secondsOf } from './sheets.ts';
 
-/** The colors of a style: the first `secondColors` are used by seconds, the first `figureColors` by all digits. */
+/** The colors of a style: the first `secondColors` are used by seconds, the first `digitColors` by all digits. */
 interface StylePalette {
   colors: Rgb[];
   secondColors: number;
-  figureColors: number;
+  digitColors: number;
 }
 
 /** For each column a bitmap of all its pairs (identical columns share one), and one of everything but digits. */
@@ -50,14 +50,14 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
     const forSeconds = quantise(seconds, secondColors);
     const secondsError = secondsErrorWith(forSeconds);
     if (secondsError > allowed && !isLast) continue;
-    for (const [figureColors, size] of tried) {
-      const forFigures = quantise(others, figureColors, forSeconds);
-      const figuresError = secondsError + othersErrorWith(forFigures);
-      if (figuresError > allowed && !isLast) continue;
-      const colors = quantise(ground, size, forFigures);
-      const isGoodEnough = figuresError + squaredError(ground, colors) <= allowed;
-      if (isGoodEnough || (isLast && figureColors === sizes.at(-1)![0]))
-        return { colors, secondColors: forSeconds.length, figureColors: forFigures.length };
+    for (const [digitColors, size] of tried) {
+      const forDigits = quantise(others, digitColors, forSeconds);
+      const digitsError = secondsError + othersErrorWith(forDigits);
+      if (digitsError > allowed && !isLast) continue;
+      const colors = quantise(ground, size, forDigits);
+      const isGoodEnough = digitsError + squaredError(ground, colors) <= allowed;
+      if (isGoodEnough || (isLast && digitColors === sizes.at(-1)![0]))
+        return { colors, secondColors: forSeconds.length, digitColors: forDigits.length };
     }
   }
 }

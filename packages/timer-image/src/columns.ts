@@ -1,5 +1,5 @@
 import type { Context } from './canvas.ts';
-import { fillFiguresCentered, figuresWithin, type Figures } from './figures.ts';
+import { fillDigitsCentered, digitsWithin, type Digits } from './digits.ts';
 import { frameOf, placeBlock, type PictureFrame } from './picture-frame.ts';
 import { fillCircle } from './shapes.ts';
 import type { Rect } from './gif.ts';
@@ -7,20 +7,20 @@ import type { TimerStyle } from './style.ts';
 import { hasLabels } from './template-facts.ts';
 import { units, type Layout, type TimerTemplate } from './template.ts';
 import { valueText } from './time-values.ts';
-import { fillWords, wordCapHeight, type WordLine } from './words.ts';
+import { fillLabels, wordCapHeight, type WordLine } from './words.ts';
 
 /** The design of a template with four columns, in pixels of a 400 x 100 image. Arguments of its `draw` functions are in pixels of the image. */
 interface ColumnsDesign {
   /** The distance between the centers of two columns. */
   pitch: number;
   /** The maximum width of two digits, and of three or more, where it is less than the space allows. A wider font is drawn smaller. */
-  figures: { height: number; width: number; widthOfMore?: number };
+  digits: { height: number; width: number; widthOfMore?: number };
   /** The layout for 100 days and more, for digits that would otherwise be drawn much smaller. */
   wideDays?: WideDaysDesign;
   /** The box around each column's digits; null without boxes. */
   box: { width: number; height: number } | null;
   /** The part of a column that changes with its value: its digits, or its whole box. */
-  changes: 'figures' | 'box';
+  changes: 'digits' | 'box';
   /** A key per column when a value is drawn differently by unit; columns with equal keys are drawn alike. */
   appearances?: readonly string[];
   /** Labels are `gap` below the box, or inside it, `gap` below the digits. */
@@ -37,10 +37,10 @@ interface ColumnsDesign {
   drawGround?(context: Context, columns: Columns): void;
   /** Drawn before labels and dots. */
   drawBoxes?(context: Context, columns: Columns): void;
-  drawUnderFigures?(context: Context, columns: Columns, unit: number, value: number): void;
+  drawUnderDigits?(context: Context, columns: Columns, unit: number, value: number): void;
   /** Draws digits instead of filling them in their color. */
-  drawFigures?(context: Context, columns: Columns, placed: PlacedFigures, unit: number, value: number): void;
-  drawOverFigures?(context: Context, columns: Columns, unit: number, value: number): void;
+  drawDigits?(context: Context, columns: Columns, placed: PlacedDigits, unit: number, value: number): void;
+  drawOverDigits?(context: Context, columns: Columns, unit: number, value: number): void;
 }
 
 /** A layout in which days have three digits of the same height as all others. */
@@ -49,7 +49,7 @@ interface WideDaysDesign {
   first: number;
   pitch: number;
   /** The maximum width of three-digit days; they may touch all of `field`. */
-  figures: { height: number; width: number };
+  digits: { height: number; width: number };
   field: number;
 }
 
@@ -57,7 +57,7 @@ interface WideDaysDesign {
 interface ColumnsInks {
   ground: string;
   box: string;
-  figure: string;
+  digitColor: string;
   label: string;
   mark: string;
   /** The text color on the background, where labels are not on it. */
@@ -75,7 +75,7 @@ export interface Columns extends PictureFrame {
   middles: number[];
   /** The positions of separators between columns. */
   between: number[];
-  figures: Figures;
+  digits: Digits;
   baseline: number;
   /** Each column's box; as high as the digits without boxes. */
   boxes: Rect[];
@@ -85,8 +85,8 @@ export interface Columns extends PictureFrame {
 }
 
 /** A string of digits to draw. */
-interface PlacedFigures {
-  figures: Figures;
+interface PlacedDigits {
+  digits: Digits;
   text: string;
   middle: number;
   baseline: number;
@@ -98,15 +98,15 @@ export function columnsTemplate(index: number, design: ColumnsDesign): TimerTemp
 }
 
 function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
-  const { width, height, scale, deadlineLine, px, inks, middles, figures, baseline, boxes } = columns;
-  const over = figures.overshoot;
-  const figuresCell = {
-    top: baseline - figures.height - over,
-    height: figures.height + 2 * over,
-    width: 2 * (figures.slot + figures.overhang),
+  const { width, height, scale, deadlineLine, px, inks, middles, digits, baseline, boxes } = columns;
+  const over = digits.overshoot;
+  const digitsCell = {
+    top: baseline - digits.height - over,
+    height: digits.height + 2 * over,
+    width: 2 * (digits.slot + digits.overhang),
   };
   const boxCell = { top: boxes[0]!.y, height: boxes[0]!.height, width: boxes[0]!.width };
-  const cell = design.changes === 'box' ? boxCell : figuresCell;
+  const cell = design.changes === 'box' ? boxCell : digitsCell;
   const fieldWidth = fieldWidthOf(columns, design, cell.width);
 
   function drawGround(context: Context): void {
@@ -127,7 +127,7 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
       appearance: design.appearances?.[unit] ?? '',
     })),
     daysField: { x: middles[0]! - fieldWidth / 2, width: fieldWidth },
-    colors: { ground: inks.ground, figure: inks.figure, label: inks.words ?? inks.label },
+    colors: { ground: inks.ground, digitColor: inks.digitColor, label: inks.words ?? inks.label },
     drawGround,
     drawCard(context) {
       drawGround(context);
@@ -136,20 +136,20 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
       drawLabels(context, columns);
     },
     drawValue(context, unit, value) {
-      design.drawUnderFigures?.(context, columns, unit, value);
-      const placed = placedFigures(
+      design.drawUnderDigits?.(context, columns, unit, value);
+      const placed = placedDigits(
         columns,
         unit,
         valueText(value),
         Math.min(
-          px((columns.wideDays ? undefined : design.figures.widthOfMore) ?? Infinity),
-          fieldWidth - 2 * figures.overhang,
+          px((columns.wideDays ? undefined : design.digits.widthOfMore) ?? Infinity),
+          fieldWidth - 2 * digits.overhang,
         ),
       );
-      context.fillStyle = inks.figure;
-      if (design.drawFigures) design.drawFigures(context, columns, placed, unit, value);
-      else fillFiguresCentered(context, placed.figures, placed.text, placed.middle, placed.baseline);
-      design.drawOverFigures?.(context, columns, unit, value);
+      context.fillStyle = inks.digitColor;
+      if (design.drawDigits) design.drawDigits(context, columns, placed, unit, value);
+      else fillDigitsCentered(context, placed.digits, placed.text, placed.middle, placed.baseline);
+      design.drawOverDigits?.(context, columns, unit, value);
     },
   };
 }
@@ -159,32 +159,32 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
   const frame = frameOf(style);
   const { width, px } = frame;
   const wideDays = style.hasWideDays ? (design.wideDays ?? null) : null;
-  const figures = wideDays
-    ? figuresWithin(style.font, px(wideDays.figures.height), px(wideDays.figures.width), 3)
-    : figuresWithin(style.font, px(design.figures.height), px(design.figures.width));
+  const digits = wideDays
+    ? digitsWithin(style.font, px(wideDays.digits.height), px(wideDays.digits.width), 3)
+    : digitsWithin(style.font, px(design.digits.height), px(design.digits.width));
   const labelCap = isLabelled ? px(design.labels.size * wordCapHeight) : 0;
   const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
   const isWithin = design.labels.place === 'within';
-  const boxHeight = design.box === null ? figures.height : px(design.box.height);
+  const boxHeight = design.box === null ? digits.height : px(design.box.height);
   const blockHeight =
     boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
   const { top, deadlineLine } = placeBlock(frame, blockHeight, {
     isFilled: design.isFilled === true,
     edge: px(design.edge ?? 0),
   });
-  const baseline = top + Math.round((boxHeight + figures.height - (isWithin ? labelRoom : 0)) / 2);
+  const baseline = top + Math.round((boxHeight + digits.height - (isWithin ? labelRoom : 0)) / 2);
   const labelBaseline = isWithin ? baseline + labelRoom : top + boxHeight + labelRoom;
 
   const pitch = px(wideDays?.pitch ?? design.pitch);
   const toHours = px(wideDays?.first ?? design.pitch);
   // Three digits extend further to the left than the two of the seconds to the right.
-  const first = Math.round((width - toHours - pitch * 2) / 2 + (wideDays ? figures.slot / 4 : 0));
+  const first = Math.round((width - toHours - pitch * 2) / 2 + (wideDays ? digits.slot / 4 : 0));
   const middles = units.map((_, unit) => (unit === 0 ? first : first + toHours + (unit - 1) * pitch));
   // Between three-digit days and the hours, the center of the gap is further to the right.
   const between = middles
     .slice(1)
-    .map((middle, unit) => middle - (unit === 0 ? (toHours - (wideDays ? figures.slot / 2 : 0)) / 2 : pitch / 2));
-  const boxWidth = even(design.box === null ? px(design.figures.width) : px(design.box.width));
+    .map((middle, unit) => middle - (unit === 0 ? (toHours - (wideDays ? digits.slot / 2 : 0)) / 2 : pitch / 2));
+  const boxWidth = even(design.box === null ? px(design.digits.width) : px(design.box.width));
   return {
     ...frame,
     deadlineLine,
@@ -194,7 +194,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
     pitch,
     middles,
     between,
-    figures,
+    digits,
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
     label: isLabelled
@@ -207,41 +207,41 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
 /** As wide as the space beside the separators or inside the box. */
 function fieldWidthOf(
   { wideDays, middles, boxes, px }: Columns,
-  { box, changes, dots, figures }: ColumnsDesign,
+  { box, changes, dots, digits }: ColumnsDesign,
   cellWidth: number,
 ): number {
   if (wideDays) return Math.max(cellWidth, even(px(wideDays.field)));
   if (changes === 'box') return cellWidth;
   const pitch = middles[1]! - middles[0]!;
-  const most = figures.widthOfMore ?? Infinity;
+  const most = digits.widthOfMore ?? Infinity;
   const room = Math.min(px(most), box === null ? pitch - px((dots?.size ?? 0) + 13) : boxes[0]!.width - px(12));
   return Math.max(cellWidth, even(room));
 }
 
 /** Two digits at the template's size, more at the size that their field allows. */
-function placedFigures(
-  { style, figures, middles, baseline }: Columns,
+function placedDigits(
+  { style, digits, middles, baseline }: Columns,
   unit: number,
   text: string,
   width: number,
-): PlacedFigures {
-  const fitting = text.length <= 2 ? figures : figuresWithin(style.font, figures.height, width, text.length);
+): PlacedDigits {
+  const fitting = text.length <= 2 ? digits : digitsWithin(style.font, digits.height, width, text.length);
   return {
-    figures: fitting,
+    digits: fitting,
     text,
     middle: middles[unit]!,
-    baseline: baseline - Math.round((figures.height - fitting.height) / 2),
+    baseline: baseline - Math.round((digits.height - fitting.height) / 2),
   };
 }
 
 function drawDots(
   context: Context,
-  { style, inks, between, baseline, figures, scale }: Columns,
+  { style, inks, between, baseline, digits, scale }: Columns,
   { dots }: ColumnsDesign,
 ): void {
   if (dots === undefined || !style.showSeparators) return;
   context.fillStyle = inks.mark;
-  const middle = baseline - figures.height / 2;
+  const middle = baseline - digits.height / 2;
   for (const x of between) {
     for (const side of [-1, 1])
       fillCircle(context, x, middle + (side * dots.apart * scale) / 2, (dots.size * scale) / 2);
@@ -251,7 +251,7 @@ function drawDots(
 function drawLabels(context: Context, { label, middles, inks, style }: Columns): void {
   if (label === null) return;
   context.fillStyle = inks.label;
-  middles.forEach((middle, unit) => fillWords(context, style.labels[units[unit]!], { ...label, middle }));
+  middles.forEach((middle, unit) => fillLabels(context, style.labels[units[unit]!], { ...label, middle }));
 }
 
 function even(width: number): number {

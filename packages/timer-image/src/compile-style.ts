@@ -6,7 +6,7 @@ import type { Rgb } from './colors.ts';
 import type { CompiledTimer } from './compiled-timer.ts';
 import { drawDeadlineLine } from './deadline-line.ts';
 import { drawCard, drawValueWithin, pixelsOf, type Rgba } from './draw.ts';
-import { packFigures, type FigureSet } from './figure-set.ts';
+import { packDigits, type DigitSet } from './digit-set.ts';
 import { codeSizeFor, gifHeader } from './gif.ts';
 import { layoutOf } from './layout.ts';
 import { lzw } from './lzw.ts';
@@ -32,12 +32,12 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
   const {
     colors: palette,
     secondColors,
-    figureColors,
+    digitColors,
   } = choosePalette({ sheets, card: withSampleLine(layout) ?? cardPixels });
 
   const cardIndices = indexerOf(palette)(cardPixels);
   const secondPairs = pairsOf(indexerOf(palette.slice(0, secondColors))(secondsOf(sheets.at(-1)!)), layout);
-  const otherFigures = figuresOf(sheets.slice(0, -1), palette.slice(0, figureColors), layout);
+  const otherDigits = digitsOf(sheets.slice(0, -1), palette.slice(0, digitColors), layout);
   const place = placeOfBand(layout);
   const minCodeSize = codeSizeFor(palette.length - 1);
   const lineTop = layout.deadlineLine?.y ?? height;
@@ -47,7 +47,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     height,
     palette,
     secondColors,
-    figureColors,
+    digitColors,
     header: gifHeader(width, height, paletteBytes(palette)),
     minCodeSize,
     above: above(cardIndices.subarray(0, band.top * width), minCodeSize),
@@ -58,7 +58,7 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
     emptyLine: lineTop === height ? null : below(cardIndices.subarray(lineTop * width), { minCodeSize, isLast: true }),
     band: {
       ...place,
-      figures: [...otherFigures, packFigures(secondPairs, cellWidth / 2, band.height)],
+      digits: [...otherDigits, packDigits(secondPairs, cellWidth / 2, band.height)],
       ground: groundOf(cardIndices, width, place),
     },
     secondSteps: secondSteps(secondPairs, secondColors < 2 ** minCodeSize ? secondColors : null, {
@@ -74,10 +74,10 @@ export function compileStyle(style: TimerStyle): CompiledTimer {
 }
 
 /** Compiles bitmaps of 100 days and more for a style, by number; add them to its `wideDays`. The palette is that of its digits only. */
-export function drawWideDays(style: TimerStyle, figurePalette: readonly Rgb[], days: readonly number[]): WideDays {
+export function drawWideDays(style: TimerStyle, digitPalette: readonly Rgb[], days: readonly number[]): WideDays {
   const layout = layoutOf(style);
   const card = drawCard(layout);
-  const indexed = indexerOf(figurePalette);
+  const indexed = indexerOf(digitPalette);
   const { daysField, band } = layout;
   const rows = Array.from({ length: band.height }, (_, row): Span => [
     row * daysField.width,
@@ -119,18 +119,18 @@ function withSampleLine(layout: Layout): Rgba | null {
 }
 
 /** The pairs of some columns; columns with the same sheet share theirs. */
-function figuresOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): FigureSet[] {
+function digitsOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): DigitSet[] {
   const indexed = indexerOf(palette);
   const sets = new Map(
     [...new Set(sheets)].map((sheet) => [
       sheet,
-      packFigures(pairsOf(indexed(sheet), layout), layout.cellWidth / 2, layout.band.height),
+      packDigits(pairsOf(indexed(sheet), layout), layout.cellWidth / 2, layout.band.height),
     ]),
   );
   return sheets.map((sheet) => sets.get(sheet)!);
 }
 
-function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'figures' | 'ground'> {
+function placeOfBand({ band, daysField, cellWidth, cells }: Layout): Omit<Band, 'digits' | 'ground'> {
   return {
     ...band,
     fieldX: daysField.x,
@@ -162,7 +162,7 @@ function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: numbe
 const bytesBeside = 6 * 1024;
 
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {
-  const sets = [...new Set(band.figures)];
+  const sets = [...new Set(band.digits)];
   const arrays = [
     header,
     above.chunks,

@@ -1,7 +1,7 @@
 import type { Band, WideDays } from './band.ts';
 import type { Bits } from './code-stream.ts';
 import type { Rgb } from './colors.ts';
-import { pairCount } from './figure-set.ts';
+import { pairCount } from './digit-set.ts';
 import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 
@@ -16,7 +16,7 @@ export interface CompiledTimer {
   /** The colors by index. Seconds use only the first few, so that steps between them need short codes; other digits use some more. */
   palette: Rgb[];
   secondColors: number;
-  figureColors: number;
+  digitColors: number;
   /** The screen descriptor and palette at the start of a GIF. */
   header: Uint8Array;
   /** The code size of blocks that may use any color. */

@@ -1,6 +1,6 @@
 import type { Context } from './canvas.ts';
 import type { Layout } from './template.ts';
-import { fillWords, wordCapHeight } from './words.ts';
+import { fillLabels, wordCapHeight } from './words.ts';
 
 const size = 12.5;
 
@@ -14,7 +14,7 @@ export function drawDeadlineLine(context: Context, { deadlineLine, colors, scale
   context.rect(x, y, width, height);
   context.clip();
   context.fillStyle = colors.label;
-  fillWords(context, text, {
+  fillLabels(context, text, {
     middle: Math.round(x + width / 2),
     baseline: y + Math.round((height + cap) / 2),
     size: cap / wordCapHeight,

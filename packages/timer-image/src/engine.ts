@@ -10,7 +10,7 @@ import { CachedCard, CachedLine, CachedStyle, type StillName } from './cached-st
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleAt, styleKey, timerStyle, type TimerStyle } from './style.ts';
 import { checkSecondsLeft } from './time-values.ts';
-import { wordsOf } from './words-of-languages.ts';
+import { labelsOfLanguage } from './words-of-languages.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
 
 /** `maxStyles` and `maxBytes` limit the style cache; `workers` is the number of drawing threads. */
@@ -106,7 +106,7 @@ export class TimerEngine {
 
   /** Returns the image for an unknown reader, without a countdown, in a language by its BCP 47 tag. */
   neutral(style: TimerStyle, language = 'en'): Promise<Buffer> {
-    const words = wordsOf(language);
+    const words = labelsOfLanguage(language);
     return this.#notice(style, `neutral in ${words.language}`, (drawn) =>
       this.#threads.run('urgent', 'renderNeutral', drawn, words),
     );
@@ -115,7 +115,7 @@ export class TimerEngine {
   /** Returns the image for an expired lead, one of `expiredImages`; the first one for an unknown id. */
   expired(style: TimerStyle, imageId: number, language = 'en'): Promise<Buffer> {
     const id = expiredImageId(imageId);
-    const words = wordsOf(language);
+    const words = labelsOfLanguage(language);
     return this.#notice(style, `expired ${id} in ${words.language}`, (drawn) =>
       this.#threads.run('urgent', 'renderExpired', drawn, id, words),
     );
@@ -124,7 +124,7 @@ export class TimerEngine {
   /** Returns the card with the deadline as text, without a countdown; the neutral image when too many jobs wait. */
   async card(style: TimerStyle, deadlineText: string, language = 'en'): Promise<Buffer> {
     checkStyle(style);
-    const words = wordsOf(language);
+    const words = labelsOfLanguage(language);
     const drawing = `card ${JSON.stringify(deadlineText)} in ${words.language} of ${styleKey(style)}`;
     const known = this.#cards.get(drawing);
     if (known === undefined && !this.#threads.hasRoom('urgent') && !this.#begun.has(drawing)) {
@@ -173,8 +173,8 @@ export class TimerEngine {
     const drawing = `${days} days of ${key}`;
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
     await this.#once(drawing, async () => {
-      const figurePalette = compiled.palette.slice(0, compiled.figureColors);
-      cacheWideDays(compiled, await this.#threads.run('patient', 'drawWideDays', compiled.style, figurePalette, days));
+      const digitPalette = compiled.palette.slice(0, compiled.digitColors);
+      cacheWideDays(compiled, await this.#threads.run('patient', 'drawWideDays', compiled.style, digitPalette, days));
     });
     return true;
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { registerFont } from './canvas.ts';
 
 /** The drawing parameters of a font's digits. */
-export interface FigureFont {
+export interface DigitFont {
   /** The CSS family; null where digits are drawn from segments. */
   family: string | null;
   /** The letter spacing of its digits (negative is closer), as a share of the size. */
@@ -11,8 +11,8 @@ export interface FigureFont {
 }
 
 /** Returns the font of an index. Throws a `RangeError` when there is none. */
-export function figureFont(index: number): FigureFont {
-  const found = figureFonts[index];
+export function digitFont(index: number): DigitFont {
+  const found = digitFonts[index];
   if (found === undefined) throw new RangeError(`No email timer font ${index}`);
   return found;
 }
@@ -29,7 +29,7 @@ export function registerFile(file: URL): string {
 }
 
 /** In the order of `emailTimerFonts` of the contract. */
-const figureFonts: readonly FigureFont[] = [
+const digitFonts: readonly DigitFont[] = [
   { family: registerFile(new URL('../fonts/inter-latin-700.ttf', import.meta.url)), tracking: -0.035 },
   { family: registerFile(new URL('../fonts/montserrat-latin-800.ttf', import.meta.url)), tracking: -0.02 },
   { family: registerFile(new URL('../fonts/oswald-latin-700.ttf', import.meta.url)), tracking: 0 },

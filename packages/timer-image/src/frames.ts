@@ -1,4 +1,4 @@
-import { appendBand, appendFigures, type Band } from './band.ts';
+import { appendBand, appendDigits, type Band } from './band.ts';
 import { CodeStream } from './code-stream.ts';
 import { cacheWrap, type CompiledTimer } from './compiled-timer.ts';
 import { blockOf } from './gif.ts';
@@ -38,7 +38,7 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
   const x = column === 0 ? band.fieldX : band.pairX[column]! + side * (band.pairWidth / 2);
   const end = band.pairX.at(-1)! + band.pairWidth;
   list.clear();
-  appendFigures(list, band, wideDays, values, column, side);
+  appendDigits(list, band, wideDays, values, column, side);
   stream.begin(minCodeSize);
   stream.clear();
   runLzw(list, stream);
@@ -49,8 +49,8 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
 }
 
 /** Returns the first column that changes, and which half of it. The layout of days depends on their number, so they are sent in full. */
-function firstChange({ figures }: Band, before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
+function firstChange({ digits }: Band, before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
   const column = before.findIndex((value, index) => value !== after[index]);
-  const leftHalf = (values: TimeValues) => figures[column]!.places[values[column]! * 2];
+  const leftHalf = (values: TimeValues) => digits[column]!.places[values[column]! * 2];
   return { column, side: column > 0 && leftHalf(before) === leftHalf(after) ? 1 : 0 };
 }

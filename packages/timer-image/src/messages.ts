@@ -1,5 +1,5 @@
 /** The texts of still images, in one language. */
-export interface TimerWords {
+export interface ImageLabels {
   /** The BCP 47 tag, which capitalization depends on. */
   language: string;
   /** For an unknown reader: the subject, and how to see the remaining time. */
@@ -22,7 +22,7 @@ export interface TimerLabels {
   seconds: string;
 }
 
-export const words: TimerWords = {
+export const words: ImageLabels = {
   language: 'en',
   neutralTitle: 'This offer has a deadline',
   neutralDetail: 'Open the offer to see your time left',

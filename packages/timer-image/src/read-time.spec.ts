@@ -42,6 +42,6 @@ describe('the first time that an image shows', () => {
   it('is not read from an image without a time', async () => {
     const pixels = await firstFrame(3, 5000);
 
-    expect(() => readTime(timerStyle({ template: 3 }), pixels.fill(0))).toThrow('No such figures');
+    expect(() => readTime(timerStyle({ template: 3 }), pixels.fill(0))).toThrow('No such digits');
   });
 });

@@ -19,7 +19,7 @@ const reference = compileStyle(timerStyle({ template: 3 }));
 
 function blocks(compiled: CompiledTimer, secondsLeft: number, options: RenderOptions = {}): Uint8Array[] {
   const missing = lacksWideDays(compiled, secondsLeft, options.frames ?? defaultFrames);
-  cacheWideDays(compiled, drawWideDays(compiled.style, compiled.palette.slice(0, compiled.figureColors), missing));
+  cacheWideDays(compiled, drawWideDays(compiled.style, compiled.palette.slice(0, compiled.digitColors), missing));
   return timerBlocks(compiled, secondsLeft, options);
 }
 

@@ -5,7 +5,7 @@ export const indexMask = 2 ** indexBits - 1;
 
 /**
  * Stretches of pixels as runs. A run is pixels of one palette index side by side, as one number: how many (1023 at most) above the index.
- * Neighbours may have the same index. Stretch `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`; equal ones are stored once, and figures have many equal rows.
+ * Neighbours may have the same index. Stretch `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`; equal ones are stored once, and digits have many equal rows.
  */
 export interface Stretches {
   runs: Uint16Array;

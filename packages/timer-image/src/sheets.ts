@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from './canvas.ts';
 import { pixelsOf, type Rgba } from './draw.ts';
-import { pairCount } from './figure-set.ts';
+import { pairCount } from './digit-set.ts';
 import type { Layout } from './template.ts';
 
 const pairsInARow = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { layoutOf } from './layout.ts';
-import { words, type TimerWords } from './messages.ts';
+import { words, type ImageLabels } from './messages.ts';
 import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
 import { timerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
@@ -64,7 +64,7 @@ describe('a still', () => {
 
   it('keeps its text away from its edges at any length', () => {
     const long = 'Donaudampfschifffahrt '.repeat(12);
-    const wordy: TimerWords = {
+    const wordy: ImageLabels = {
       language: 'de',
       neutralTitle: long,
       neutralDetail: long,

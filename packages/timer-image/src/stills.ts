@@ -8,18 +8,18 @@ import { drawQuietLine } from './expired/quiet-line.ts';
 import { drawStamp } from './expired/stamp.ts';
 import { drawThankYou } from './expired/thank-you.ts';
 import { layoutOf } from './layout.ts';
-import { words as englishWords, type TimerWords } from './messages.ts';
+import { words as englishWords, type ImageLabels } from './messages.ts';
 import { gifOf, renderPage, type StillPage } from './still-page.ts';
 import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 import { transparentStrip } from './transparent-strip.ts';
 
 /** Renders the GIF for an unknown reader: the subject, without a countdown. */
-export function renderNeutral(style: TimerStyle, words: TimerWords = englishWords): Buffer {
+export function renderNeutral(style: TimerStyle, words: ImageLabels = englishWords): Buffer {
   return renderPage(style, (page) => drawNotice(page, 'ten past ten', words.neutralTitle, words.neutralDetail));
 }
 
-type Drawing = (page: StillPage, words: TimerWords) => void;
+type Drawing = (page: StillPage, words: ImageLabels) => void;
 
 /** Two are not drawn: the timer's own zeros, and the transparent one. */
 const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
@@ -34,7 +34,7 @@ const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
 };
 
 /** Renders the GIF for an expired lead, one of `expiredImages`; the first one for an unknown id. */
-export function renderExpired(style: TimerStyle, imageId: number, words: TimerWords = englishWords): Buffer {
+export function renderExpired(style: TimerStyle, imageId: number, words: ImageLabels = englishWords): Buffer {
   const drawing = expiredDrawings[expiredImageId(imageId)];
   if (drawing === 'nothing') return transparentStrip();
   if (drawing === 'zeros') return renderStill({ ...style, hasDeadlineLine: false }, 0);
@@ -42,7 +42,7 @@ export function renderExpired(style: TimerStyle, imageId: number, words: TimerWo
 }
 
 /** Renders the GIF with the deadline as text, for email clients that freeze images. */
-export function renderCard(style: TimerStyle, deadline: string, words: TimerWords = englishWords): Buffer {
+export function renderCard(style: TimerStyle, deadline: string, words: ImageLabels = englishWords): Buffer {
   return renderPage(style, (page) => drawDeadlineCard(page, words.cardTitle, deadline));
 }
 

@@ -55,7 +55,7 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
   };
 }
 
-/** Returns the style in the layout that fits the time: with 100 days or more, templates with large figures make room for three digits. */
+/** Returns the style in the layout that fits the time: with 100 days or more, templates with large digits make room for three digits. */
 export function styleAt(style: TimerStyle, secondsLeft: number): TimerStyle {
   const hasWideDays = timeValues(secondsLeft)[0] >= 100 && templateFacts(style.template).hasWideLayout;
   return hasWideDays === style.hasWideDays ? style : { ...style, hasWideDays };

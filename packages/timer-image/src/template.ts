@@ -45,7 +45,7 @@ interface Cell {
 /** As CSS; `label` is for text on the background. */
 interface LayoutColors {
   ground: string;
-  figure: string;
+  digitColor: string;
   label: string;
 }
 

@@ -159,7 +159,7 @@ describe('the cells of a template', () => {
   });
 
   it.each(templates)(
-    'draw three figures of days as high as two, or nearly so: $name',
+    'draw three digits of days as high as two, or nearly so: $name',
     ({ index, fonts: [font], hasWideLayout }) => {
       const usual = timerStyle({ template: index, font, pixelRatio: 3 });
       const layout = layoutOf(styleAt(usual, 400 * day));

@@ -1,4 +1,4 @@
-import { words as english, type TimerWords } from './messages.ts';
+import { words as english, type ImageLabels } from './messages.ts';
 
 type Written = readonly [
   neutralTitle: string,
@@ -340,7 +340,7 @@ const written: Readonly<Record<string, Written>> = {
 };
 
 /** Returns the texts of a language by its BCP 47 tag, falling back to the language without its region, and to English. */
-export function wordsOf(language: string): TimerWords {
+export function labelsOfLanguage(language: string): ImageLabels {
   const found = written[language] ?? written[language.split('-')[0]!];
   if (found === undefined) return english;
   const [neutralTitle, neutralDetail, expiredTitle, stampTitle, closedTitle, thanksTitle, cardTitle] = found;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas } from './canvas.ts';
 import { pixelsOf } from './draw.ts';
-import { fillWords, wordFont } from './words.ts';
+import { fillLabels, wordFont } from './words.ts';
 
 const [width, height, size] = [400, 60, 32];
 
@@ -14,7 +14,7 @@ function widthOf(text: string): number {
 /** Draws a line of text in the center of an image of its own. */
 function drawn(text: string, maxWidth = width): Uint8ClampedArray {
   const canvas = createCanvas(width, height);
-  fillWords(canvas.getContext('2d'), text, { middle: width / 2, baseline: 42, size, maxWidth });
+  fillLabels(canvas.getContext('2d'), text, { middle: width / 2, baseline: 42, size, maxWidth });
   return pixelsOf(canvas);
 }
 

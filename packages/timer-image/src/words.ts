@@ -47,7 +47,7 @@ export function firstCharacters(text: string, most: number): string {
 }
 
 /** Fills a line of text: smaller when it would be too wide, and truncated with an ellipsis where it would be unreadable. */
-export function fillWords(context: Context, text: string, { middle, baseline, size, maxWidth }: WordLine): void {
+export function fillLabels(context: Context, text: string, { middle, baseline, size, maxWidth }: WordLine): void {
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   const fitting = fitText(context, text, wordFont, size, maxWidth);

@@ -11,14 +11,14 @@ interface MoveState {
 }
 
 /** The texts of the question, for screens with their own wording. */
-export interface LeaveWords {
+export interface LeaveCopy {
   readonly title: string;
   readonly text: string;
   readonly leave: string;
   readonly stay: string;
 }
 
-const ownWords: LeaveWords = {
+const ownWords: LeaveCopy = {
   title: labels.leaveTitle,
   text: labels.leaveText,
   leave: labels.leaveConfirm,
@@ -29,7 +29,7 @@ const ownWords: LeaveWords = {
  * Asks before unsaved changes are left, inside the app and when the tab is closed.
  * A move after saving passes unasked with `navigate(to, { state: { isSaved: true } })`.
  */
-export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly asking?: LeaveWords }): ReactNode {
+export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly asking?: LeaveCopy }): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
@@ -59,7 +59,7 @@ interface LeaveDialogProps {
   readonly isOpen: boolean;
   /** True when the navigation leads to the same screen. */
   readonly isReload?: boolean;
-  readonly asking?: LeaveWords;
+  readonly asking?: LeaveCopy;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }

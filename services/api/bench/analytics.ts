@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CampaignFigures } from '@lastcall/contracts/analytics';
+import type { CampaignNumbers } from '@lastcall/contracts/analytics';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { fill, type Filled } from './support/events.ts';
 
 /** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. The last are all on one day. */
@@ -22,7 +22,7 @@ const builtWithinMs = 300_000;
 const dayMs = 86_400_000;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
@@ -47,11 +47,9 @@ try {
 
   for (const campaign of filled)
     line(`${nameOf(campaign)}: a dirty day is recomputed in`, `${format(await dayMsOf(campaign))} ms`);
-  goal('seconds from an event to its numbers, with 1,000,000 events', await secondsToFigures(filled[2]!), 's', {
-    atMost: 5,
-  });
+  goal('seconds from an event to its numbers, with 1,000,000 events', await secondsToNumbers(filled[2]!), 's', { atMost: 5 });
 
-  const all: LoadFigures[] = [];
+  const all: LoadNumbers[] = [];
   for (const campaign of filled) {
     const figures = await measured(campaign, '');
     const compared = await measured(campaign, `?from=${dayBefore(365)}&to=${dayBefore(0)}&compare=previous`);
@@ -75,7 +73,7 @@ function nameOf({ events, days }: Filled): string {
   return `${format(events)} events on ${days === 1 ? 'one or two days' : `${days} days`}`;
 }
 
-function inWords({ p50Ms, p95Ms }: LoadFigures): string {
+function inWords({ p50Ms, p95Ms }: LoadNumbers): string {
   return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms`;
 }
 
@@ -103,18 +101,18 @@ async function isCounted({ campaignId }: Filled): Promise<boolean> {
   return state?.counted === 1;
 }
 
-async function measured({ campaignId, cookie }: Filled, query: string): Promise<LoadFigures> {
+async function measured({ campaignId, cookie }: Filled, query: string): Promise<LoadNumbers> {
   const request = `return wrk.format("GET", "/v2/api/campaigns/${campaignId}/analytics${query}", {cookie = "${cookie}"})`;
   await load({ origin: api.origin, request, ...warmUp });
   return load({ origin: api.origin, request, ...shape });
 }
 
-async function ask({ campaignId, cookie }: Filled): Promise<CampaignFigures> {
+async function ask({ campaignId, cookie }: Filled): Promise<CampaignNumbers> {
   return (await (
     await fetch(`${api.origin}/v2/api/campaigns/${campaignId}/analytics?from=${dayBefore(70)}&to=${dayBefore(0)}`, {
       headers: { cookie },
     })
-  ).json()) as CampaignFigures;
+  ).json()) as CampaignNumbers;
 }
 
 /** Returns true when a response equals the result of counting the rows themselves. */
@@ -177,7 +175,7 @@ async function dayMsOf(campaign: Filled): Promise<number> {
 }
 
 /** Records a lead start as the edge does, with its dirty bucket, and measures the time until the rollups include it. */
-async function secondsToFigures(campaign: Filled): Promise<number> {
+async function secondsToNumbers(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await until(
     async () =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { startSimulators } from '../../../infra/simulators/src/index.ts';
 import { fill } from './support/campaigns.ts';
 import { read, type Reader } from './support/readers.ts';
@@ -14,7 +14,7 @@ const usedBefore = 50_000;
 const cap = 60_000;
 const longAnswer = { text: 'word '.repeat(4_000) };
 
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
   ASSISTANT_URL: `${simulators.origin}/model/v1`,

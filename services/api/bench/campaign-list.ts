@@ -2,8 +2,8 @@ import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
 /** Campaigns of one account. */
@@ -27,7 +27,7 @@ const questions = {
 };
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
@@ -38,11 +38,11 @@ try {
   for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
   await connection.query('ANALYZE TABLE campaign, lead_person, sale, session, user, account');
 
-  const slowest: LoadFigures[] = [];
+  const slowest: LoadNumbers[] = [];
   let failures = 0;
   for (const account of filled) {
     await answersRightly(account);
-    const each: LoadFigures[] = [];
+    const each: LoadNumbers[] = [];
     for (const [name, query] of Object.entries(questions)) {
       const figures = await measured(account, query);
       line(`${format(account.campaigns)} campaigns, ${name}`, inWords(figures));
@@ -61,11 +61,11 @@ try {
 }
 conclude();
 
-function inWords({ p50Ms, p95Ms, p99Ms }: LoadFigures): string {
+function inWords({ p50Ms, p95Ms, p99Ms }: LoadNumbers): string {
   return `median ${format(p50Ms)} ms, p95 ${format(p95Ms)} ms, p99 ${format(p99Ms)} ms`;
 }
 
-async function measured({ cookie }: Filled, query: string): Promise<LoadFigures> {
+async function measured({ cookie }: Filled, query: string): Promise<LoadNumbers> {
   const request = `return wrk.format("GET", "/api/campaigns${query}", {cookie = "${cookie}"})`;
   await load({ origin: api.origin, request, ...warmUp });
   return load({ origin: api.origin, request, ...shape });

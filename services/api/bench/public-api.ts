@@ -1,8 +1,8 @@
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
 /** Enough keys that none reaches its limit, each of a separate account. */
@@ -36,10 +36,10 @@ const calls = {
   ),
 };
 
-type Figures = LoadFigures & { readonly cpuMs: number };
+type Results = LoadNumbers & { readonly cpuMs: number };
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
@@ -47,7 +47,7 @@ try {
     `The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
   await fillApiClients(connection, apiKeys);
-  const figures: Record<string, Figures> = {};
+  const figures: Record<string, Results> = {};
   for (const [name, request] of Object.entries(calls)) {
     figures[name] = await measured(request);
     line(name, figuresOf(figures[name]));
@@ -68,13 +68,13 @@ try {
 }
 conclude();
 
-async function measured(request: string): Promise<Figures> {
+async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
   const figures = await load({ origin: api.origin, request, ...shape });
   return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
-import { say } from '../../../infra/local/say.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { fill, sessionIn, type Size } from './support/remotes.ts';
 
 /** The cost of a page must not depend on the number of accounts, and little on the number of remotes, which are in the response. */
@@ -21,17 +21,17 @@ const signedOut = 'return wrk.format("GET", "/remotes/registry")';
 const signedIn = ({ accounts }: Size): string =>
   `local who = pick(${accounts}) return wrk.format("GET", "/remotes/registry", {cookie = "sid=" .. ${sessionIn.lua('who')}})`;
 
-type Figures = LoadFigures & { readonly cpuMs: number };
+type Results = LoadNumbers & { readonly cpuMs: number };
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const api = await startBuiltService('api', {});
 const connection = await connectTo(api.databaseUrl);
 try {
   title(
     `The registry of remotes, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
-  const all: Figures[] = [];
+  const all: Results[] = [];
   for (const size of sizes) {
     await fill(connection, size);
     await pause(freshMs);
@@ -42,7 +42,7 @@ try {
     line(`signed in, ${name}`, figuresOf(figures));
     all.push(figures);
   }
-  const [few, many, large] = all as [Figures, Figures, Figures];
+  const [few, many, large] = all as [Results, Results, Results];
   goal('signed in, with the most accounts', many.perSecond, 'per second', { atLeast: 1_000 });
   goal('processor time, compared to the fewest accounts', many.cpuMs / few.cpuMs, 'x', { atMost: 1.3 });
   goal('processor time, compared to a tenth of the remotes', large.cpuMs / many.cpuMs, 'x', { atMost: 3 });
@@ -69,13 +69,13 @@ async function answersRightly({ remotes }: Size): Promise<void> {
     throw new Error(`Unexpected response: ${found.length} remotes, ${pinned.length} of them pinned`);
 }
 
-async function measured(request: string): Promise<Figures> {
+async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
   const figures = await load({ origin: api.origin, request, ...shape });
   return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

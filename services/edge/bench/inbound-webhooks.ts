@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
@@ -23,7 +23,7 @@ const atTheFault = 500;
 const readWithinMs = 300_000;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',

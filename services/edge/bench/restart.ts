@@ -7,9 +7,9 @@ import { startCluster, type Cluster } from '../../../infra/local/bench-cluster.t
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo } from '../../../infra/local/bench-service.ts';
-import type { LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import type { LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */
@@ -21,7 +21,7 @@ const accounts = 50;
 /** Milliseconds in which the workers process the remaining jobs. */
 const readWithinMs = 300_000;
 
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const cluster = await startCluster({ EMBED_DIR: join(repository, 'packages/embed/dist'), DRAIN_SECONDS: '1' });
 try {
   const places = await deliveryPlaces(cluster.databaseUrl, accounts);
@@ -77,8 +77,8 @@ async function offerUntil(
   origin: string,
   headers: Record<string, string>,
   pathOf: (n: number) => string,
-): Promise<LoadFigures> {
-  const pieces: LoadFigures[] = [];
+): Promise<LoadNumbers> {
+  const pieces: LoadNumbers[] = [];
   for (let asked = 0; !signal.aborted; asked += (perSecond / 2) * pieceSeconds)
     pieces.push(
       await offer({
@@ -89,8 +89,8 @@ async function offerUntil(
         pathOf: (index) => pathOf(asked + index),
       }),
     );
-  const sum = (of: (piece: LoadFigures) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
-  const most = (of: (piece: LoadFigures) => number): number =>
+  const sum = (of: (piece: LoadNumbers) => number): number => pieces.reduce((all, piece) => all + of(piece), 0);
+  const most = (of: (piece: LoadNumbers) => number): number =>
     pieces.map(of).toSorted((one, other) => one - other)[Math.floor(pieces.length * 0.99)] ?? 0;
   return {
     perSecond: sum((piece) => piece.perSecond) / pieces.length,

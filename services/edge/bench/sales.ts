@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill } from './support/leads.ts';
 import { fillSales, priced, storedOrders, type SalePlace } from './support/sales.ts';
@@ -22,7 +22,7 @@ const rounds = 3;
 const atTheFault = 500;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',
@@ -81,7 +81,7 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
 async function mostSales(places: readonly SalePlace[]): Promise<void> {
   title(`Maximum rate of sales, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   for (const place of places) {
-    const runs: LoadFigures[] = [];
+    const runs: LoadNumbers[] = [];
     for (let round = 0; round < rounds; round++) {
       await pause(500);
       const run = `most-${place.leads}-${round}`;
@@ -149,6 +149,6 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return one.symmetricDifference(other).size;
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms }: LoadFigures): string {
+function figuresOf({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms`;
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
-import { load, needWrk, type LoadFigures } from '../../../infra/local/bench-wrk.ts';
+import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
@@ -21,7 +21,7 @@ const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gec
 /** Visitors have many IPs, because the rate limit of one would stop the load. */
 const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
 
-type Figures = LoadFigures & { readonly cpuMs: number };
+type Results = LoadNumbers & { readonly cpuMs: number };
 
 /** The measured requests, in Lua. */
 const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
@@ -38,7 +38,7 @@ const link = ({ linkHash, leads }: Filled): string =>
   `return wrk.format("GET", "/l/${linkHash}?em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}})`;
 
 await needWrk();
-await buildWhatChanged(say);
+await buildWhatChanged(printLine);
 // Each visitor has their own IP, as far as the edge can tell.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
@@ -91,7 +91,7 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
     pathOf,
   };
   await offer({ ...offered, seconds: warmUp.seconds });
-  const runs: Figures[] = [];
+  const runs: Results[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await costing(() => offer(offered)));
   const all = medians(runs);
   line(`with ${format(leads)} leads`, figuresOf(all));
@@ -112,7 +112,7 @@ async function measure(
 ): Promise<void> {
   title(`${name}, ${shape.connections} connections, median of ${rounds} runs of ${shape.seconds} s`);
   await load({ origin: edge.origin, request: requestFor(campaigns[0]!), ...warmUp });
-  const runs: Figures[][] = campaigns.map(() => []);
+  const runs: Results[][] = campaigns.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
@@ -134,8 +134,8 @@ async function measure(
   );
 }
 
-function medians(runs: readonly Figures[]): Figures {
-  const median = (figure: keyof Figures): number =>
+function medians(runs: readonly Results[]): Results {
+  const median = (figure: keyof Results): number =>
     runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
   return {
     perSecond: median('perSecond'),
@@ -148,12 +148,12 @@ function medians(runs: readonly Figures[]): Figures {
   };
 }
 
-async function asked(request: string): Promise<Figures> {
+async function asked(request: string): Promise<Results> {
   return costing(() => load({ origin: edge.origin, request, ...shape }));
 }
 
 /** `cpuMs` is the edge's own CPU time per response, without other load on the machine. */
-async function costing(ask: () => Promise<LoadFigures>): Promise<Figures> {
+async function costing(ask: () => Promise<LoadNumbers>): Promise<Results> {
   // Excludes unfinished work of the previous load, such as click counting.
   await pause(500);
   const before = await edge.cpuMs();
@@ -161,6 +161,6 @@ async function costing(ask: () => Promise<LoadFigures>): Promise<Figures> {
   return { ...figures, cpuMs: ((await edge.cpuMs()) - before) / figures.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Figures): string {
+function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { conclude, format, goal, machine, title } from '../../../infra/local/bench-report.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';
@@ -14,7 +14,7 @@ const relayDeaths = 200;
 const deathsOfAProcess = 10;
 const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
 
-await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {

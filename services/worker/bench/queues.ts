@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { aClickedCampaign, click, undone, requestNothing, type Clicked } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { fillPolls, unread } from './support/polls.ts';
@@ -15,7 +15,7 @@ const polled = [10, 1_000, 100_000];
 const mostDue = 1_000;
 const flood = { jobs: 10_000, probes: 60, everyMs: 100 };
 
-await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const workers = await openWorkers();
 const { database } = workers;
 try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { say } from '../../../infra/local/say.ts';
+import { printLine } from '../../../infra/local/print-line.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, inspectShop, settled } from './support/shops.ts';
 
@@ -13,7 +13,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10,
 const codesAtOnce = 250;
 const mostSeconds = 3_600;
 
-await buildWhatChanged(say, { only: ['@lastcall/worker', '@lastcall/api'] });
+await buildWhatChanged(printLine, { only: ['@lastcall/worker', '@lastcall/api'] });
 const simulators = await startSimulators({ httpPort: 0, smtpPort: 0 });
 const api = await startBuiltService('api', {
   PROVIDER_SIMULATORS: simulators.origin,

@@ -38,7 +38,7 @@ export const workerPolls = [
   pollsOf(ListPollingService, (lists) => {
     const failure = 'finding due containers failed; retrying';
     return [
-      { everyMs: seconds, failure, poll: () => lists.haveDueMade() },
+      { everyMs: seconds, failure, poll: () => lists.enqueueDuePolls() },
       { everyMs: 60 * seconds, failure, poll: () => lists.tidyUp() },
     ];
   }),

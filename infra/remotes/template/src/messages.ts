@@ -1,13 +1,13 @@
 /** The copy of this remote. */
 export const words = {
   title: 'Template Title',
-  text: 'This screen is the beginning. Change it in src/features/overview/overview.tsx, and its words in src/messages.ts.',
+  text: 'This is your new screen. Edit it in src/features/overview/overview.tsx and its text in src/messages.ts.',
   loading: 'Loading the pages',
-  failed: 'The pages could not be loaded.',
+  failed: 'We couldn’t load the pages.',
   pages: 'Pages',
   none: 'This campaign has no pages yet.',
   found: (verified: number, all: number) =>
-    `The script was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
+    `The snippet was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
 } as const;
 
 /** The labels of this remote's areas in the shell. */

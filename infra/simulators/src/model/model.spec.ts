@@ -53,8 +53,8 @@ describe('the simulated model', () => {
 
   it.each([
     ['Create a campaign', 'What should the campaign be called?'],
-    ['Create a flash sale called Advent', 'On which date should it end for everybody?'],
-    ['Create a quantity campaign called Seats until 24 December', 'How many are there to sell?'],
+    ['Create a flash sale called Advent', 'On what date should it end for everyone?'],
+    ['Create a quantity campaign called Seats until 24 December', 'How many units are you selling?'],
     [
       'Add a page https://shop.test/offer',
       'There is no campaign in this conversation yet. What should I create first?',
@@ -63,7 +63,7 @@ describe('the simulated model', () => {
       'What is the weather?',
       'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3 day deadline.',
     ],
-  ])('asks or answers where "%s" is not enough', (said, answered) => {
+  ])('asks or answers when "%s" is not enough', (said, answered) => {
     expect(answerTo(person(said))).toEqual({ text: answered });
   });
 
@@ -100,7 +100,7 @@ describe('the simulated model', () => {
 
   it('repeats tool results', () => {
     expect(answerTo(...made.slice(0, 3))).toEqual({
-      text: 'I created the campaign Summer Sale. Tell me the address of a page and I will add it.',
+      text: 'I created the campaign Summer Sale. Tell me a page URL and I\'ll add it.',
     });
     expect(
       answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),

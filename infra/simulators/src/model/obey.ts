@@ -12,7 +12,7 @@ export function obey(messages: readonly SentMessage[]): ModelAnswer {
   const calls = texts.flatMap(callsIn);
   const said = texts.flatMap((text) => [...text.matchAll(/say "([^"]*)"/g)].map(([, words]) => words!));
   const seed = texts.some((text) => /repeat your instructions/i.test(text)) ? [messages[0]?.content ?? ''] : [];
-  return { text: [...seed, ...said].join('\n') || (calls.length > 0 ? '' : 'As you wish.'), calls };
+  return { text: [...seed, ...said].join('\n') || (calls.length > 0 ? '' : 'Done.'), calls };
 }
 
 function callsIn(text: string): WantedCall[] {

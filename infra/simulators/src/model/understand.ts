@@ -17,7 +17,7 @@ const types: readonly (readonly [RegExp, string])[] = [
 ];
 const fixedTypes = ['FlashSale', 'ProductLaunch', 'HolidayPromo', 'Quantity'];
 const address = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
-const requestWords = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
+const requestPhrases = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
 
 /** Answers plain requests like a model, deterministically: creates campaigns, adds pages, and asks for missing details. */
 export function understand(messages: readonly SentMessage[]): ModelAnswer {
@@ -29,7 +29,7 @@ export function understand(messages: readonly SentMessage[]): ModelAnswer {
   const open = sinceNewestCampaign(messages);
   const isNew = open.some(
     ({ content }) =>
-      requestWords.test(content) &&
+      requestPhrases.test(content) &&
       /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(address, '')),
   );
   if (isNew) return newCampaign(open, today(messages));

@@ -111,14 +111,14 @@ export class OAuthServer {
 
   /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
   private problemOf(params: URLSearchParams): string | null {
-    if (!params.get('client_id')) return 'The client is not known.';
-    if (!URL.canParse(params.get('redirect_uri') ?? '')) return 'The redirect address is not one of the client’s.';
-    if (params.get('response_type') !== 'code') return 'The response type is not known.';
+    if (!params.get('client_id')) return 'Unknown client.';
+    if (!URL.canParse(params.get('redirect_uri') ?? '')) return 'This redirect URL isn’t registered for the client.';
+    if (params.get('response_type') !== 'code') return 'Unsupported response type.';
     if (
       this.facts.pkce &&
       (params.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(params.get('code_challenge') ?? ''))
     )
-      return 'A code challenge is needed.';
+      return 'A code challenge is required.';
     return null;
   }
 
@@ -132,7 +132,7 @@ export class OAuthServer {
         : form.get('grant_type') === 'refresh_token'
           ? this.familyOfRefresh(form, client)
           : undefined;
-    if (family === undefined) return refusal(400, 'unsupported_grant_type', 'The grant type is not known.');
+    if (family === undefined) return refusal(400, 'unsupported_grant_type', 'Unsupported grant type.');
     if (family === null)
       return refusal(
         400,

@@ -93,7 +93,7 @@ const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Me
 
 describe('the assistant', () => {
   it.each(['shopify', 'announcement_bar'] as const)(
-    'is not offered to an account for %s, and is not even asked for',
+    'is hidden and not requested for an account with %s',
     async (usage) => {
       showOffer(usage);
 
@@ -104,7 +104,7 @@ describe('the assistant', () => {
     },
   );
 
-  it('is absent where the service does not offer it', async () => {
+  it('is hidden when the service does not offer it', async () => {
     server.assistant = { ...server.assistant, isOffered: false };
 
     showOffer();
@@ -230,7 +230,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('is sent by Enter, and gets a new line by Shift and Enter', async () => {
+  it('is sent by Enter, and gets a line break by Shift+Enter', async () => {
     const shown = await openAssistant();
 
     await shown.user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
@@ -238,7 +238,7 @@ describe('a message', () => {
     await waitFor(() => expect(server.said.map(({ message }) => message)).toEqual(['One\ntwo']));
   });
 
-  it('is not sent by the Enter that selects a word of an input method', async () => {
+  it('is not sent by the Enter that confirms a word of an input method', async () => {
     await openAssistant();
 
     fireEvent.change(field(), { target: { value: 'こんにちは' } });
@@ -247,7 +247,7 @@ describe('a message', () => {
     expect(server.said).toEqual([]);
   });
 
-  it('has 250 characters at most; the rest is counted, in red when it is exceeded', async () => {
+  it('has at most 250 characters; the number of extra characters is shown in red', async () => {
     await openAssistant();
 
     fireEvent.change(field(), { target: { value: '👍'.repeat(250) } });
@@ -334,7 +334,7 @@ describe('an error', () => {
     expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(1);
   });
 
-  it('about a too long conversation hides the field, and a new conversation can start', async () => {
+  it('about a conversation that is too long hides the field and offers a new conversation', async () => {
     const shown = await openAssistant();
     const answer = await ask(shown, 'Hello');
 

@@ -60,7 +60,7 @@ export function afterChange(conversation: Conversation, change: Change): Convers
         isStreaming: false,
         work: null,
         entries: change.wasStopped
-          ? withWords(conversation.entries, change.id, messages.stopped)
+          ? appendText(conversation.entries, change.id, messages.stopped)
           : conversation.entries,
       };
     case 'failed':
@@ -76,7 +76,7 @@ function afterEvent(
 ): Conversation {
   switch (event.type) {
     case 'text':
-      return { ...conversation, work: null, entries: withWords(conversation.entries, id, event.text) };
+      return { ...conversation, work: null, entries: appendText(conversation.entries, id, event.text) };
     case 'tool':
       return { ...conversation, work: event.name };
     case 'result':
@@ -115,7 +115,7 @@ function afterResult(
 }
 
 /** Appends text to the assistant's current message. */
-function withWords(entries: readonly Entry[], id: string, text: string): readonly Entry[] {
+function appendText(entries: readonly Entry[], id: string, text: string): readonly Entry[] {
   const last = entries.at(-1);
   if (last?.kind === 'words' && last.by === 'assistant')
     return [...entries.slice(0, -1), { ...last, text: last.text + text }];

@@ -53,7 +53,7 @@ async function fillName({ user }: Pick<ReturnType<typeof showBlueprint>, 'user'>
 }
 
 describe('a campaign blueprint', () => {
-  it('has the steps name, deadline and funnel-pages, each told as viewed, and makes the campaign with its pages', async () => {
+  it('has the steps name, deadline and funnel-pages, tracks each view, and creates the campaign with its pages', async () => {
     const { user, path, viewed, sent } = showBlueprint();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 Name',
@@ -87,7 +87,7 @@ describe('a campaign blueprint', () => {
   });
 
   it.each(['Campaign name', 'Category', 'Provider', 'First page builder'])(
-    'says what the name step requires without its %s',
+    'shows an error in the name step when %s is missing',
     async (missing) => {
       const { user, path } = showBlueprint();
       if (missing !== 'Campaign name') type('Campaign name', 'Autumn class');
@@ -114,7 +114,7 @@ describe('a campaign blueprint', () => {
     expect(path()).toBe('/?step=name');
   });
 
-  it('says "Please add at least one page to your campaign." on its last step', async () => {
+  it('shows "Please add at least one page to your campaign." in its last step', async () => {
     const { user, sent } = showBlueprint();
     await fillName({ user });
     await user.click(next());
@@ -125,7 +125,7 @@ describe('a campaign blueprint', () => {
     expect(sent).toEqual([]);
   });
 
-  it('continues from the deadline only when that is complete', async () => {
+  it('continues from the deadline only when it is complete', async () => {
     const { user, path } = showBlueprint();
     await fillName({ user });
 
@@ -136,7 +136,7 @@ describe('a campaign blueprint', () => {
     expect(path()).toBe('/?step=deadline');
   });
 
-  it('starts with the first incomplete step, whatever the URL names, and keeps input on the way back', async () => {
+  it('starts with the first incomplete step for any URL, and keeps input on the way back', async () => {
     const { user, path } = showBlueprint('/?step=funnel-pages');
     expect(path()).toBe('/?step=name');
     await fillName({ user });

@@ -43,7 +43,7 @@ describe('the form of a new campaign', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  it('calls the third step Choose A Campaign Type for an announcement-bar-only account, and asks it for no deadline', async () => {
+  it('has the third step Choose A Campaign Type and no deadline for an announcement-bar-only account', async () => {
     await showForm({ account: announcements });
     expect(steps()[2]).toBe('3Choose A Campaign Type');
     expect(screen.queryByRole('combobox', { name: 'Time zone' })).toBeNull();
@@ -51,7 +51,7 @@ describe('the form of a new campaign', () => {
     expect(await screen.findByText('This campaign has no deadline. Its bars stay until you remove them.')).toBeTruthy();
   });
 
-  it('has no deadline fields while Announcement Bar is chosen, and has them again with another type', async () => {
+  it('hides the deadline fields while Announcement Bar is selected, and shows them for other types', async () => {
     const { user } = await showForm();
 
     await user.click(radio('Announcement Bar'));
@@ -62,7 +62,7 @@ describe('the form of a new campaign', () => {
     expect(screen.getByRole('textbox', { name: 'Length' })).toBeTruthy();
   });
 
-  it('starts at 7 days at 23:59, with Evergreen, which is the "Most Popular"', async () => {
+  it('defaults to 7 days at 23:59 and to Evergreen, the "Most Popular"', async () => {
     await showForm();
 
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' }).value).toBe('7');
@@ -72,7 +72,7 @@ describe('the form of a new campaign', () => {
     expect(screen.getAllByText('Most Popular')).toHaveLength(1);
   });
 
-  it('says "This field is required." and "The {type} platform is required." where nothing was chosen, and is not sent', async () => {
+  it('shows "This field is required." and "The {type} platform is required." for missing selections, and is not sent', async () => {
     const { user, sent } = await showForm();
 
     await user.click(button('Create Campaign'));
@@ -91,7 +91,7 @@ describe('the form of a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says "Deadline length is required." where it is emptied', async () => {
+  it('shows "Deadline length is required." when it is cleared', async () => {
     const { user, sent } = await showForm();
     await fillNew({ user });
 
@@ -114,7 +114,7 @@ describe('the form of a new campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent as it was filled in, with its name trimmed, and says "Saving..." while it is', async () => {
+  it('is sent with its input and a trimmed name, and shows "Saving..." meanwhile', async () => {
     const answered = Promise.withResolvers<null>();
     const { user, sent } = await showForm({ save: () => answered.promise });
     await fillNew({ user });
@@ -139,7 +139,7 @@ describe('the form of a new campaign', () => {
     expect(await screen.findByRole('button', { name: 'Create Campaign' })).toBeTruthy();
   });
 
-  it('lets the landing platform follow the checkout platform while "Use the same app for sales pages and checkout pages" is set', async () => {
+  it('sets the landing platform to the checkout platform while "Use the same app for sales pages and checkout pages" is on', async () => {
     const { user, sent } = await showForm();
     await fillNew({ user }, { websites: false });
 
@@ -153,7 +153,7 @@ describe('the form of a new campaign', () => {
     ]);
   });
 
-  it('shows the first 11 platforms, and the rest by "See N more platforms"', async () => {
+  it('shows the first 11 platforms, and the others after "See N more platforms"', async () => {
     const { user } = await showForm();
     const websites = () => group('Website platform').getAllByRole('radio').length;
     expect(websites()).toBe(11);
@@ -169,13 +169,13 @@ describe('the form of a new campaign', () => {
 });
 
 describe('the campaign types', () => {
-  it('are announcement bars alone for an announcement-bar-only account', async () => {
+  it('are only announcement bars for an announcement-bar-only account', async () => {
     await showForm({ account: announcements });
 
     expect(typeNames()).toEqual(['Announcement Bar']);
   });
 
-  it('are those of a store alone for a store account, grouped into Evergreen and Fixed-date, and lead to the discount', async () => {
+  it('are only store types for a store account, grouped into Evergreen and Fixed-date, and continue to the discount', async () => {
     await showForm({ account: store });
 
     expect(typeNames()).toEqual(['Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
@@ -188,7 +188,7 @@ describe('the campaign types', () => {
     expect(button('Next: Create Your Discount')).toBeTruthy();
   });
 
-  it('are all for any other account, those of a store once somebody sells with Shopify', async () => {
+  it('are all types for other accounts, including store types when Shopify is a platform', async () => {
     const { user } = await showForm();
     expect(typeNames()).toEqual([
       'Evergreen',
@@ -216,7 +216,7 @@ describe('the campaign types', () => {
     expect(button('Next: Create Your Discount')).toBeTruthy();
   });
 
-  it('are chosen by a store on the free plan only where they need no subscription; the others show the upgrade modal instead', async () => {
+  it('are selectable on a store’s free plan only without a subscription requirement; the others open the upgrade modal', async () => {
     const asked: string[] = [];
     const refused = { error: aProblem({ status: 409, code: 'no_store', message: 'Connect your store first.' }) };
     const subscribe = (): Promise<typeof refused> => (asked.push('subscribe'), Promise.resolve(refused));
@@ -239,7 +239,7 @@ describe('the campaign types', () => {
     expect([radio('Winback').checked, radio('Welcome').checked]).toEqual([false, true]);
   });
 
-  it('are all to be chosen by a store that is subscribed', async () => {
+  it('are all selectable for a store with a subscription', async () => {
     const { user } = await showForm({ account: { ...store, isStoreSubscribed: true } });
 
     await user.click(radio('Winback'));
@@ -258,7 +258,7 @@ describe('a type that does not fit the existing pages', () => {
   it.each([
     ['from Announcement Bar to another type', 'announcement-bar', 'Announcement Bar', 'Evergreen', leaves],
     ['to Announcement Bar', 'Evergreen', 'Evergreen', 'Announcement Bar', becomes],
-  ] as const)('shows the "Whoops!" modal and is not chosen: %s', async (_, campaignType, saved, wanted, labels) => {
+  ] as const)('shows the "Whoops!" modal and is not selected: %s', async (_, campaignType, saved, wanted, labels) => {
     const { user } = await showForm({ loaded: aLoadedForm({ campaignType }), hasPages: true });
 
     await user.click(radio(wanted));
@@ -278,7 +278,7 @@ describe('a type that does not fit the existing pages', () => {
   });
 
   it.each(['leaves_announcement', 'becomes_announcement'] as const)(
-    'shows the "Whoops!" modal when the service says so (%s), and keeps what was typed',
+    'shows the "Whoops!" modal when the service rejects it (%s), and keeps the input',
     async (code) => {
       const { user } = await showForm({
         loaded: aLoadedForm(),
@@ -325,7 +325,7 @@ describe('the form of an existing campaign', () => {
     expect(radio('Flash Sale').checked).toBe(true);
   });
 
-  it("says the server's message and that what was typed is kept, and saves once the server answers again", async () => {
+  it("shows the server's message, keeps the input, and saves after the server recovers", async () => {
     let isDown = true;
     const { user, sent } = await showForm({
       loaded: aLoadedForm(),
@@ -347,7 +347,7 @@ describe('the form of an existing campaign', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('says "Something went wrong. Please make sure the inputs are correct." where no server answered, and what to do', async () => {
+  it('shows "Something went wrong. Please make sure the inputs are correct." and what to do when no server responds', async () => {
     const { user } = await showForm({
       loaded: aLoadedForm(),
       save: () => Promise.resolve({ problem: aProblem({ status: 0, code: 'unavailable' }) }),
@@ -383,7 +383,7 @@ describe('concurrent changes', () => {
     expect(sent).toMatchObject([{ base: { version: 4 }, values: { deadlineLength: 5 } }]);
   });
 
-  it('leave a form with input alone, which is saved over its base version', async () => {
+  it('leave a form with input unchanged, which is saved over its base version', async () => {
     const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
     rename('Bread class anew');
 
@@ -435,7 +435,7 @@ describe('a draft', () => {
     expect(sent).toMatchObject([{ base: { version: 3, values: { deadlineLength: 7 } } }]);
   });
 
-  it('is not offered once it was saved', async () => {
+  it('is not offered after it was saved', async () => {
     const before = await showForm({ loaded: aLoadedForm(), draftKey: 'saved' });
     rename('Bread class anew');
     await before.user.click(button('Save'));

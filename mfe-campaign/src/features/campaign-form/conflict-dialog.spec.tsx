@@ -26,7 +26,7 @@ function ask(typed: CampaignFormValues = { ...base.values, campaignName: 'Rye cl
   return { ...shown, answers };
 }
 
-describe('the conflict question of a campaign', () => {
+describe('the conflict dialog of a campaign', () => {
   it('shows each field of the other change, with both values', () => {
     ask();
 

@@ -3,9 +3,9 @@ import { Button, DialogActions, Modal } from '@lastcall/ui';
 import { formFieldNames } from '../../lib/form-words.ts';
 import styles from './conflict-dialog.module.css';
 import type { Conflict, Resolution } from './conflict.ts';
-import { conflictWords as words } from './conflict-words.ts';
+import { conflictLabels as words } from './conflict-words.ts';
 import type { QuestionProps } from './use-question.tsx';
-import { valueWords } from './value-words.ts';
+import { formattedValue } from './value-words.ts';
 
 /** Shows concurrent changes of this form beside the user's own, and asks which to keep. */
 export default function ConflictDialog({
@@ -29,8 +29,8 @@ export default function ConflictDialog({
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{formFieldNames[field]}</th>
-                <td>{valueWords(field, typed)}</td>
-                <td>{valueWords(field, theirs)}</td>
+                <td>{formattedValue(field, typed)}</td>
+                <td>{formattedValue(field, theirs)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 /** The copy of the conflict question of a campaign. */
-export const conflictWords = {
+export const conflictLabels = {
   title: 'This campaign was changed in another tab',
   lead: 'Your edits are kept but not saved.',
   field: 'Field',

@@ -6,7 +6,7 @@ const zone = (): HTMLInputElement => screen.getByLabelText('Time zone', { select
 const sample = (): string => screen.getByText(/Pages and emails will say/).textContent!;
 
 describe('the time zone', () => {
-  it('is selected by EST or PST in one click, and shows its next clock change', async () => {
+  it('is selected by EST or PST in one click, and shows the next daylight saving change', async () => {
     const { user, sent } = await showForm({ loaded: aLoadedForm() });
     expect(await screen.findByText(/^Clocks go (forward|back) on \d{1,2} (March|October) \d{4}$/)).toBeTruthy();
 
@@ -20,7 +20,7 @@ describe('the time zone', () => {
     expect(sent).toMatchObject([{ values: { timezone: 'America/Los_Angeles' } }]);
   });
 
-  it('is found by a city, and shows no clock change where there is none', async () => {
+  it('is found by city, and shows no daylight saving change for a zone without one', async () => {
     const { user } = await showForm({ loaded: aLoadedForm() });
 
     await user.click(zone());
@@ -34,7 +34,7 @@ describe('the time zone', () => {
 });
 
 describe('the length of a countdown', () => {
-  it('keeps a minus sign, and states what is accepted', async () => {
+  it('keeps a minus sign, and shows the accepted range', async () => {
     const { user, sent } = await showForm({ loaded: aLoadedForm() });
     const length = screen.getByRole<HTMLInputElement>('textbox', { name: 'Length' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { campaignFormDefaults, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 import { deadlinePreview, instantOf } from './deadline-preview.ts';
-import { lengthInWords } from './messages.ts';
+import { lengthText } from './messages.ts';
 
 const form: CampaignDeadline = {
   ...campaignFormDefaults,
@@ -19,11 +19,11 @@ const zone = form.timezone;
 const endOf = (day: string): Date => new Date(new Date(`${day}T23:59:00Z`).getTime() + 5 * 3_600_000);
 
 describe('the deadline of a start', () => {
-  it('is told with the time that is left', () => {
+  it('is shown with the remaining time', () => {
     const preview = deadlinePreview(form, mondayNoon);
 
     expect(preview?.at).toEqual(endOf('2026-01-14'));
-    expect(lengthInWords(preview!.left)).toBe('2 days and 16 hours');
+    expect(lengthText(preview!.left)).toBe('2 days and 16 hours');
   });
 
   it.each<[string, Partial<CampaignDeadline>, string]>([
@@ -49,7 +49,7 @@ describe('the deadline of a start', () => {
     expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
   });
 
-  it('comes with the moment from which the campaign is open, before that', () => {
+  it('includes when the campaign opens, before that moment', () => {
     const sale: CampaignDeadline = {
       ...form,
       campaignType: 'FlashSale',
@@ -72,11 +72,11 @@ describe('the deadline of a start', () => {
   it.each<[string, Partial<CampaignDeadline>]>([
     ['a day that no calendar has', { campaignType: 'FlashSale', deadlineDate: '2026-02-30' }],
     ['an announcement', { campaignType: 'announcement-bar' }],
-  ])('is none for %s', (_, change) => {
+  ])('doesn’t exist for %s', (_, change) => {
     expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toBeNull();
   });
 
-  it('is of a start that is chosen by the clocks of the zone', () => {
+  it('is computed from a start in the campaign’s time zone', () => {
     expect(instantOf('2026-01-12T09:30', zone)).toEqual(new Date('2026-01-12T14:30:00Z'));
     expect([instantOf('', zone), instantOf('2026-02-30T09:30', zone), instantOf('soon', zone)]).toEqual([
       null,
@@ -91,6 +91,6 @@ describe('the deadline of a start', () => {
     [{ days: 3, hours: 0, minutes: 0 }, '3 days'],
     [{ days: 0, hours: 0, minutes: 0 }, 'less than a minute'],
   ])('names a length in at most two units: %j', (parts, labels) => {
-    expect(lengthInWords(parts)).toBe(labels);
+    expect(lengthText(parts)).toBe(labels);
   });
 });

@@ -137,11 +137,11 @@ describe('the sentence under the deadline form', () => {
       '2026-11-22T09:00',
       'Everyone has until Monday 30 November 23:59 EST. That’s 8 days and 14 hours later. Opens Saturday 28 November 00:00 EST. Anyone who starts tomorrow at 09:00 is too early.',
     ],
-  ])('describes it for a chosen start: %s', (_, form, start, sentence) => {
+  ])('describes the result for a selected start: %s', (_, form, start, sentence) => {
     expect(sentenceOf(form, start)).toBe(sentence);
   });
 
-  it('returns to now', () => {
+  it('resets to now', () => {
     sentenceOf({ deadlineLength: 8 }, '2026-12-24T09:00');
 
     fireEvent.click(screen.getByRole('button', { name: 'Now' }));

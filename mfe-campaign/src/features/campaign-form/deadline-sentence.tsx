@@ -5,7 +5,7 @@ import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
 import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
 import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } from './form-values.ts';
-import { lengthInWords, messages } from './messages.ts';
+import { lengthText, messages } from './messages.ts';
 import { momentWords, startWords, type Clock } from './moment-words.ts';
 
 /** Describes the form in a sentence: the deadline of a lead who starts now, or at another chosen time. */
@@ -67,7 +67,7 @@ interface SentenceProps {
 function Sentence({ form, preview: { at, left, opens }, start, clock }: SentenceProps): ReactNode {
   const begins = startWords(start ?? clock.now, clock);
   const quantity = campaignTypes[form.campaignType] === 'quantity' ? form.quantity : null;
-  const length = lengthInWords(left);
+  const length = lengthText(left);
   const isOver = start ? messages.tooLate(begins) : messages.isOver;
   return (
     <>

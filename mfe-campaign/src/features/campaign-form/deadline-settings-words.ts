@@ -1,5 +1,5 @@
 /** The copy of the deadline part of the settings screen. */
-export const deadlineSettingsWords = {
+export const deadlineSettingsCopy = {
   title: 'Deadline settings',
   text: 'When this campaign is open.',
   quantityText: 'How many units you’re selling, and when the sale starts and ends.',

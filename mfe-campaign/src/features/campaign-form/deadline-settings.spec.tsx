@@ -53,7 +53,7 @@ function showSettings(changes: Partial<CampaignForm>, used = 0) {
 const valueOf = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 describe('the deadline settings', () => {
-  it('fill the start date in with now, on the clock of the campaign, when the toggle is enabled and no date exists', async () => {
+  it('fill in the current start date in the campaign’s time zone when the toggle is enabled and no date exists', async () => {
     const { user } = showSettings(fixed);
     expect(screen.queryByLabelText('First day')).toBeNull();
 
@@ -63,7 +63,7 @@ describe('the deadline settings', () => {
     expect([before, nowIn('Asia/Tokyo')]).toContain(`${valueOf('First day')} ${valueOf('Starts at')}`);
   });
 
-  it('leave a start date that exists as it is, and save the campaign form', async () => {
+  it('preserve an existing start date, and save the campaign form', async () => {
     const { sent, save } = showSettings({ ...fixed, startDate: '2026-11-10', startTime: '09:00' });
     expect([valueOf('First day'), valueOf('Starts at')]).toEqual(['2026-11-10', '09:00']);
 
@@ -81,13 +81,16 @@ describe('the deadline settings', () => {
     [30, '70 left, 30 sold'],
     [100, '0 left, 100 sold'],
     [130, '0 left, 130 sold'],
-  ])('tell that the remaining quantity is the start minus used, never below 0 (%i used)', (used, labels) => {
-    showSettings(quantity, used);
+  ])(
+    'show the remaining quantity as the starting quantity minus the used one, never below 0 (%i used)',
+    (used, labels) => {
+      showSettings(quantity, used);
 
-    expect(screen.getByText(labels)).toBeTruthy();
-  });
+      expect(screen.getByText(labels)).toBeTruthy();
+    },
+  );
 
-  it('follow the starting quantity while it is typed, and save it with the days', async () => {
+  it('update the remaining quantity while the starting quantity is edited, and save it with the days', async () => {
     const { user, sent, save } = showSettings(quantity, 30);
 
     await user.clear(screen.getByLabelText('Starting quantity'));
@@ -101,7 +104,7 @@ describe('the deadline settings', () => {
     );
   });
 
-  it('refuse a start that is not before the end', async () => {
+  it('reject a start that is not before the end', async () => {
     const { sent, save } = showSettings(quantity);
 
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-01' } });
@@ -111,7 +114,7 @@ describe('the deadline settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('lead to the deadline’s own screen where each person has their own', () => {
+  it('link to the deadline’s own screen when each lead has an individual deadline', () => {
     showSettings({});
 
     expect(screen.getByText('Now: 7 days at 23:59')).toBeTruthy();

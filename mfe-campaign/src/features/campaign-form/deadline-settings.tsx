@@ -10,7 +10,7 @@ import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-
 import settings from '../../lib/settings-form.module.css';
 import { Time, WholeNumber } from './deadline-inputs.tsx';
 import styles from './deadline-fields.module.css';
-import { deadlineSettingsWords as words } from './deadline-settings-words.ts';
+import { deadlineSettingsCopy as words } from './deadline-settings-words.ts';
 import { loadedForm, refusalsOf, validate, type CampaignFormValues } from './form-values.ts';
 import { HiddenFields } from './hidden-fields.ts';
 import { messages } from './messages.ts';

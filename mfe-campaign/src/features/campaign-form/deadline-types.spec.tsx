@@ -171,7 +171,7 @@ describe('a fixed deadline', () => {
     expect(form.sent).toMatchObject([{ values: { startDate: '2026-11-28', startTime: '18:00' } }]);
   });
 
-  it('brings a removed start back on Discard', async () => {
+  it('restores a removed start on Discard', async () => {
     const form = await showForm({
       loaded: aLoadedForm({ campaignType: 'FlashSale', startDate: '2026-11-28', deadlineDate: '2026-11-30' }),
     });
@@ -184,7 +184,7 @@ describe('a fixed deadline', () => {
   });
 });
 
-it('keeps what was typed for a type when the type is chosen again', async () => {
+it('keeps the input of a type when the type is selected again', async () => {
   const form = await showForm({ loaded: aLoadedForm() });
   fill('Length', '5');
 

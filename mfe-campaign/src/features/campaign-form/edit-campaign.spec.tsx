@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SaveCampaignBody } from '@lastcall/contracts/campaigns';
-import type { PeopleChoice, RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
+import type { LeadsChoice, RuleChangePreview } from '@lastcall/contracts/campaigns/rule-changes';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { fireEvent, screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
@@ -12,7 +12,7 @@ import { aLoadedForm, laterParts } from './testing-kit/index.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
-type Saved = SaveCampaignBody & { readonly version: number; readonly people?: PeopleChoice };
+type Saved = SaveCampaignBody & { readonly version: number; readonly people?: LeadsChoice };
 
 /** The service with one campaign of seven days, and three leads with an active countdown. */
 class CampaignServer extends WireServer {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
 import { firstSection } from './first-section.ts';
 
-describe('what follows a new campaign', () => {
+describe('the screen after a new campaign', () => {
   it.each(Object.keys(campaignTypes) as CampaignType[])(
     'is /edit/{id}/discounts for store types and /edit/{id}/pages otherwise: %s',
     (type) => {

@@ -87,7 +87,7 @@ describe('the deadline in the form', () => {
     expect(deadlineOf({ ...whole, deadlineLength: null })).toBeNull();
   });
 
-  it('is reported to start too late, and nothing else is', () => {
+  it('reports only a start that is too late', () => {
     const starting = (startDate: string | null) =>
       startProblem({ ...whole, campaignType: 'FlashSale', startDate, deadlineDate: '2026-11-30' });
 

@@ -3,7 +3,7 @@ import { screen, show } from '@lastcall/ui/testing-kit';
 import { lazyPart } from './lazy-part.tsx';
 
 describe('a lazily loaded part of the form', () => {
-  it('shows in its place that it failed, leaves the rest alone, and can be retried', async () => {
+  it('shows its load error in place, leaves the rest usable, and can be retried', async () => {
     let isOffline = true;
     const Part = lazyPart<{ name: string }>(() =>
       isOffline

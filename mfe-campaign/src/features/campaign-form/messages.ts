@@ -100,7 +100,7 @@ export const messages = {
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,
   onDay: (day: string, time: string) => `on ${day} at ${time}`,
-  orSold: (quantity: number) => `, or until all ${inFigures(quantity)} are sold`,
+  orSold: (quantity: number) => `, or until all ${inDigits(quantity)} are sold`,
   opens: (text: string) => `Opens ${text}.`,
   fromNow: (length: string) => `That’s ${length} from now.`,
   later: (length: string) => `That’s ${length} later.`,
@@ -184,14 +184,13 @@ export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>)
 
 /** The words of the question before people whose clocks run meet a new rule. */
 export const ruleChange = {
-  title: (running: number) =>
-    `${running === 1 ? '1 lead has' : `${inFigures(running)} leads have`} an active countdown`,
+  title: (running: number) => `${running === 1 ? '1 lead has' : `${inDigits(running)} leads have`} an active countdown`,
   ifMoved: 'If all leads move to the new deadline, based on when each one started:',
   forAll: 'The new deadline is the same for everyone, so it also applies to these leads:',
   later: 'Get a later deadline',
   earlier: 'Get an earlier deadline',
   overAtOnce: 'Would expire immediately',
-  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${inFigures(people)}` : inFigures(people)),
+  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${inDigits(people)}` : inDigits(people)),
   estimated: 'This is an estimate. There are too many leads to check each one.',
   whatThen: 'What should happen to these leads?',
   choices: { keep: 'Keep their deadline', recompute: 'Move all leads to the new deadline' },
@@ -203,12 +202,12 @@ export const ruleChange = {
   save: 'Save',
 } as const;
 
-function inFigures(people: number): string {
+function inDigits(people: number): string {
   return people.toLocaleString('en');
 }
 
 /** A stretch of time in its two largest units: "7 days and 3 hours", "45 minutes". */
-export function lengthInWords(parts: { days: number; hours: number; minutes: number }): string {
+export function lengthText(parts: { days: number; hours: number; minutes: number }): string {
   const named = [
     [parts.days, 'day'],
     [parts.hours, 'hour'],

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
+import type { LeadsChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { Button, DialogActions, Modal } from '@lastcall/ui';
 import choices from './choices.module.css';
 import { ruleChange as words } from './messages.ts';
@@ -12,7 +12,7 @@ export default function RuleChangeDialog({
   question,
   isOpen,
   onAnswer,
-}: QuestionProps<RuleChangeQuestion, PeopleChoice>): ReactNode {
+}: QuestionProps<RuleChangeQuestion, LeadsChoice>): ReactNode {
   return (
     <Modal opened={isOpen} onClose={() => onAnswer(null)} title={words.title(question.running)} withCloseButton={false}>
       <Question question={question} onAnswer={onAnswer} />
@@ -20,19 +20,19 @@ export default function RuleChangeDialog({
   );
 }
 
-type AskedProps = Pick<QuestionProps<RuleChangeQuestion, PeopleChoice>, 'question' | 'onAnswer'>;
+type AskedProps = Pick<QuestionProps<RuleChangeQuestion, LeadsChoice>, 'question' | 'onAnswer'>;
 
 function Question({ question, onAnswer }: AskedProps): ReactNode {
   const { isForAll } = question;
   // Leads who are bound to the new deadline anyway are moved explicitly, so that their history records it.
-  const [choice, setChoice] = useState<PeopleChoice>(isForAll ? 'recompute' : 'keep');
+  const [choice, setChoice] = useState<LeadsChoice>(isForAll ? 'recompute' : 'keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onAnswer(choice);
   };
   return (
     <form className={styles.question} onSubmit={submit}>
-      <Figures question={question} />
+      <LeadCounts question={question} />
       {!isForAll && <Choices choice={choice} onChoose={setChoice} />}
       <DialogActions mt={8}>
         <Button type="submit">{words.save}</Button>
@@ -44,29 +44,29 @@ function Question({ question, onAnswer }: AskedProps): ReactNode {
   );
 }
 
-function Figures({ question }: Pick<AskedProps, 'question'>): ReactNode {
+function LeadCounts({ question }: Pick<AskedProps, 'question'>): ReactNode {
   const { isForAll, later, earlier, overAtOnce, estimated } = question;
   return (
     <div>
       <p className={styles.lead}>{isForAll ? words.forAll : words.ifMoved}</p>
       <dl className={styles.figures}>
-        <Figure count={later} isEstimate={estimated} says={words.later} />
-        <Figure count={earlier} isEstimate={estimated} says={words.earlier} />
-        <Figure count={overAtOnce} isEstimate={estimated} says={words.overAtOnce} isAlarming={overAtOnce > 0} />
+        <LeadCount count={later} isEstimate={estimated} says={words.later} />
+        <LeadCount count={earlier} isEstimate={estimated} says={words.earlier} />
+        <LeadCount count={overAtOnce} isEstimate={estimated} says={words.overAtOnce} isAlarming={overAtOnce > 0} />
       </dl>
       {estimated && <p className={styles.estimate}>{words.estimated}</p>}
     </div>
   );
 }
 
-interface FigureProps {
+interface LeadCountProps {
   readonly count: number;
   readonly says: string;
   readonly isEstimate: boolean;
   readonly isAlarming?: boolean;
 }
 
-function Figure({ count, says, isEstimate, isAlarming = false }: FigureProps): ReactNode {
+function LeadCount({ count, says, isEstimate, isAlarming = false }: LeadCountProps): ReactNode {
   return (
     <div data-alarming={isAlarming}>
       <dt>{says}</dt>
@@ -76,8 +76,8 @@ function Figure({ count, says, isEstimate, isAlarming = false }: FigureProps): R
 }
 
 interface ChoicesProps {
-  readonly choice: PeopleChoice;
-  readonly onChoose: (choice: PeopleChoice) => void;
+  readonly choice: LeadsChoice;
+  readonly onChoose: (choice: LeadsChoice) => void;
 }
 
 function Choices({ choice, onChoose }: ChoicesProps): ReactNode {

@@ -46,7 +46,7 @@ describe('a saved form', () => {
     expect(changed(change)).toEqual(rule);
   });
 
-  it("changes nobody's deadline when there will be none", () => {
+  it('changes no deadline when the new rule has none', () => {
     expect(changed({ campaignType: 'announcement-bar' })).toBeNull();
   });
 

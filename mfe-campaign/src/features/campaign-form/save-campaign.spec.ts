@@ -20,7 +20,7 @@ function aService({
     data: { form, timezone, version } as unknown as Campaign,
   });
   const steps: SavingSteps = {
-    choosePeople: () => Promise.resolve({ people }),
+    chooseLeads: () => Promise.resolve({ people }),
     send: (values, _people, version) => {
       if (version !== has.version) return Promise.resolve({ error: changed });
       written.push({ values, version });
@@ -49,9 +49,9 @@ describe('saving a campaign', () => {
     const { steps, written } = aService();
     const problem = aProblem();
 
-    expect(await saveCampaign(base.values, base, { ...steps, choosePeople: () => Promise.resolve(null) })).toBeNull();
+    expect(await saveCampaign(base.values, base, { ...steps, chooseLeads: () => Promise.resolve(null) })).toBeNull();
     expect(
-      await saveCampaign(base.values, base, { ...steps, choosePeople: () => Promise.resolve({ problem }) }),
+      await saveCampaign(base.values, base, { ...steps, chooseLeads: () => Promise.resolve({ problem }) }),
     ).toEqual({ problem });
     expect(written).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('saving a campaign after a concurrent change', () => {
 
     await saveCampaign(typed({ campaignName: 'Rye class' }), base, {
       ...steps,
-      choosePeople: ({ deadlineLength = null }) => (
+      chooseLeads: ({ deadlineLength = null }) => (
         askedAbout.push(deadlineLength),
         Promise.resolve({ people: 'keep' })
       ),

@@ -1,5 +1,5 @@
 import type { SavedCampaign } from '@lastcall/contracts/campaigns/campaign-calls';
-import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
+import type { LeadsChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
@@ -11,20 +11,20 @@ interface Answer {
 }
 
 /** What becomes of leads with an active countdown, or why it could not be asked. */
-export type PeopleAnswer = { readonly people: PeopleChoice } | { readonly problem: unknown };
+export type LeadsAnswer = { readonly people: LeadsChoice } | { readonly problem: unknown };
 
 /** What saving asks of the service and of the person. */
 export interface SavingSteps {
   /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. */
-  readonly choosePeople: (before: CampaignFormValues, values: CampaignFormValues) => Promise<PeopleAnswer | null>;
-  readonly send: (values: CampaignFormValues, people: PeopleChoice, version: number) => Promise<Answer>;
+  readonly chooseLeads: (before: CampaignFormValues, values: CampaignFormValues) => Promise<LeadsAnswer | null>;
+  readonly send: (values: CampaignFormValues, people: LeadsChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
 }
 
 /** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
 export type Saved =
-  | { readonly saved: LoadedForm; readonly people: PeopleChoice }
+  | { readonly saved: LoadedForm; readonly people: LeadsChoice }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }
   | null;
@@ -34,7 +34,7 @@ export type Saved =
  * and decides; only when that is nothing of this form, it is saved beside it.
  */
 export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, steps: SavingSteps): Promise<Saved> {
-  const choice = await steps.choosePeople(base.values, typed);
+  const choice = await steps.chooseLeads(base.values, typed);
   if (!choice || 'problem' in choice) return choice;
   const { data, error } = await steps.send(typed, choice.people, base.version);
   if (data) return { saved: loadedForm(data), people: choice.people };

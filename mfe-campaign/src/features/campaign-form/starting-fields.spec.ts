@@ -46,7 +46,7 @@ describe('a start that is now', () => {
     ['America/New_York', { startDate: '2026-11-21', startTime: '18:30' }],
     ['Asia/Tokyo', { startDate: '2026-11-22', startTime: '08:30' }],
     ['UTC', { startDate: '2026-11-21', startTime: '23:30' }],
-  ])('uses the clock of %s', (timezone, moment) => {
+  ])('uses the time zone %s', (timezone, moment) => {
     expect(startsNow(timezone, lateEvening)).toEqual(moment);
   });
 });

@@ -15,7 +15,7 @@ function Colors({ question, onAnswer }: QuestionProps<string, string>): ReactNod
   );
 }
 
-describe('a question that follows while the last one fades out', () => {
+describe('a question that follows while the previous one fades out', () => {
   it('starts with fresh state, and gets its own answer', async () => {
     let asks!: Question<string, string>;
     const Asker = (): ReactNode => {

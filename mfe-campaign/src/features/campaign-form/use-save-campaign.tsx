@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PeopleChoice } from '@lastcall/contracts/campaigns/rule-changes';
+import type { LeadsChoice } from '@lastcall/contracts/campaigns/rule-changes';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { usePreviewRuleChangeMutation, useSaveCampaignMutation } from './campaign-form-api.ts';
 import type { SaveStep } from './campaign-form.tsx';
 import type { Conflict, Resolution } from './conflict.ts';
 import { bodyOf, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 import { newRule, questionOf, type RuleChangeQuestion } from './rule-change.ts';
-import { saveCampaign, type PeopleAnswer, type Saved } from './save-campaign.ts';
+import { saveCampaign, type LeadsAnswer, type Saved } from './save-campaign.ts';
 import { useQuestion } from './use-question.tsx';
 
 interface CampaignSaving {
@@ -22,35 +22,35 @@ export function useSaveCampaign(campaignId: string): CampaignSaving {
   const { refetch } = useCampaignQuery({ params });
   const [send] = useSaveCampaignMutation();
   const [preview, { isLoading }] = usePreviewRuleChangeMutation();
-  const people = useQuestion<RuleChangeQuestion, PeopleChoice>(
+  const leadsQuestion = useQuestion<RuleChangeQuestion, LeadsChoice>(
     async () => (await import('./rule-change-dialog.tsx')).default,
   );
   const conflict = useQuestion<Conflict, Resolution>(async () => (await import('./conflict-dialog.tsx')).default);
 
-  const choosePeople = async (before: CampaignFormValues, values: CampaignFormValues): Promise<PeopleAnswer | null> => {
+  const chooseLeads = async (before: CampaignFormValues, values: CampaignFormValues): Promise<LeadsAnswer | null> => {
     const rule = newRule(before, values);
     if (!rule) return { people: 'keep' };
     const { data, error } = await preview({ params, body: bodyOf(values) });
     if (!data) return { problem: error };
     const question = questionOf(rule, data);
-    const choice = question ? await people.ask(question) : 'keep';
+    const choice = question ? await leadsQuestion.ask(question) : 'keep';
     return choice && { people: choice };
   };
   const save = (values: CampaignFormValues, base: LoadedForm): Promise<Saved> =>
     saveCampaign(values, base, {
-      choosePeople,
+      chooseLeads: chooseLeads,
       send: (typed, choice, version) => send({ params, body: { ...bodyOf(typed), people: choice, version } }),
       reload: refetch,
       resolve: conflict.ask,
     });
 
-  const isAsking = people.isAsking || conflict.isAsking;
+  const isAsking = leadsQuestion.isAsking || conflict.isAsking;
   return {
     save,
     step: isAsking ? 'asking' : isLoading ? 'counting' : 'saving',
     dialogs: (
       <>
-        {people.dialog}
+        {leadsQuestion.dialog}
         {conflict.dialog}
       </>
     ),

@@ -1,12 +1,12 @@
-import { formValueWords, type FormField } from '../../lib/form-words.ts';
-import { conflictWords as words } from './conflict-words.ts';
+import { formValueText, type FormField } from '../../lib/form-words.ts';
+import { conflictLabels as words } from './conflict-words.ts';
 import type { CampaignFormValues } from './form-values.ts';
 
-const plainWords: Readonly<Record<string, string>> = { '': words.none, true: words.yes, false: words.no };
+const plainText: Readonly<Record<string, string>> = { '': words.none, true: words.yes, false: words.no };
 
 /** Formats a field's value as its screen does. */
-export function valueWords(field: FormField, values: CampaignFormValues): string {
+export function formattedValue(field: FormField, values: CampaignFormValues): string {
   const value = values[field];
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  return formValueWords(field, text) ?? plainWords[text] ?? text;
+  return formValueText(field, text) ?? plainText[text] ?? text;
 }

@@ -43,7 +43,7 @@ async function pick(shown: ShownDiscounts, list: string, title: string): Promise
 afterEach(() => void jest.useRealTimers());
 
 describe('a discount', () => {
-  it('takes off a percentage or a fixed amount in the currency of the store, of all products at first', async () => {
+  it('offers a percentage or a fixed amount in the store’s currency, and applies to all products by default', async () => {
     const { user } = await showDiscounts();
     await field('Value');
 
@@ -63,7 +63,7 @@ describe('a discount', () => {
     ]);
   });
 
-  it('is sent with a number, and leads on to the emails', async () => {
+  it('is sent with a numeric value, and continues to the emails', async () => {
     const shown = await showDiscounts();
 
     await typeValue(shown, '12.5');
@@ -74,7 +74,7 @@ describe('a discount', () => {
     await waitFor(() => expect(shown.path()).toBe(`/edit/${campaignId}/emails`));
   });
 
-  it('has the campaign asked for again once it is saved, by which the sidebar opens', async () => {
+  it('refetches the campaign after saving, which unlocks the sidebar', async () => {
     const shown = await showDiscounts();
     const polls = () => shown.server.calls.filter((call) => call === `GET /api/campaigns/${campaignId}`).length;
     await typeValue(shown, '10');
@@ -85,7 +85,7 @@ describe('a discount', () => {
     await waitFor(() => expect(polls()).toBe(before + 1));
   });
 
-  it('has a code in ShopifyFixedDate campaigns alone, and leads on to the pages there', async () => {
+  it('has a code only in ShopifyFixedDate campaigns, and continues to the pages there', async () => {
     const shown = await showDiscounts(fixedDate);
 
     await shown.user.type(await field('Discount code'), 'SUMMER25');
@@ -101,7 +101,7 @@ describe('a discount', () => {
   });
 
   it.each(['ShopifyWelcome', 'ShopifyAbandonedCart', 'ShopifyWinback'] as const)(
-    'has no code for everybody in a campaign of type %s',
+    'has no shared code in a campaign of type %s',
     async (campaignType) => {
       await showDiscounts((server) => void (server.campaignType = campaignType));
       await field('Value');
@@ -110,7 +110,7 @@ describe('a discount', () => {
     },
   );
 
-  it('takes a value with a comma, too', async () => {
+  it('accepts a value with a decimal comma', async () => {
     const shown = await showDiscounts();
 
     await typeValue(shown, '7,5');
@@ -124,8 +124,8 @@ describe('a discount', () => {
     ['a lot', 'Please enter a number above 0.'],
     ['0', 'Please enter a number above 0.'],
     ['-5', 'Please enter a number above 0.'],
-    ['101', 'Please enter 100% or less.'],
-  ])('of "%s" percent is not sent', async (typed, labels) => {
+    ['101', 'Please enter at most 100 percent.'],
+  ])('rejects "%s" percent', async (typed, labels) => {
     const shown = await showDiscounts();
     await field('Value');
 
@@ -139,7 +139,7 @@ describe('a discount', () => {
   it.each([
     ['', 'This field is required.'],
     ['20% OFF', 'Use only letters, digits, hyphens and underscores.'],
-  ])('with the code "%s" is not sent', async (typed, labels) => {
+  ])('rejects the code "%s"', async (typed, labels) => {
     const shown = await showDiscounts(fixedDate);
     const code = await field('Discount code');
 
@@ -153,8 +153,8 @@ describe('a discount', () => {
 
   it.each([
     ['Specific products', 'Please choose at least one product.'],
-    ['Specific collections', 'Please choose at least one collection.'],
-  ])('for %s needs one of them', async (scope, labels) => {
+    ['Collections', 'Please choose at least one collection.'],
+  ])('requires at least one item for %s', async (scope, labels) => {
     const shown = await showDiscounts();
 
     await typeValue(shown, '10');
@@ -165,7 +165,7 @@ describe('a discount', () => {
     expect(shown.server.saves).toEqual([]);
   });
 
-  it('that could not be saved says so where it was typed, and can be tried again', async () => {
+  it('shows a failed save at the form, and can be retried', async () => {
     const shown = await showDiscounts((server) => void server.refusals.set('POST discount', 'unavailable'));
 
     await typeValue(shown, '10');
@@ -181,7 +181,7 @@ describe('a discount', () => {
     expect(await toastOf('Discount saved successfully.')).toBeTruthy();
   });
 
-  it('that could not be loaded says so, and is loaded when it is asked for again', async () => {
+  it('shows a failed load, and can be retried', async () => {
     const { user, server } = await showDiscounts((shop) => {
       shop.discount = aDiscount({ value: 15 });
       shop.refusals.set('GET discount', 'unavailable');
@@ -195,7 +195,7 @@ describe('a discount', () => {
   });
 });
 
-describe('a discount that is saved', () => {
+describe('a saved discount', () => {
   const ofRye = (server: StoreServer) =>
     void (server.discount = aDiscount({
       type: 'fixed',
@@ -212,7 +212,7 @@ describe('a discount that is saved', () => {
       ],
     }));
 
-  it('is shown as it was saved', async () => {
+  it('is shown with the saved values', async () => {
     await showDiscounts(ofRye);
 
     expect((await field('Value')).value).toBe('4.5');
@@ -220,7 +220,7 @@ describe('a discount that is saved', () => {
     expect(chosen('Selected products')).toEqual(['Rye loaf€6.50']);
   });
 
-  it('has a bar with what is unsaved, which can be discarded or saved', async () => {
+  it('shows unsaved changes in a bar, which can discard or save them', async () => {
     const shown = await showDiscounts(ofRye);
     const bar = () => within(screen.getByRole('group', { name: /Unsaved/i }));
 
@@ -235,7 +235,7 @@ describe('a discount that is saved', () => {
     );
   });
 
-  it('is asked about before what was typed is left', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     const shown = await showDiscounts(ofRye);
 
     await typeValue(shown, '5');
@@ -245,7 +245,7 @@ describe('a discount that is saved', () => {
 });
 
 describe('the search of products and collections', () => {
-  it('shows each with its title and its price, as money of the store', async () => {
+  it('shows each item with its title and price, in the store’s currency', async () => {
     const shown = await showDiscounts();
 
     await openSearch(shown, 'Specific products', 'Search products');
@@ -257,7 +257,7 @@ describe('the search of products and collections', () => {
     ]);
   });
 
-  it('finds a part of the title in any case, without those that are chosen', async () => {
+  it('matches part of a title in any case, and leaves out selected items', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
 
@@ -273,8 +273,8 @@ describe('the search of products and collections', () => {
 
   it.each([
     ['Specific products', 'Search products', 'Products', 'No products found.'],
-    ['Specific collections', 'Search collections', 'Specific collections', 'No collections found.'],
-  ])('of %s says when it has found none', async (scope, search, list, labels) => {
+    ['Collections', 'Search collections', 'Collections', 'No collections found.'],
+  ])('of %s shows when there are no matches', async (scope, search, list, labels) => {
     const shown = await showDiscounts();
     await openSearch(shown, scope, search);
 
@@ -284,7 +284,7 @@ describe('the search of products and collections', () => {
     expect(await optionsOf(list)).toEqual([]);
   });
 
-  it('says in its open list how many are chosen, and stays open for more', async () => {
+  it('shows the number of selected items in the open list, and stays open for more', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     const list = () => within(screen.getByRole('listbox', { name: 'Products', hidden: true }).parentElement!);
@@ -298,7 +298,7 @@ describe('the search of products and collections', () => {
     expect((await searchField('Search products')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('scrolls its list into sight once it opens', async () => {
+  it('scrolls its list into view when it opens', async () => {
     const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const shown = await showDiscounts();
 
@@ -309,7 +309,7 @@ describe('the search of products and collections', () => {
     scrolled.mockRestore();
   });
 
-  it('sends what was chosen, each with id, title, price and handle, and collections without a price', async () => {
+  it('sends the selected items with id, title, price and handle; collections have no price', async () => {
     const shown = await showDiscounts();
     await typeValue(shown, '10');
     await openSearch(shown, 'Specific products', 'Search products');
@@ -344,7 +344,7 @@ describe('the search of products and collections', () => {
     );
   });
 
-  it('forgets what was chosen when it changes between products and collections', async () => {
+  it('clears the selection when it changes between products and collections', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     await pick(shown, 'Products', 'Rye loaf');
@@ -356,7 +356,7 @@ describe('the search of products and collections', () => {
     expect(screen.queryByRole('list', { name: 'Selected products' })).toBeNull();
   });
 
-  it('lets go of one that was chosen', async () => {
+  it('removes a selected item', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     await pick(shown, 'Products', 'Rye loaf');
@@ -368,7 +368,7 @@ describe('the search of products and collections', () => {
     expect(document.activeElement).toBe(await searchField('Search products'));
   });
 
-  it('closes its list 150 ms after it was left', async () => {
+  it('closes its list 150 ms after it loses focus', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     const search = await searchField('Search products');
@@ -383,7 +383,7 @@ describe('the search of products and collections', () => {
     expect(search.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is used by keys alone: arrows move, Enter chooses and saves nothing, Escape closes', async () => {
+  it('works with the keyboard only: arrows move, Enter selects without saving, Escape closes', async () => {
     const shown = await showDiscounts();
     await openSearch(shown, 'Specific products', 'Search products');
     const search = await searchField('Search products');
@@ -399,7 +399,7 @@ describe('the search of products and collections', () => {
     expect(shown.server.saves).toEqual([]);
   });
 
-  it('asks the store itself for a text where the store has more than it told', async () => {
+  it('searches in the store when the store has more items than it returned', async () => {
     const shown = await showDiscounts((server) => {
       server.atOnce = 3;
       server.products = [...server.products, aProduct(4, 'Olive ciabatta')];
@@ -415,7 +415,7 @@ describe('the search of products and collections', () => {
     expect(shown.server.searches).toEqual([null, 'CIAB']);
   });
 
-  it('asks the store once where it told everything', async () => {
+  it('searches the store once when it returned all items', async () => {
     const shown = await showDiscounts((server) => void (server.collections = [aCollection(11, 'Breads')]));
     await openSearch(shown, 'Specific products', 'Search products');
 
@@ -425,7 +425,7 @@ describe('the search of products and collections', () => {
     expect(shown.server.searches).toEqual([null]);
   });
 
-  it('says "Failed to fetch products" where that failed, with a way to try again', async () => {
+  it('shows "Failed to fetch products" after a failure, with a retry', async () => {
     const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET products', 'unavailable'));
     await user.click(await screen.findByRole('radio', { name: 'Specific products' }));
 

@@ -4,8 +4,8 @@ import { aDiscount, campaignId, showDiscounts } from './testing-kit/index.tsx';
 
 const card = async () => within(await screen.findByRole('region', { name: 'Status in your store' }));
 
-describe('what the store has of a discount', () => {
-  it('is not shown before there is one', async () => {
+describe('the sync state of a discount', () => {
+  it('is hidden before there is a discount', async () => {
     await showDiscounts();
     await screen.findByRole('form', { name: 'Discount' });
 
@@ -16,8 +16,8 @@ describe('what the store has of a discount', () => {
     ['pending', 'Syncing', 'We’re syncing this discount to your store. This takes a moment.'],
     ['active', 'Live', 'The code works until the deadline.'],
     ['failed', 'Rejected', 'Your store rejected this discount. Change it below and save, or retry.'],
-    ['over', 'Expired', 'This campaign has ended, so its codes were removed from your store.'],
-  ] as const)('is said in words (%s)', async (state, badge, labels) => {
+    ['over', 'Expired', 'This campaign has expired, so its codes were removed from your store.'],
+  ] as const)('is described in a sentence (%s)', async (state, badge, labels) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';
       server.discount = aDiscount({ state, discount_code: 'SUMMER25' });
@@ -27,7 +27,7 @@ describe('what the store has of a discount', () => {
     expect((await card()).getByText(labels)).toBeTruthy();
   });
 
-  it('that it refused is in its own words, and it is asked again', async () => {
+  it('shows the store’s own message after a rejection, and can be retried', async () => {
     const { user, server } = await showDiscounts((shop) => {
       shop.campaignType = 'ShopifyFixedDate';
       shop.discount = aDiscount({ state: 'failed', problem: 'Code must be unique. Please try a different code.' });
@@ -40,7 +40,7 @@ describe('what the store has of a discount', () => {
     expect(server.calls.some((call) => call.startsWith('POST') && call.endsWith('/codes/retry'))).toBe(true);
   });
 
-  it('is looked at again while it is on its way', async () => {
+  it('is polled while the sync is in progress', async () => {
     const { server } = await showDiscounts((shop) => {
       shop.campaignType = 'ShopifyFixedDate';
       shop.discount = aDiscount({ state: 'pending' });
@@ -53,8 +53,8 @@ describe('what the store has of a discount', () => {
   });
 });
 
-describe('people’s own codes', () => {
-  it('are waited for until somebody starts', async () => {
+describe('individual discount codes', () => {
+  it('are pending until a lead starts a deadline', async () => {
     await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
@@ -62,7 +62,7 @@ describe('people’s own codes', () => {
     ).toBeTruthy();
   });
 
-  it('say what starts a deadline and how a code reaches people, with the way to the emails', async () => {
+  it('explain what starts a deadline and how leads get their code, with a link to the emails', async () => {
     const { user, path } = await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
@@ -73,7 +73,7 @@ describe('people’s own codes', () => {
     expect(path()).toBe(`/edit/${campaignId}/emails`);
   });
 
-  it('are counted: live, waiting, failed and over', async () => {
+  it('are counted: live, waiting, failed and expired', async () => {
     await showDiscounts((server) => {
       server.discount = aDiscount();
       server.codes = {
@@ -95,7 +95,7 @@ describe('people’s own codes', () => {
     expect((await card()).getByText('Shopify says: The discount has reached its limit of codes.')).toBeTruthy();
   });
 
-  it('that failed are tried again', async () => {
+  it('are retried on request when they failed', async () => {
     const { user } = await showDiscounts((server) => {
       server.discount = aDiscount();
       server.codes = { live: 4, pending: 0, failed: 2, over: 0, problem: null };
@@ -106,7 +106,7 @@ describe('people’s own codes', () => {
     expect(await (await card()).findByText('2 leads waiting for a code')).toBeTruthy();
   });
 
-  it('are none where one code is for everybody', async () => {
+  it('are hidden when all leads share one code', async () => {
     const { server } = await showDiscounts((shop) => {
       shop.campaignType = 'ShopifyFixedDate';
       shop.discount = aDiscount();
@@ -116,7 +116,7 @@ describe('people’s own codes', () => {
     expect(server.calls.some((call) => call.endsWith('/codes'))).toBe(false);
   });
 
-  it('say when they could not be loaded, with a way to try again', async () => {
+  it('show a failed load, with a retry', async () => {
     const { user, server } = await showDiscounts((shop) => {
       shop.discount = aDiscount();
       shop.codes = { ...shop.codes, live: 7 };

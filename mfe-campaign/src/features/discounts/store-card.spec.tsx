@@ -10,8 +10,8 @@ beforeEach(() => {
   globalThis.location.hash = '';
 });
 
-describe('a store that is not connected', () => {
-  it('is asked for by its URL; Integrate is disabled while that is empty, and no discount is made', async () => {
+describe('a disconnected store', () => {
+  it('requires a URL: Integrate is disabled while it is empty, and no discount form is shown', async () => {
     const { user } = await showDiscounts(unconnected);
     await url();
 
@@ -23,7 +23,7 @@ describe('a store that is not connected', () => {
     expect(integrate().disabled).toBe(true);
   });
 
-  it('says "Whoops! You can’t leave this blank." of a URL that was left empty', async () => {
+  it('shows "Whoops! You can’t leave this blank." for an empty URL', async () => {
     const { user } = await showDiscounts(unconnected);
 
     await user.click(await url());
@@ -39,7 +39,7 @@ describe('a store that is not connected', () => {
     'http://bakery.myshopify.com//',
     '//bakery.myshopify.com',
     'Bakery',
-  ])('is sent without protocol and slashes at its ends, and leads there (%s)', async (typed) => {
+  ])('is sent without protocol and trailing slashes, and redirects to the store (%s)', async (typed) => {
     const { user, server } = await showDiscounts(unconnected);
 
     await user.type(await url(), typed);
@@ -49,7 +49,7 @@ describe('a store that is not connected', () => {
     await waitFor(() => expect(globalThis.location.hash).toBe('#/consent'));
   });
 
-  it('is not asked for by what is no store', async () => {
+  it('rejects a URL that is not a store’s', async () => {
     const { user, server } = await showDiscounts(unconnected);
 
     await user.type(await url(), 'https://bakery.example{Enter}');
@@ -58,7 +58,7 @@ describe('a store that is not connected', () => {
     expect(server.bodies).toEqual([]);
   });
 
-  it('says in words why it could not be opened', async () => {
+  it('explains why the store couldn’t be opened', async () => {
     const { user, server } = await showDiscounts(unconnected);
     server.refusals.set('POST connection', 'store_taken');
 
@@ -70,7 +70,7 @@ describe('a store that is not connected', () => {
     expect(integrate().textContent).toBe('Integrate');
   });
 
-  it('cannot be connected where Shopify does not know the installation, which is said', async () => {
+  it('explains that it can’t be connected when Shopify doesn’t know the installation', async () => {
     await showDiscounts((server) => {
       server.connection = null;
       server.canConnect = false;
@@ -81,20 +81,20 @@ describe('a store that is not connected', () => {
   });
 });
 
-describe('the way back from the store', () => {
+describe('the return from the store', () => {
   it.each([
     ['denied', 'Access was declined in Shopify, so the store isn’t connected.'],
     ['expired', 'This connection attempt has expired or was started in another window. Please connect again.'],
     ['failed', 'We couldn’t connect the store. Please try again.'],
     ['taken', 'This store is connected to another account. Disconnect it there first, then connect it here.'],
-  ])('says in words that it ended "%s", and takes that out of the address', async (outcome, labels) => {
+  ])('explains the outcome "%s", and removes it from the URL', async (outcome, labels) => {
     const { path } = await showDiscounts(unconnected, `?store=${outcome}`);
 
     expect((await screen.findByRole('alert')).textContent).toBe(labels);
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/discounts`));
   });
 
-  it('says which store is connected', async () => {
+  it('shows which store is connected', async () => {
     const { path } = await showDiscounts(undefined, '?store=connected');
 
     expect(await toastOf('Mira’s Bakery is connected.')).toBeTruthy();
@@ -102,10 +102,10 @@ describe('the way back from the store', () => {
   });
 });
 
-describe('a store that is connected', () => {
+describe('a connected store', () => {
   const unsubscribed = (server: { isSubscribed: boolean }) => void (server.isSubscribed = false);
 
-  it('but not subscribed has a link to subscribe, and no discount', async () => {
+  it('without a subscription shows a link to subscribe, and no discount', async () => {
     const { user, server } = await showDiscounts(unsubscribed);
 
     expect(await screen.findByText(/^Next, subscribe in your store\./)).toBeTruthy();
@@ -117,14 +117,14 @@ describe('a store that is connected', () => {
     expect(screen.queryByRole('form', { name: 'Discount' })).toBeNull();
   });
 
-  it('and subscribed has the badge "Integrated", and the form of the discount', async () => {
+  it('with a subscription shows the badge "Integrated", and the discount form', async () => {
     await showDiscounts();
 
     expect(await screen.findByText('Integrated')).toBeTruthy();
     expect(await screen.findByRole('form', { name: 'Discount' })).toBeTruthy();
   });
 
-  it('has a hint to enable the app embed block while it is not, with a link that opens a new tab, and looks again when asked', async () => {
+  it('shows a hint while the app embed block is disabled, with a link that opens a new tab and a button that checks again', async () => {
     const { user, server } = await showDiscounts((shop) => void (shop.isEmbedOn = false));
 
     const link = await screen.findByRole('link', { name: /^Open the theme editor/ });
@@ -139,7 +139,7 @@ describe('a store that is connected', () => {
     expect(screen.queryByRole('link', { name: /^Open the theme editor/ })).toBeNull();
   });
 
-  it('is quiet about the embed block where the theme does not say whether it is on', async () => {
+  it('shows no hint when the theme doesn’t report the state of the app embed block', async () => {
     await showDiscounts((server) => void (server.isEmbedOn = null));
 
     expect(await screen.findByText('We couldn’t tell whether the app embed block is on in your theme.')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('a store that is connected', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy();
   });
 
-  it('says "Failed to fetch extension setup" where that failed, with a way to try again, and everything else goes on', async () => {
+  it('shows "Failed to fetch extension setup" after a failure, with a retry, and leaves the rest usable', async () => {
     const { user, server } = await showDiscounts(
       (shop) => void shop.refusals.set('GET extension-setup', 'unavailable'),
     );
@@ -161,7 +161,7 @@ describe('a store that is connected', () => {
     expect(await screen.findByText('The app embed block is on in your theme.')).toBeTruthy();
   });
 
-  it('asks to be connected again when it does not let us in any more, in its own words', async () => {
+  it('asks the user to reconnect after the store revokes access, with the store’s message', async () => {
     const { user, server } = await showDiscounts(
       (shop) =>
         void (shop.connection = aConnection({ health: 'reconnect', healthReason: 'Invalid API key or access token' })),
@@ -174,7 +174,7 @@ describe('a store that is connected', () => {
     await waitFor(() => expect(server.bodies).toEqual([{ shop: 'bakery.myshopify.com', campaignId }]));
   });
 
-  it('says that it does not answer, with nothing to do', async () => {
+  it('reports that the store isn’t responding, and requires no action', async () => {
     await showDiscounts((server) => void (server.connection = aConnection({ health: 'failing', healthReason: null })));
 
     const alert = await screen.findByRole('alert');
@@ -182,7 +182,7 @@ describe('a store that is connected', () => {
     expect(within(alert).queryByRole('button')).toBeNull();
   });
 
-  it('is disconnected after a question that names it and says what becomes of codes and of the subscription', async () => {
+  it('is disconnected after a confirmation that names it and explains what happens to codes and the subscription', async () => {
     const { user, server } = await showDiscounts();
 
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -198,7 +198,7 @@ describe('a store that is connected', () => {
     expect(server.calls).toContain('DELETE /v2/api/shopify/connection');
   });
 
-  it('stays connected when somebody thinks again', async () => {
+  it('stays connected when the user cancels', async () => {
     const { user, server } = await showDiscounts();
 
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -208,8 +208,8 @@ describe('a store that is connected', () => {
   });
 });
 
-describe('the screen of discounts', () => {
-  it('says what it could not load, and loads it when it is asked again', async () => {
+describe('the discounts screen', () => {
+  it('shows a failed load, and retries on request', async () => {
     const { user, server } = await showDiscounts((shop) => void shop.refusals.set('GET connection', 'unavailable'));
 
     await screen.findByText('We couldn’t load your store.');
@@ -219,7 +219,7 @@ describe('the screen of discounts', () => {
     expect(await screen.findByText('Integrated')).toBeTruthy();
   });
 
-  it('has nothing for a campaign that is no store’s, and leads on to its pages', async () => {
+  it('shows no discount for a campaign without a store, and continues to its pages', async () => {
     const { server } = await showDiscounts((shop) => void (shop.campaignType = 'Evergreen'));
 
     expect(await screen.findByText('This campaign has no discount')).toBeTruthy();

@@ -55,14 +55,14 @@ describe('the email setup', () => {
     expect(screen.queryByRole('button', { name: 'view all links' })).toBeNull();
   });
 
-  it('shows the address of a page’s link with its clicks in short', () => {
+  it('shows the URL of a page’s link with its abbreviated clicks', () => {
     theParts();
 
     expect(screen.getByText('https://edge.test/l/3?em=[email]')).toBeTruthy();
     expect(screen.getByText('3K')).toBeTruthy();
   });
 
-  it('says "Copied to clipboard!" for 1.5 seconds when a link is copied, and counts the copy', async () => {
+  it('shows "Copied to clipboard!" for 1.5 seconds when a link is copied, and counts the copy', async () => {
     const { user, copied } = theParts();
     jest.useFakeTimers({ advanceTimers: true });
 
@@ -77,7 +77,7 @@ describe('the email setup', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('says "Failed to copy." for 3 seconds when it cannot, and counts nothing', async () => {
+  it('shows "Failed to copy." for 3 seconds when copying fails, and counts nothing', async () => {
     const { user, copied } = theParts();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     jest.useFakeTimers({ advanceTimers: true });
@@ -92,13 +92,13 @@ describe('the email setup', () => {
     expect(copied).toEqual([]);
   });
 
-  it('warns for the platform Other that links and code cannot be used without customization', () => {
+  it('warns that links and code need customization for the platform Other', () => {
     theParts({ emailProvider: { id: 'other', esp_name: 'Other' }, settings: { useHtml: false, useLink: false } });
 
     expect(screen.getByRole('alert').textContent).toContain('Email links and the timer code need customization');
   });
 
-  it('warns of no other platform', () => {
+  it('shows no warning for other platforms', () => {
     theParts();
 
     expect(screen.queryByRole('alert')).toBeNull();
@@ -109,7 +109,7 @@ describe('the email setup', () => {
     ['links', [true, false, false]],
     ['timer-code', [false, true, false]],
     ['integration', [false, false, true]],
-  ])('shows at /edit/{cid}/%s what belongs there', (view, expected) => {
+  ])('shows the matching content at /edit/{cid}/%s', (view, expected) => {
     theParts({}, view);
 
     expect([
@@ -127,7 +127,7 @@ describe('the email setup', () => {
   });
 });
 
-describe('an address that ends in #top', () => {
+describe('a URL that ends in #top', () => {
   function Screen({ isLoaded }: { readonly isLoaded: boolean }): ReactNode {
     useScrollToTop(isLoaded);
     return null;
@@ -143,7 +143,7 @@ describe('an address that ends in #top', () => {
     return [early, scroll.mock.calls.length];
   };
 
-  it('scrolls to the top 100 ms after the screen is there, and no other does', () => {
+  it('scrolls to the top 100 ms after the screen appears; other URLs do not', () => {
     expect(scrolls('/edit/1/emails#top', true)).toEqual([0, 1]);
     expect(scrolls('/edit/1/emails#top', false)).toEqual([0, 0]);
     expect(scrolls('/edit/1/emails', true)).toEqual([0, 0]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { campaignForm, pageDefaults } from '@lastcall/contracts/campaigns';
 import { advancedSettings } from '@lastcall/contracts/campaigns/campaign-settings';
 import { historyKinds } from '@lastcall/contracts/campaigns/history';
-import { wordsOfChange, wordsOfField } from './change-words.ts';
-import { fieldWords, kindWords } from './messages.ts';
+import { changeText, fieldLabel } from './change-words.ts';
+import { fieldLabels, kindLabels } from './messages.ts';
 
 describe('a formatted change', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('a formatted change', () => {
     ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],
     ['what nobody has words for', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
   ])('shows %s', (_, field, from, to, labels) => {
-    expect(wordsOfChange({ field, from, to })).toBe(labels);
+    expect(changeText({ field, from, to })).toBe(labels);
   });
 
   it('has labels for each action, and for each field of the form, the settings and pages', () => {
@@ -36,8 +36,8 @@ describe('a formatted change', () => {
       ...Object.keys(pageDefaults),
     ];
 
-    expect(fields.filter((field) => !(field in fieldWords))).toEqual([]);
-    expect(Object.keys(kindWords).sort()).toEqual([...historyKinds].sort());
-    expect(wordsOfField('start_on_click')).toBe('Start the countdown on email link clicks');
+    expect(fields.filter((field) => !(field in fieldLabels))).toEqual([]);
+    expect(Object.keys(kindLabels).sort()).toEqual([...historyKinds].sort());
+    expect(fieldLabel('start_on_click')).toBe('Start the countdown on email link clicks');
   });
 });

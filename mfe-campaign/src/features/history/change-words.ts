@@ -1,15 +1,15 @@
 import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
-import { formValueWords } from '../../lib/form-words.ts';
-import { fieldWords, messages, valueWords } from './messages.ts';
+import { formValueText } from '../../lib/form-words.ts';
+import { fieldLabels, messages, valueLabels } from './messages.ts';
 
 /** Formats one changed field: "Length: 2 → 5". */
-export function wordsOfChange({ field, from, to }: HistoryChange): string {
-  return messages.change(wordsOfField(field), wordsOfValue(field, from), wordsOfValue(field, to));
+export function changeText({ field, from, to }: HistoryChange): string {
+  return messages.change(fieldLabel(field), valueText(field, from), valueText(field, to));
 }
 
 /** Returns the label of a field; one without a label is derived from its name: `cta_text` is "Cta text". */
-export function wordsOfField(field: string): string {
-  const known = fieldWords[field];
+export function fieldLabel(field: string): string {
+  const known = fieldLabels[field];
   if (known) return known;
   const spaced = field
     .replace(/[_-]+/g, ' ')
@@ -18,8 +18,8 @@ export function wordsOfField(field: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-const plainWords: Readonly<Record<string, string>> = { '': messages.nothing, true: messages.yes, false: messages.no };
+const plainText: Readonly<Record<string, string>> = { '': messages.nothing, true: messages.yes, false: messages.no };
 
-function wordsOfValue(field: string, value: string): string {
-  return valueWords[field]?.[value] ?? formValueWords(field, value) ?? plainWords[value] ?? value;
+function valueText(field: string, value: string): string {
+  return valueLabels[field]?.[value] ?? formValueText(field, value) ?? plainText[value] ?? value;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
 import { ClockIcon, EmptyState, exactTime, PendingButton, relativeTime } from '@lastcall/ui';
-import { wordsOfChange } from './change-words.ts';
+import { changeText } from './change-words.ts';
 import styles from './history.module.css';
-import { kindWords, messages } from './messages.ts';
+import { kindLabels, messages } from './messages.ts';
 
 interface HistoryListProps {
   readonly entries: readonly HistoryEntry[];
@@ -48,7 +48,7 @@ function Entry({
   timezone,
   nowMs,
 }: { readonly entry: HistoryEntry } & Pick<HistoryListProps, 'timezone' | 'nowMs'>): ReactNode {
-  const action = kindWords[what];
+  const action = kindLabels[what];
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
@@ -61,7 +61,7 @@ function Entry({
       {changes.length > 0 && (
         <ul className={styles.changes} aria-label={messages.changes(action)}>
           {changes.map((change) => (
-            <li key={change.field}>{wordsOfChange(change)}</li>
+            <li key={change.field}>{changeText(change)}</li>
           ))}
         </ul>
       )}

@@ -24,7 +24,7 @@ export const messages = {
 } as const;
 
 /** The action without its author: "Ann changed the settings". */
-export const kindWords = {
+export const kindLabels = {
   created: 'created this campaign',
   duplicated: 'duplicated this campaign',
   form: 'changed the campaign details',
@@ -47,7 +47,7 @@ export const kindWords = {
 } as const satisfies Record<HistoryKind, string>;
 
 /** The labels of wire fields: of the campaign form, the settings, pages and integrations. */
-export const fieldWords: Readonly<Record<string, string>> = {
+export const fieldLabels: Readonly<Record<string, string>> = {
   ...formFieldNames,
   ...settingNames,
   ...pageFieldNames,
@@ -61,7 +61,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
 };
 
 /** The labels of coded values of settings and pages, by field. */
-export const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const valueLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hours_left_until_reveal: { 0: 'shown immediately', '': 'shown immediately' },
   coupon_cookie_exist_days: { 0: 'unlimited' },
   redirect_url: { '': 'don’t redirect' },

@@ -31,8 +31,8 @@ function aForm(connection: Connection | null, outcome: Outcome<Connection> = { d
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the form of credentials', () => {
-  it('requires each visible field: "{field} is required", and sends nothing before', async () => {
+describe('the credentials form', () => {
+  it('requires each visible field ("{field} is required") before it is sent', async () => {
     const { user, sent } = aForm(null);
 
     await user.click(button('Integrate'));
@@ -43,7 +43,7 @@ describe('the form of credentials', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends an object by the names of the provider’s fields', async () => {
+  it('sends an object with the provider’s field names', async () => {
     const { user, sent } = aForm(null);
 
     await user.type(screen.getByLabelText('App ID'), ' 2_1_a ');
@@ -53,7 +53,7 @@ describe('the form of credentials', () => {
     expect(sent).toEqual([{ app_id: '2_1_a', api_key: 'secret-key' }]);
   });
 
-  it('keeps what was typed when the provider refuses, and says why', async () => {
+  it('keeps the input when the provider rejects it, and shows why', async () => {
     const { user } = aForm(null, { error: 'Your App ID and API key do not authenticate.' });
 
     await user.type(screen.getByLabelText('App ID'), '2_1_a');
@@ -64,8 +64,8 @@ describe('the form of credentials', () => {
     expect(screen.getByLabelText<HTMLInputElement>('App ID').value).toBe('2_1_a');
   });
 
-  it('says at the field that the service names why the provider refuses it', async () => {
-    const message = 'Ontraport didn’t accept this API key: Your App ID and API key do not authenticate.';
+  it('shows the provider’s message at the field that the service names', async () => {
+    const message = "Ontraport didn’t accept this API key: Your App ID and API key do not authenticate.";
     const { user } = aForm(null, { error: message, fields: [{ path: 'api_key', message }] });
 
     await user.type(screen.getByLabelText('App ID'), '2_1_a');
@@ -79,7 +79,7 @@ describe('the form of credentials', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is read-only once it is integrated, with a switched-off button that reads "Click Edit to change the credentials"', () => {
+  it('is read-only once connected, with a disabled button that reads "Click Edit to change the credentials"', () => {
     aForm(stored);
 
     for (const label of ['App ID', 'API Key'])
@@ -88,7 +88,7 @@ describe('the form of credentials', () => {
     expect((button('Click Edit to change the credentials') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('unlocks each field by its Edit link, and sends that one alone', async () => {
+  it('unlocks each field with its Edit link, and sends only that field', async () => {
     const { user, sent } = aForm(stored);
 
     await user.click(button('Edit API Key'));
@@ -100,7 +100,7 @@ describe('the form of credentials', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(true));
   });
 
-  it('gives an edit up without sending anything', async () => {
+  it('sends nothing when an edit is canceled', async () => {
     const { user, sent } = aForm(stored);
 
     await user.click(button('Edit API Key'));
@@ -111,7 +111,7 @@ describe('the form of credentials', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads to the vendor’s page that says where they are', () => {
+  it('links to the vendor’s page where the credentials are', () => {
     aForm(null);
 
     expect(screen.getByRole('link', { name: /Where to find them in Ontraport/ }).getAttribute('href')).toBe(
@@ -119,7 +119,7 @@ describe('the form of credentials', () => {
     );
   });
 
-  it('says at a single field why the provider refuses it and moves the focus there', async () => {
+  it('shows a rejection at its only field, and moves the focus there', async () => {
     const { user } = show(
       <CredentialsForm
         definition={providerDefinitions.kit}
@@ -137,7 +137,7 @@ describe('the form of credentials', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('API Key')));
   });
 
-  it('speaks of one key where a provider has no more', () => {
+  it('uses the singular for a provider with a single key', () => {
     show(
       <CredentialsForm
         definition={providerDefinitions.kit}

@@ -11,12 +11,12 @@ export const newField = '';
 export function fieldChoices(
   fields: readonly FieldOption[],
   typed: string,
-  wordsOfNew: ((name: string) => string) | null,
+  labelOfNew: ((name: string) => string) | null,
 ): FieldOption[] {
   const wanted = typed.trim();
   const matches = fields.filter(({ label }) => same(label).includes(same(wanted)));
   const isNew = wanted !== '' && !fields.some(({ label }) => same(label) === same(wanted));
-  return wordsOfNew !== null && isNew ? [...matches, { label: wordsOfNew(wanted), value: newField }] : matches;
+  return labelOfNew !== null && isNew ? [...matches, { label: labelOfNew(wanted), value: newField }] : matches;
 }
 
 function same(name: string): string {

@@ -19,8 +19,8 @@ const theTabs = (isStore = false) =>
   show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} hasCodes={false} />);
 const address = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
 
-describe('the tabs of the integrations', () => {
-  it('give the address of the listener for Zapier, Make and a program of one’s own', async () => {
+describe('the integration tabs', () => {
+  it('show the inbound webhook URL for Zapier, Make and custom tools', async () => {
     const { user } = theTabs();
 
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Zapier', 'Make', 'Custom API']);
@@ -29,7 +29,7 @@ describe('the tabs of the integrations', () => {
     expect(address()).toBe('https://edge.test/listener/1/custom/secret');
   });
 
-  it('have one for Shopify in a campaign of a store, with the request body and the address for custom programs', () => {
+  it('include Shopify in a store campaign, with the request body and the URL for custom tools', () => {
     theTabs(true);
 
     expect(screen.getByRole('tab', { name: 'Shopify' }).getAttribute('aria-selected')).toBe('true');
@@ -41,8 +41,8 @@ describe('the tabs of the integrations', () => {
   });
 });
 
-describe('the cards with help', () => {
-  it('open a dialog with written help', async () => {
+describe('the help cards', () => {
+  it('open a dialog with written instructions', async () => {
     const { user } = show(<HelpCards tool="zapier" videos={{ setUp: null, test: null }} />);
 
     await user.click(screen.getByRole('button', { name: /How to set it up/ }));
@@ -52,7 +52,7 @@ describe('the cards with help', () => {
     expect(dialog.querySelector('iframe')).toBeNull();
   });
 
-  it('open a dialog with the video where there is one', async () => {
+  it('open a dialog with a video when there is one', async () => {
     const { user } = show(<HelpCards tool="zapier" videos={{ setUp: null, test: 'https://videos.test/embed/2' }} />);
 
     await user.click(screen.getByRole('button', { name: /How to test it/ }));
@@ -63,7 +63,7 @@ describe('the cards with help', () => {
   });
 });
 
-describe('the box with the code that tracks', () => {
+describe('the tracking snippet', () => {
   it('shows for two seconds that it was copied', async () => {
     const { user } = show(<CopyBox label="Webhook URL" text="https://edge.test/x" />);
     jest.useFakeTimers({ advanceTimers: true });

@@ -91,8 +91,8 @@ function aDialog({ connections = [], integrations = [], failures = {}, created }
 const press = (name: string) => screen.getByRole('button', { name });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('the dialog of MailerLite', () => {
-  it('asks for an API key when there is no connection, which is required', async () => {
+describe('the MailerLite dialog', () => {
+  it('requires an API key when there is no connection', async () => {
     const { user, calls } = aDialog({});
 
     await user.click(press('Connect'));
@@ -104,7 +104,7 @@ describe('the dialog of MailerLite', () => {
     expect(await screen.findByRole('combobox', { name: 'Custom field' })).toBeTruthy();
   });
 
-  it('says once, at its field, why a key is refused, and keeps it', async () => {
+  it('shows a rejected key once, at its field, and keeps the input', async () => {
     const { user } = aDialog({ failures: { connect: 'Provider connection could not be created.' } });
 
     await user.type(screen.getByLabelText('API Key'), 'ml_key');
@@ -116,7 +116,7 @@ describe('the dialog of MailerLite', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API Key').value).toBe('ml_key');
   });
 
-  it('asks which connection when there are several and no integration: "Please select a connection"', async () => {
+  it('requires a connection when there are several and no integration: "Please select a connection"', async () => {
     const { user, calls } = aDialog({ connections: [aConnection('1'), aConnection('2')] });
 
     await user.click(press('Continue'));
@@ -135,7 +135,7 @@ describe('the dialog of MailerLite', () => {
       'with several and an integration',
       { connections: [aConnection('2'), aConnection('1')], integrations: [anIntegration('1', null)] },
     ],
-  ])('asks for the custom field otherwise (%s), saves it, and closes after a successful save', async (_, world) => {
+  ])('otherwise asks for the custom field (%s), saves it, and closes after a successful save', async (_, world) => {
     const { user, calls } = aDialog(world);
 
     await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));
@@ -149,13 +149,13 @@ describe('the dialog of MailerLite', () => {
     ]);
   });
 
-  it('shows the field that is selected', async () => {
+  it('shows the selected field', async () => {
     aDialog({ connections: [aConnection('1')], integrations: [anIntegration('1', 'name')] });
 
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Custom field' })).value).toBe('Name');
   });
 
-  it('creates a field when a new name is typed, and saves it', async () => {
+  it('creates and saves a field when a new name is entered', async () => {
     const { user, calls } = aDialog({ connections: [aConnection('1')] });
 
     await user.type(await screen.findByRole('combobox', { name: 'Custom field' }), 'Last call');
@@ -172,7 +172,7 @@ describe('the dialog of MailerLite', () => {
     ]);
   });
 
-  it('says that the field is being created, and saves nothing else until it is', async () => {
+  it('shows that the field is being created, and saves nothing else meanwhile', async () => {
     const { promise: created, resolve: finish } = Promise.withResolvers<void>();
     const { user, calls } = aDialog({
       connections: [aConnection('1')],
@@ -198,7 +198,7 @@ describe('the dialog of MailerLite', () => {
   it.each([
     ['createField', 'Custom field could not be created.'],
     ['save', 'Provider integration could not be saved.'],
-  ] as const)('stays open and says so when %s fails', async (name, labels) => {
+  ] as const)('stays open and shows an error when %s fails', async (name, labels) => {
     const { user } = aDialog({ connections: [aConnection('1')], failures: { [name]: labels } });
 
     await user.type(
@@ -214,7 +214,7 @@ describe('the dialog of MailerLite', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('says "Failed to fetch provider fields" and offers none when they do not come', async () => {
+  it('shows "Failed to fetch provider fields" and offers none when they can’t be loaded', async () => {
     aDialog({ connections: [aConnection('1')], failures: { listFields: 'Failed to fetch provider fields' } });
 
     expect((await screen.findAllByText('Failed to fetch provider fields')).length).toBeGreaterThan(0);

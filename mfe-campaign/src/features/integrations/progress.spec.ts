@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { fieldKinds } from './progress.ts';
 
-describe('the fields that a provider is asked for', () => {
-  it('have one for people’s own codes in campaigns of a store alone', () => {
+describe('the custom fields of a provider', () => {
+  it('include one for individual discount codes only in store campaigns', () => {
     expect(fieldKinds(providerDefinitions.klaviyo, true)).toEqual(['text', 'time', 'code']);
     expect(fieldKinds(providerDefinitions.klaviyo, false)).toEqual(['text', 'time']);
   });
 
-  it('are without the text where a dialog asks for it', () => {
+  it('leave out the text field when a dialog asks for it', () => {
     expect(fieldKinds(providerDefinitions.mailerlite, true)).toEqual(['time', 'code']);
   });
 });

@@ -23,8 +23,8 @@ function thePanel(provider: IntegrationProvider, { setup, failure }: { setup?: I
   };
 }
 
-describe('the panel of a provider', () => {
-  it('tells by a toast "Failed to fetch integration data", goes on with empty lists, and loads again when asked', async () => {
+describe('the provider panel', () => {
+  it('shows the toast "Failed to fetch integration data", continues with empty lists, and reloads on request', async () => {
     const { user, retries } = thePanel('mailerlite', { failure: 'Failed to fetch integration data' });
 
     expect(
@@ -36,7 +36,7 @@ describe('the panel of a provider', () => {
     expect(retries).toHaveLength(1);
   });
 
-  it('says that a provider without a connection is set up by hand, with its address, its steps and its merge tag', () => {
+  it('explains that a provider without a connection is set up manually, with its URL, steps and merge tag', () => {
     const webhookUrl = 'https://edge.test/listener/1/aweber/2';
     thePanel('aweber', { setup: { connections: [], integrations: [], webhookUrl, oauth: false } });
 
@@ -46,7 +46,7 @@ describe('the panel of a provider', () => {
     expect(screen.getByText('{!email}')).toBeTruthy();
   });
 
-  it('asks for nothing before it knows what is there', () => {
+  it('shows no form before the data is loaded', () => {
     thePanel('kit', {});
 
     expect(screen.getByRole('status', { name: 'Loading the integration' })).toBeTruthy();

@@ -180,7 +180,7 @@ const choose = async (user: ReturnType<typeof theSteps>['user'], label: string, 
 const openStep = () => document.querySelector('[aria-current="step"] h3')?.textContent;
 
 describe('the steps of an integration', () => {
-  it('lead from the connection to the tag, the field and the webhook', async () => {
+  it('start with the connection, followed by the tag, the field and the webhook', async () => {
     const { user, calls } = theSteps('kit');
 
     await user.type(screen.getByLabelText('API Key'), 'kit_key_1');
@@ -204,7 +204,7 @@ describe('the steps of an integration', () => {
     ]);
   });
 
-  it('ask for the trigger where a provider has several, then for the list or the tag', async () => {
+  it('ask for the trigger when a provider has several, then for the list or tag', async () => {
     const { user, calls } = theSteps('activecampaign', { setup: { connections: [connection] } });
 
     expect(openStep()).toBe('Trigger');
@@ -216,7 +216,7 @@ describe('the steps of an integration', () => {
     expect(calls).toContainEqual(['save', { trigger: 'tag', containerId: '7', containerName: 'Bakery course' }]);
   });
 
-  it('ask for the fields of the chosen list where each has its own', async () => {
+  it('offer the fields of the selected list when each list has its own', async () => {
     const chosen = { ...nothingChosen, trigger: 'list' as const, containerId: 'L1', containerName: 'Friends' };
     const { calls } = theSteps('mailchimp', { setup: { connections: [connection], integrations: [chosen] } });
 
@@ -225,7 +225,7 @@ describe('the steps of an integration', () => {
     expect(calls).toEqual([['listFields', 'L1']]);
   });
 
-  it('say "Custom field could not be created." in a toast too', async () => {
+  it('also show "Custom field could not be created." in a toast', async () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
     const { user } = theSteps('kit', {
       setup: { connections: [connection], integrations: [chosen] },
@@ -238,7 +238,7 @@ describe('the steps of an integration', () => {
     expect(await toastOf('Custom field could not be created.')).toBeTruthy();
   });
 
-  it('give the address to copy where the provider has no webhook to create, with what to do there', async () => {
+  it('show the URL to copy with instructions when the provider can’t create webhooks by API', async () => {
     const chosen = {
       ...nothingChosen,
       trigger: 'list' as const,
@@ -254,7 +254,7 @@ describe('the steps of an integration', () => {
     expect(screen.queryByRole('button', { name: 'Create webhook' })).toBeNull();
   });
 
-  it('say why a webhook was refused, and create it when tried again', async () => {
+  it('show why a webhook was rejected, and create it on retry', async () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
     const { user } = theSteps('kit', {
       setup: { connections: [connection], integrations: [chosen] },
@@ -269,7 +269,7 @@ describe('the steps of an integration', () => {
     expect(await screen.findByText(/Webhook created in Kit\./)).toBeTruthy();
   });
 
-  it('say why a list could not be had, keep their place, and load it when asked again', async () => {
+  it('show why the lists couldn’t be loaded, stay at the step, and load them on retry', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
       failures: { listContainers: ['Kit isn’t responding. Please try again.'] },
@@ -282,7 +282,7 @@ describe('the steps of an integration', () => {
     expect(openStep()).toBe('Tag');
   });
 
-  it('stay where they are when a choice could not be saved', async () => {
+  it('stay at the step when a selection couldn’t be saved', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
       failures: { save: ['Provider integration could not be saved.'] },
@@ -294,7 +294,7 @@ describe('the steps of an integration', () => {
     expect(openStep()).toBe('Tag');
   });
 
-  it('show what was chosen of a step that is done, and open it again', async () => {
+  it('show the selection of a completed step, and reopen it', async () => {
     const chosen = {
       ...nothingChosen,
       trigger: 'tag' as const,
@@ -313,7 +313,7 @@ describe('the steps of an integration', () => {
     expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tag in Kit' })).value).toBe('Bakery course');
   });
 
-  it('say once, at its field, why a key is refused', async () => {
+  it('show a rejected key once, at its field', async () => {
     const { user } = theSteps('kit', { failures: { connect: ['The access token is invalid'] } });
 
     await user.type(screen.getByLabelText('API Key'), 'none-of-theirs');
@@ -324,7 +324,7 @@ describe('the steps of an integration', () => {
     ]);
   });
 
-  it('let one of several accounts be chosen, and another be connected', async () => {
+  it('offer a choice of several accounts, and connecting another', async () => {
     const other = { ...connection, id: 'c2', accountName: 'Second school' };
     const { user } = theSteps('kit', { setup: { connections: [connection, other] } });
 
@@ -335,7 +335,7 @@ describe('the steps of an integration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
   });
 
-  it('open the dialog of MailerLite for its connection and its field', async () => {
+  it('open the MailerLite dialog for its connection and its field', async () => {
     const { user } = theSteps('mailerlite');
 
     await user.click(press('Set up MailerLite'));
@@ -344,7 +344,7 @@ describe('the steps of an integration', () => {
     expect(screen.getByLabelText('API Key')).toBeTruthy();
   });
 
-  it('go on from MailerLite to its group by one button, with its credentials and its field to be changed', async () => {
+  it('continue from MailerLite to its group with one button, with editable credentials and field', async () => {
     const chosen = { ...nothingChosen, field: 'last_call', fieldName: 'Last call' };
     const { user } = theSteps('mailerlite', { setup: { connections: [connection], integrations: [chosen] } });
 
@@ -356,7 +356,7 @@ describe('the steps of an integration', () => {
     expect(await screen.findByRole('combobox', { name: 'Group in MailerLite' })).toBeTruthy();
   });
 
-  it('write three fields in a campaign of a store, and let go of one', async () => {
+  it('sync three fields in a store campaign, and remove one', async () => {
     const chosen = {
       ...nothingChosen,
       trigger: 'tag' as const,
@@ -382,7 +382,7 @@ describe('the steps of an integration', () => {
     ]);
   });
 
-  it('ask for no code where the campaign is none of a store', async () => {
+  it('have no discount code field in a campaign without a store', async () => {
     theSteps('kit', {
       setup: {
         connections: [connection],
@@ -395,7 +395,7 @@ describe('the steps of an integration', () => {
   });
 });
 
-describe('a webhook that is being made', () => {
+describe('a webhook that is being created', () => {
   const chosen = {
     ...nothingChosen,
     trigger: 'tag' as const,
@@ -404,7 +404,7 @@ describe('a webhook that is being made', () => {
     webhookState: 'pending' as const,
   };
 
-  it('tells which attempt it is, what the provider said, and when the next begins', () => {
+  it('shows the attempt number, the provider’s message, and when the next attempt starts', () => {
     theSteps('kit', {
       setup: {
         connections: [connection],
@@ -424,7 +424,7 @@ describe('a webhook that is being made', () => {
     expect(screen.getByText(/Retrying in (40|39) s\./)).toBeTruthy();
   });
 
-  it('is not needed where the provider is asked from time to time, which tells when and how many', () => {
+  it('isn’t needed when the provider is polled; the schedule and the contact count are shown instead', () => {
     const poll = {
       polledAt: new Date(Date.now() - 120_000).toISOString(),
       nextAt: new Date().toISOString(),
@@ -445,8 +445,8 @@ describe('a webhook that is being made', () => {
   });
 });
 
-describe('an account', () => {
-  it('is disconnected after it was said what goes with it', async () => {
+describe('a connected account', () => {
+  it('is disconnected after a confirmation that lists what is removed', async () => {
     const { user, calls } = theSteps('kit', { setup: { connections: [connection] } });
     await user.click(press(/Connection\s*Bakery school/));
 
@@ -460,7 +460,7 @@ describe('an account', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Connection'));
   });
 
-  it('that is not let in any more opens its step, with what the provider said', () => {
+  it('opens its step with the provider’s message after access is revoked', () => {
     theSteps('kit', {
       setup: {
         connections: [
@@ -482,7 +482,7 @@ describe('an account', () => {
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
   });
 
-  it('that is not let in any more is asked for above the steps while another one is open, and has a way to its own', async () => {
+  it('shows the revoked access above the steps while another step is open, with a link to its own step', async () => {
     const { user } = theSteps('kit', {
       setup: {
         connections: [{ ...connection, health: 'reconnect', healthReason: 'Kit does not let us in any more.' }],
@@ -501,14 +501,14 @@ describe('an account', () => {
     expect(screen.getAllByRole('alert', { name: 'Reconnect Kit' })).toHaveLength(1);
   });
 
-  it('is connected by the button of the provider where it has one, and by a key as well', () => {
+  it('is connected with the provider’s button when it has one, or with a key', () => {
     theSteps('kit', { setup: { oauth: true } });
 
     expect(press('Connect with Kit')).toBeTruthy();
     expect(screen.getByLabelText('API Key')).toBeTruthy();
   });
 
-  it('that was connected by the button asks for no key, and goes on', () => {
+  it('needs no key after it was connected with the button, and continues', () => {
     theSteps('kit', {
       isJustBack: true,
       setup: { oauth: true, connections: [{ ...connection, kind: 'oauth', api_key: '' }] },
@@ -520,7 +520,7 @@ describe('an account', () => {
   });
 });
 
-describe('the way to an integration that was left', () => {
+describe('an interrupted integration', () => {
   const second = { ...connection, id: 'c2', accountName: 'Second school' };
   const current = () =>
     screen
@@ -528,7 +528,7 @@ describe('the way to an integration that was left', () => {
       .find((step) => step.getAttribute('aria-current') === 'step')
       ?.querySelector('h3')?.textContent;
 
-  it('goes on after a reload at the step that was open, with the trigger that was chosen', async () => {
+  it('resumes after a reload at the open step, with the selected trigger', async () => {
     const world = { setup: { connections: [connection] }, placeKey: 'reloaded' };
     const { user, view } = theSteps('mailchimp', world);
     await user.click(screen.getByRole('radio', { name: 'Joining a group' }));
@@ -541,7 +541,7 @@ describe('the way to an integration that was left', () => {
     expect(current()).toBe('Group');
   });
 
-  it('begins at what is missing where the step that was open cannot be reached any more', () => {
+  it('resumes at the first incomplete step when the open step is no longer reachable', () => {
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
     const before = theSteps('kit', {
       setup: { connections: [connection], integrations: [{ ...chosen, webhookState: 'created' }] },
@@ -555,7 +555,7 @@ describe('the way to an integration that was left', () => {
     expect(current()).toBe('Connection');
   });
 
-  it('goes on at the fields where a list was chosen and nothing behind it is begun', () => {
+  it('resumes at the fields when a list is selected and no later step is started', () => {
     theSteps('kit', {
       setup: {
         connections: [connection],
@@ -566,7 +566,7 @@ describe('the way to an integration that was left', () => {
     expect(current()).toBe('Custom fields');
   });
 
-  it('goes on with the account that the provider has just approved, of several', async () => {
+  it('resumes with the account that the provider has just approved, of several', async () => {
     const { user } = theSteps('kit', {
       isJustBack: true,
       approvedConnection: 'c2',
@@ -580,7 +580,7 @@ describe('the way to an integration that was left', () => {
     expect(screen.getByText('Second school')).toBeTruthy();
   });
 
-  it('goes on where it was left once the same account is approved again', async () => {
+  it('resumes at the same step after the same account is approved again', async () => {
     theSteps('kit', {
       isJustBack: true,
       approvedConnection: 'c1',
@@ -604,7 +604,7 @@ describe('the way to an integration that was left', () => {
   });
 });
 
-describe('how far deadlines are written', () => {
+describe('the sync progress of deadlines', () => {
   const chosen = {
     ...nothingChosen,
     trigger: 'tag' as const,
@@ -615,7 +615,7 @@ describe('how far deadlines are written', () => {
   };
   const region = () => screen.getByRole('region', { name: 'Deadlines in your email platform' });
 
-  it('is told in numbers, with those whom it failed for and why', async () => {
+  it('shows numbers, including failed contacts and the reasons', async () => {
     const { user } = theSteps('kit', {
       setup: {
         connections: [connection],
@@ -632,7 +632,7 @@ describe('how far deadlines are written', () => {
     expect(screen.getByText('Kit says: The field is gone')).toBeTruthy();
   });
 
-  it('begins again when its owner pushes again', async () => {
+  it('restarts when the owner requests a sync again', async () => {
     const { user, calls } = theSteps('kit', {
       setup: {
         connections: [connection],
@@ -647,7 +647,7 @@ describe('how far deadlines are written', () => {
     expect(calls).toEqual([['pushFields', 'everybody']]);
   });
 
-  it('is nothing to be told where no field is chosen', () => {
+  it('is hidden when no field is selected', () => {
     theSteps('kit', {
       setup: { connections: [connection], integrations: [{ ...chosen, field: null, fieldName: null }] },
     });

@@ -28,7 +28,7 @@ function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aP
 }
 
 describe('the legacy page editor', () => {
-  it('has the addresses of all pages, and those of a new one, on one screen', () => {
+  it('shows the URLs of all pages and of a new one on one screen', () => {
     const { pages, form } = showLegacy();
 
     for (const [at, { beforeUrl, afterUrl }] of pages.entries()) {
@@ -42,7 +42,7 @@ describe('the legacy page editor', () => {
     expect(form('New page').getByRole('button', { name: 'Add page' })).toBeTruthy();
   });
 
-  it('says "Please enter a valid before URL" and "Please enter a valid after URL"', async () => {
+  it('shows "Please enter a valid before URL" and "Please enter a valid after URL"', async () => {
     const { user, actions, form, type } = showLegacy();
 
     await type('Page 1', 'Before', 'offer');
@@ -66,7 +66,7 @@ describe('the legacy page editor', () => {
     ).toHaveLength(2);
   });
 
-  it('saves a page with the version that was looked at, and what the older form does not show stays', async () => {
+  it('saves a page over the loaded version, and preserves values that this editor doesn’t show', async () => {
     const page = aPage({
       version: 2,
       label: 'Sales Page',
@@ -93,7 +93,7 @@ describe('the legacy page editor', () => {
     ]);
   });
 
-  it('adds a page, and says "Please add at least one page" while there is none', async () => {
+  it('adds a page, and shows "Please add at least one page" while there is none', async () => {
     const { user, actions, form, type } = showLegacy([]);
 
     expect(screen.getByRole('alert').textContent).toBe('Please add at least one page');
@@ -103,7 +103,7 @@ describe('the legacy page editor', () => {
     expect(actions.created).toMatchObject([{ type: 'floatbar_v2', beforeUrl: 'https://site.test' }]);
   });
 
-  it('keeps what was typed when a save fails, and says so', async () => {
+  it('keeps the input when a save fails, and shows an error', async () => {
     const { user, form, type } = showLegacy(undefined, new AskedActions(aProblem('internal')));
 
     await type('Page 1', 'Before', 'https://site.test/new');
@@ -115,7 +115,7 @@ describe('the legacy page editor', () => {
     expect(screen.getByText(/Your edits are still here/)).toBeTruthy();
   });
 
-  it('begins anew for the next page once one is added', async () => {
+  it('resets for the next page after one is added', async () => {
     const { user, form, type, valueOf } = showLegacy([]);
 
     await type('New page', 'Before', 'site.test');
@@ -124,7 +124,7 @@ describe('the legacy page editor', () => {
     await waitFor(() => expect(valueOf('New page', 'Before')).toBe(''));
   });
 
-  it('keeps what was typed although somebody else saves the page meanwhile, says so, and then has both', async () => {
+  it('keeps the input after a concurrent change, reports it, and then saves both', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, afterUrl: 'https://site.test/theirs' };
     const { user, actions, form, type, valueOf, readAnew } = showLegacy(
@@ -150,7 +150,7 @@ describe('the legacy page editor', () => {
     ]);
   });
 
-  it('shows what somebody else has saved while nothing is typed', () => {
+  it('shows a concurrent change while there is no input', () => {
     const page = aPage({ version: 3 });
     const { valueOf, readAnew } = showLegacy([page]);
 

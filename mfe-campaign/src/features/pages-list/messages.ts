@@ -4,7 +4,7 @@ import { pageProblems, validation } from '@lastcall/contracts/platform';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
 /** The name and description of a page type, and its code besides the account's snippet. */
-interface PageTypeWords {
+interface PageTypeLabels {
   readonly name: string;
   readonly text: string;
   readonly place?: string;
@@ -87,7 +87,7 @@ export const messages = {
     },
     portal: { name: types.portal, text: 'An icon on the page that opens a panel with your offer and its deadline.' },
     announcement_bar: { name: types.announcement_bar, text: 'A bar at the top of the page without a countdown.' },
-  } satisfies Record<PageType, PageTypeWords> as Record<PageType, PageTypeWords>,
+  } satisfies Record<PageType, PageTypeLabels> as Record<PageType, PageTypeLabels>,
   premium: 'Premium Feature',
   noPortal: 'Please upgrade your plan to get access to Portal!',
   upgrade: 'Upgrade',

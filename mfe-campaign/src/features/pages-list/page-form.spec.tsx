@@ -26,7 +26,7 @@ async function openNewPage(actions = new AskedActions(), choices = everyType) {
 }
 
 describe('a new page', () => {
-  it('is a floating bar (floatbar_v2) unless another type is chosen', async () => {
+  it('is a floating bar (floatbar_v2) unless another type is selected', async () => {
     const { user, actions, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test/offer');
@@ -37,7 +37,7 @@ describe('a new page', () => {
     ]);
   });
 
-  it('gets https:// before its URLs, and is shown in the list again once it is saved', async () => {
+  it('prepends https:// to its URLs, and appears in the list after saving', async () => {
     const { user, actions, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test/offer');
@@ -52,7 +52,7 @@ describe('a new page', () => {
   });
 
   it.each(['', 'offer', 'my page', 'http://192.168.0.1/offer'])(
-    'says "Please enter a valid URL." for %j',
+    'shows "Please enter a valid URL." for %j',
     async (url) => {
       const { user, actions, save } = await openNewPage();
 
@@ -65,7 +65,7 @@ describe('a new page', () => {
     },
   );
 
-  it('says "Please enter a valid after URL" where one is typed that is none', async () => {
+  it('shows "Please enter a valid after URL" for an invalid one', async () => {
     const { user, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test');
@@ -77,7 +77,7 @@ describe('a new page', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('After-deadline URL')));
   });
 
-  it('needs its redirect URL when the redirect toggle is on', async () => {
+  it('requires a redirect URL when the redirect toggle is on', async () => {
     const { user, actions, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test');
@@ -113,7 +113,7 @@ describe('a new page', () => {
     expect(actions.created).toMatchObject([{ afterUrl: '' }]);
   });
 
-  it('makes a label by typing one that is not there, which is offered as "Create ..."', async () => {
+  it('creates a label from a new name, which is offered as "Create ..."', async () => {
     const { user, actions, save } = await openNewPage();
 
     await user.type(screen.getByRole('combobox', { name: 'Label' }), 'Upsell');
@@ -132,7 +132,7 @@ describe('a new page', () => {
     expect((await optionsOf('Label')).map(({ textContent }) => textContent)).toEqual(['Checkout Page', 'Sales Page']);
   });
 
-  it('is filled in and saved by the keyboard alone', async () => {
+  it('can be filled in and saved with the keyboard only', async () => {
     const { user, actions } = await openNewPage();
 
     // The URL field has the initial focus.
@@ -143,7 +143,7 @@ describe('a new page', () => {
 });
 
 describe('the call to action of a page', () => {
-  it('counts "n/12 characters used", and says "Max 12 characters" beyond them', async () => {
+  it('counts "n/12 characters used", and shows "Max 12 characters" above the limit', async () => {
     const { user } = await openNewPage();
 
     await user.click(toggle('Show a call to action on the bar'));
@@ -155,7 +155,7 @@ describe('the call to action of a page', () => {
     expect(errorOf(box('CTA text'))).toBe('Max 12 characters');
   });
 
-  it('counts to 11 on a page with the sidebar bar', async () => {
+  it('has a limit of 11 on a page with the sidebar bar', async () => {
     const { user } = await openNewPage();
     await choose({ user }, 'Page type', 'Floating Bar');
 
@@ -167,7 +167,7 @@ describe('the call to action of a page', () => {
     expect(errorOf(box('CTA text'))).toBe('Max 11 characters');
   });
 
-  it('needs a text, a style and a URL when it is shown', async () => {
+  it('requires a text, a style and a URL when it is shown', async () => {
     const { user, actions, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test');
@@ -180,7 +180,7 @@ describe('the call to action of a page', () => {
     expect(actions.created).toEqual([]);
   });
 
-  it('is saved with its style and target, and takes #text for a URL', async () => {
+  it('is saved with its style and target, and accepts #text as a URL', async () => {
     const { user, actions, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test');
@@ -196,7 +196,7 @@ describe('the call to action of a page', () => {
     ]);
   });
 
-  it('is asked for where a bar shows it, and nowhere else', async () => {
+  it('is shown only for types whose bar displays it', async () => {
     const { user } = await openNewPage();
 
     for (const [type, isAsked] of [
@@ -211,7 +211,7 @@ describe('the call to action of a page', () => {
 });
 
 describe('a portal', () => {
-  it('is disabled without the flag, with a "Premium Feature" label and the way to upgrade', async () => {
+  it('is disabled without the flag, with a "Premium Feature" label and a link to upgrade', async () => {
     const { user } = await openNewPage(new AskedActions(), { ...everyType, hasPortal: false });
 
     expect(screen.getByText(/Please upgrade your plan to get access to Portal!/)).toBeTruthy();
@@ -222,7 +222,7 @@ describe('a portal', () => {
     expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Floating Bar (New)');
   });
 
-  it('is a choice as any other with it', async () => {
+  it('is selectable with the flag', async () => {
     const { user } = await openNewPage();
 
     expect(screen.queryByText(/Please upgrade your plan/)).toBeNull();
@@ -231,7 +231,7 @@ describe('a portal', () => {
   });
 });
 
-describe('a save that fails', () => {
+describe('a failed save', () => {
   it.each([
     [
       'the service is away',
@@ -243,7 +243,7 @@ describe('a save that fails', () => {
       aProblem('internal'),
       'Something went wrong on our side. Please try again. Your edits are still here. Try saving again.',
     ],
-  ])('keeps the form and says what to do when %s', async (_, problem, labels) => {
+  ])('keeps the form and explains what to do when %s', async (_, problem, labels) => {
     const { user, actions, save } = await openNewPage(new AskedActions(problem));
 
     await fill({ user }, 'Page URL', 'site.test/offer');
@@ -256,7 +256,7 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('form', { name: 'New page' })).toBeNull();
   });
 
-  it('names the campaign that has the URL already', async () => {
+  it('names the campaign that already uses the URL', async () => {
     const { user, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
 
     await fill({ user }, 'Page URL', 'site.test/offer');
@@ -269,7 +269,7 @@ describe('a save that fails', () => {
     expect(screen.queryByRole('link', { name: 'Open Winter' })).toBeNull();
   });
 
-  it('leads to the page that the campaign has at this URL', async () => {
+  it('links to the campaign’s page that has the same URL', async () => {
     const other = aPage();
     const { user } = showPages(
       [other],
@@ -289,7 +289,7 @@ describe('a save that fails', () => {
     expect(within(document.activeElement as HTMLElement).getByTitle(other.beforeUrl)).toBeTruthy();
   });
 
-  it('adds the page once its URL is another one', async () => {
+  it('adds the page after its URL is changed', async () => {
     const { user, actions, save } = await openNewPage(new AskedActions(aProblem('before_url_taken', takenByWinter)));
     await fill({ user }, 'Page URL', 'site.test/offer');
     await save();
@@ -305,7 +305,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('a page that somebody else saved meanwhile', () => {
+describe('a page with a concurrent change', () => {
   const open = async (actions: AskedActions) => {
     const page = aPage({ label: 'Sales Page', version: 3 });
     const shown = showPages([page], actions);
@@ -315,7 +315,7 @@ describe('a page that somebody else saved meanwhile', () => {
     return { ...shown, page };
   };
 
-  it('is told of, and nothing that was typed is lost', async () => {
+  it('shows a notice, and keeps all input', async () => {
     const actions = new AskedActions(aProblem('page_changed'));
     await open(actions);
 

@@ -23,7 +23,7 @@ async function setUp(facts: Partial<Page> = {}, actions = new AskedActions()) {
 }
 
 describe('setting up a page', () => {
-  it('asks at first whether the bar is seen; yes marks the page and leads to continue', async () => {
+  it('asks first whether the bar is visible; yes marks the page and opens continue', async () => {
     const { actions, page, press, dialog } = await setUp();
 
     expect(dialog.getByText('Do you see the bar on your page?')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('setting up a page', () => {
     expect(dialog.getByText('Visitors now see the bar.')).toBeTruthy();
   });
 
-  it('speaks of what the page has, and of no bar where it has none', async () => {
+  it('names the page’s own widgets, and no bar when it has none', async () => {
     const { press, dialog } = await setUp({ type: 'countdown' });
 
     expect(dialog.getByText('Do you see the countdown on your page?')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('setting up a page', () => {
     expect(dialog.queryByRole('link', { name: 'Edit the floating bar' })).toBeNull();
   });
 
-  it('"No, I don\'t see it" leads to add-code', async () => {
+  it(`"No, I don't see it" opens add-code`, async () => {
     const { press, dialog } = await setUp();
 
     await press("No, I don't see it");
@@ -53,7 +53,7 @@ describe('setting up a page', () => {
     expect(dialog.getByRole('button', { name: "OK, I've installed the code" })).toBeTruthy();
   });
 
-  it('"OK, I\'ve installed the code" begins a check and leads to manual-confirm', async () => {
+  it(`"OK, I've installed the code" starts a check and opens manual-confirm`, async () => {
     const { actions, page, press, dialog } = await setUp({
       verification: 'not_verified',
       verificationProblem: 'no_script',
@@ -68,7 +68,7 @@ describe('setting up a page', () => {
     expect(dialog.getByText(/We're having trouble detecting the Lastcall code on the page\./)).toBeTruthy();
   });
 
-  it('"I need help" opens help with common questions, and a message that says what support has to know', async () => {
+  it('"I need help" opens common questions, and a message with the details that support needs', async () => {
     const { page, press, user } = await setUp();
 
     await press("No, I don't see it");
@@ -82,7 +82,7 @@ describe('setting up a page', () => {
     expect(decodeURIComponent(link())).toContain('It is hidden.');
   });
 
-  it('says that it is looking while the check is at it', async () => {
+  it('shows progress while a check runs', async () => {
     const { press, dialog } = await setUp({ verification: 'checking' });
 
     await press("No, I don't see it");
@@ -91,7 +91,7 @@ describe('setting up a page', () => {
     expect(dialog.getByRole('status').textContent).toBe('Looking for your snippet on the page...');
   });
 
-  it('manual-confirm: yes confirms and leads to continue', async () => {
+  it('manual-confirm: yes confirms and opens continue', async () => {
     const { actions, page, press, dialog } = await setUp({ verification: 'not_verified' });
 
     await press("No, I don't see it");
@@ -102,7 +102,7 @@ describe('setting up a page', () => {
     expect(dialog.getByText('Your page is set up')).toBeTruthy();
   });
 
-  it('manual-confirm: no leads to contact-us, with lines to send and a way to write to us', async () => {
+  it('manual-confirm: no opens contact-us, with a prepared message and a contact link', async () => {
     const { press, dialog } = await setUp({ verification: 'not_verified', verificationProblem: 'no_script' });
 
     await press("No, I don't see it");
@@ -114,7 +114,7 @@ describe('setting up a page', () => {
     expect(dialog.getByRole('link', { name: 'Email support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  it('stays where it is, and says why, when the answer could not be saved', async () => {
+  it('stays at the step and shows why when the answer couldn’t be saved', async () => {
     const { press, dialog } = await setUp({}, new AskedActions(aProblem('internal')));
 
     await press('Yes, I see it');

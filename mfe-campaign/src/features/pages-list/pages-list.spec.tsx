@@ -49,7 +49,7 @@ const editOf = ({ beforeUrl }: Page): Promise<HTMLElement> =>
 const comeBack = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
 
 describe('the pages screen', () => {
-  it('is the legacy page editor for v1=true in its address', async () => {
+  it('is the legacy page editor for v1=true in its URL', async () => {
     const page = aPage();
     server.pages = [page];
     showList('?v1=true');
@@ -60,7 +60,7 @@ describe('the pages screen', () => {
     expect(screen.queryByRole('button', { name: `Edit ${page.beforeUrl}` })).toBeNull();
   });
 
-  it('shows a page that was added in another tab once somebody comes back', async () => {
+  it('shows a page that was added in another tab when the user returns', async () => {
     const [one, other] = [aPage(), aPage()];
     server.pages = [one];
     showList();
@@ -72,7 +72,7 @@ describe('the pages screen', () => {
     expect(await editOf(other)).toBeTruthy();
   });
 
-  it('closes the form of a page that was deleted in another tab, and says so', async () => {
+  it('closes the form of a page that was deleted in another tab, and shows a notice', async () => {
     const page = aPage();
     server.pages = [page];
     const { user } = showList();
@@ -86,7 +86,7 @@ describe('the pages screen', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull());
   });
 
-  it('asks before a new page is left, and not once it is given up', async () => {
+  it('asks before an unfinished new page is left, but not after it is discarded', async () => {
     server.pages = [aPage()];
     const { user, path } = showList();
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));

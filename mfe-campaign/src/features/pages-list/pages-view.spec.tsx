@@ -6,7 +6,7 @@ import { aPage, aProblem, AskedActions, everyType, showPages } from './testing-k
 const rowOf = (url: string): HTMLElement => screen.getByRole('button', { name: `Edit ${url}` }).closest('li')!;
 
 describe('the pages of a campaign', () => {
-  it('are each in list view or edit view, several forms at once', async () => {
+  it('are each in list view or edit view, with several forms open at once', async () => {
     const [one, other] = [aPage(), aPage()];
     const { user } = showPages([one, other]);
 
@@ -19,7 +19,7 @@ describe('the pages of a campaign', () => {
     expect(screen.getAllByRole('form', { name: 'Edit page' })).toHaveLength(1);
   });
 
-  it('have one form of a new page at a time', async () => {
+  it('have at most one form of a new page', async () => {
     const { user } = showPages([aPage()]);
 
     const add = screen.getByRole('button', { name: 'Add New Page' });
@@ -40,7 +40,7 @@ describe('the pages of a campaign', () => {
     expect(path()).toBe('/');
   });
 
-  it('lead on to the emails once there is one', async () => {
+  it('continue to the emails once there is one', async () => {
     const { user, path } = showPages([aPage()]);
 
     await user.click(screen.getByRole('link', { name: 'Continue to emails' }));
@@ -75,7 +75,7 @@ describe('the pages of a campaign', () => {
     ['http_error', 'The page returned an error. Check that it is published.'],
     ['not_allowed', 'This URL can’t be reached from the internet. Enter a public URL.'],
     ['unreachable', 'We couldn’t reach the page. Check the URL and that the site is online.'],
-  ] as const)('say "Not verified" and what a check found: %s', (verificationProblem, labels) => {
+  ] as const)('show "Not verified" and the result of a check: %s', (verificationProblem, labels) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);
 
     expect(screen.getByText('Not verified')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the pages of a campaign', () => {
     expect(screen.getByText(labels)).toBeTruthy();
   });
 
-  it('show where they lead and what their call to action says', () => {
+  it('show their redirect and the text of their call to action', () => {
     const page = aPage({
       afterUrl: 'https://site.test/closed',
       show_cta: true,
@@ -106,36 +106,36 @@ describe('the pages of a campaign', () => {
     ['dynamic', '<span data-lastcall-text="deadline"></span>'],
     ['dynamicquantity', '<span data-lastcall-text="quantity"></span>'],
     ['optinform', '<input type="hidden" name="deadline" data-lastcall-text="deadline">'],
-  ] as const)('of the type %s say what to paste', (type, code) => {
+  ] as const)('of the type %s show the code to paste', (type, code) => {
     showPages([aPage({ type })]);
 
     expect(screen.getByLabelText('What to paste').textContent).toBe(code);
     expect(screen.getByRole('button', { name: /^Copy(?! snippet)/ })).toBeTruthy();
   });
 
-  it('have a link to their bar where their type shows one', () => {
+  it('have a link to their bar when their type shows one', () => {
     showPages([aPage(), aPage({ type: 'countdown' }), aPage({ type: 'salestracking' })]);
 
     expect(screen.getAllByRole('link', { name: 'Edit bar' })).toHaveLength(1);
   });
 });
 
-describe('the code of the account', () => {
-  it('is offered once above the list while a page was never looked at', () => {
+describe('the account’s snippet', () => {
+  it('is shown once above the list while a page was never checked', () => {
     showPages([aPage(), aPage(), aPage({ verified: true, verification: 'verified' })]);
 
     expect(screen.getAllByRole('button', { name: /Copy snippet/ })).toHaveLength(1);
   });
 
-  it('is not in the way once every page was', () => {
+  it('is hidden when all pages were checked', () => {
     showPages([aPage({ verified: true, verification: 'verified' })]);
 
     expect(screen.queryByRole('button', { name: /Copy snippet/ })).toBeNull();
   });
 });
 
-describe('the type and the label of a page in the list', () => {
-  it('are saved at once when they are chosen', async () => {
+describe('the type and label of a page in the list', () => {
+  it('are saved immediately when they are selected', async () => {
     const page = aPage({ label: 'Sales Page', version: 4 });
     const actions = new AskedActions();
     const shown = showPages([page], actions);
@@ -150,7 +150,7 @@ describe('the type and the label of a page in the list', () => {
     ]);
   });
 
-  it('open the form with the choice in it, and say "Invalid URL", when a URL of the page is none', async () => {
+  it('open the form with the selection, and show "Invalid URL", when a URL of the page is invalid', async () => {
     const page = aPage({ beforeUrl: 'https://site.toolongasuffix/' });
     const actions = new AskedActions();
     const shown = showPages([page], actions);
@@ -162,7 +162,7 @@ describe('the type and the label of a page in the list', () => {
     expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Inline Timer');
   });
 
-  it('open the form and say "Please select CTA Style" for the sidebar bar’s button on the newer bar', async () => {
+  it('open the form and show "Please select CTA Style" for the sidebar bar’s button on the newer bar', async () => {
     const page = aPage({ type: 'floatbar', show_cta: true, cta_text: 'Book', cta_url: '#book' });
     const shown = showPages([page]);
 
@@ -172,7 +172,7 @@ describe('the type and the label of a page in the list', () => {
     expect(screen.getByRole('form', { name: 'Edit page' })).toBeTruthy();
   });
 
-  it('are refused in words when somebody else saved the page meanwhile', async () => {
+  it('are rejected with a message after a concurrent change', async () => {
     const page = aPage();
     const shown = showPages([page], new AskedActions(aProblem('page_changed')));
 
@@ -217,7 +217,7 @@ describe('deleting a page', () => {
     expect(actions.removed).toEqual([page.id]);
   });
 
-  it('does nothing when it is given up', async () => {
+  it('does nothing when it is canceled', async () => {
     const page = aPage();
     const actions = new AskedActions();
     const { user } = showPages([page], actions);

@@ -15,7 +15,7 @@ const refusal = (code: ErrorCode, details?: unknown) => ({
 });
 
 describe('a rejected page', () => {
-  it('names the campaign that uses the URL already, at the URL field', () => {
+  it('names the campaign that already uses the URL, at the URL field', () => {
     const problem = refusal('before_url_taken', {
       campaignId: 'c1',
       campaignName: 'Winter',

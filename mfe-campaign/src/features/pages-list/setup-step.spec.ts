@@ -17,7 +17,7 @@ describe('setting up a page', () => {
     expect(walk('does-not-see', 'installed', 'sees')).toBe('continue');
   });
 
-  it('needs no answer when the snippet is found meanwhile', () => {
+  it('needs no answer when the snippet is found in the meantime', () => {
     expect(walk('does-not-see', 'installed', 'verified')).toBe('continue');
   });
 

@@ -7,7 +7,7 @@ const mine = aBlock('intro', { title: 'My own words' });
 const premium = 'Choosing custom colors is a premium feature. You can upgrade to access this feature.';
 
 describe('the theme of a portal', () => {
-  it('is one of at least four, each drawn by the panel that visitors get', async () => {
+  it('is one of at least four, each rendered by the panel that visitors see', async () => {
     await showEditor();
 
     const themes = await screen.findAllByRole('radio', {
@@ -17,7 +17,7 @@ describe('the theme of a portal', () => {
     expect(document.querySelectorAll('[role="radiogroup"][aria-label="Theme"] lastcall-portal')).toHaveLength(6);
   });
 
-  it('brings its own content where nothing was written yet', async () => {
+  it('fills in its own content when nothing was written yet', async () => {
     const { user } = await showEditor();
 
     await user.click(await screen.findByRole('radio', { name: 'Market' }));
@@ -27,7 +27,7 @@ describe('the theme of a portal', () => {
     expect(launcher().launcher!.label).toBe('Deal');
   });
 
-  it('keeps what was written, and offers its blocks below that', async () => {
+  it('keeps existing content, and offers its blocks below it', async () => {
     const { user, press, openSection } = await showEditor({ version: 1, settings: { blocks: [mine] } });
     await openSection('Theme');
 
@@ -43,7 +43,7 @@ describe('the theme of a portal', () => {
     await toastOf('5 blocks added');
   });
 
-  it('is chosen by themeId in the address, and loses nothing of what is written', async () => {
+  it('is selected by themeId in the URL, and preserves all content', async () => {
     const { server } = await showEditor({ version: 3, settings: { blocks: [mine] }, search: '?themeId=4' });
 
     expect(previewed().content).toMatchObject({ themeId: 4, blocks: [{ title: 'My own words' }] });
@@ -51,7 +51,7 @@ describe('the theme of a portal', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it.each(['99', 'x', ''])('stays as it is for the themeId "%s", which is none', async (id) => {
+  it.each(['99', 'x', ''])('stays unchanged for the unknown themeId "%s"', async (id) => {
     await showEditor({ version: 1, search: `?themeId=${id}` });
 
     expect(previewed().content!.themeId).toBe(1);
@@ -59,7 +59,7 @@ describe('the theme of a portal', () => {
 });
 
 describe('the accent of a portal', () => {
-  it('is for premium accounts, which the others are told with the way to it', async () => {
+  it('is for premium accounts; others see how to upgrade', async () => {
     const { user } = await showEditor({ account: { plan: 'free' } });
     expect((await screen.findAllByText(premium, { exact: false })).length).toBeGreaterThan(0);
 
@@ -69,7 +69,7 @@ describe('the accent of a portal', () => {
     expect(previewed().content!.accent).toBeNull();
   });
 
-  it('begins with the theme’s, and says when it is hard to read', async () => {
+  it('defaults to the theme’s color, and warns about low contrast', async () => {
     const { user, type } = await showEditor();
 
     await user.click(await screen.findByRole('switch', { name: 'Custom accent color' }));
@@ -95,7 +95,7 @@ describe('the launcher', () => {
     expect(launcher().launcher).toMatchObject({ side: 'left', icon: 'bolt' });
   });
 
-  it('shows a picture that is uploaded, and the icon again without it', async () => {
+  it('shows an uploaded image, and the icon again after the image is removed', async () => {
     const { user, press, server, openSection } = await showEditor({ version: 1 });
     await openSection('Launcher');
 
@@ -112,7 +112,7 @@ describe('the launcher', () => {
     expect(launcher().launcher!.pictureUrl).toBeNull();
   });
 
-  it('takes JPEG and PNG of at most 2 MB, and says so of anything else', async () => {
+  it('accepts JPEG and PNG up to 2 MB, and shows an error for other files', async () => {
     const { openSection, server } = await showEditor({ version: 1 });
     await openSection('Launcher');
     const input = await screen.findByLabelText<HTMLInputElement>('Custom picture: file');
@@ -128,7 +128,7 @@ describe('the launcher', () => {
     expect(server.calls.filter((call) => call.includes('pictures'))).toEqual([]);
   });
 
-  it('says in the service’s words why a picture was not taken', async () => {
+  it('shows the service’s reason for a rejected image', async () => {
     const { user, openSection, server } = await showEditor({ version: 1 });
     await openSection('Launcher');
     server.refusals.set('POST /pictures', 'too_many_attempts');
@@ -155,7 +155,7 @@ const kit = {
 } as const;
 
 describe('events and integration', () => {
-  it('open the panel by itself after some seconds', async () => {
+  it('open the panel automatically after some seconds', async () => {
     const { user, type, press, server, openSection } = await showEditor({ version: 1 });
     await openSection('Events');
 
@@ -189,7 +189,7 @@ describe('events and integration', () => {
     });
   });
 
-  it('are not saved without the tag that was asked for', async () => {
+  it('are not saved without a required tag', async () => {
     const shown = await showEditor({ version: 1, tags: [kit] });
     await shown.openSection('Events');
     await shown.user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
@@ -203,7 +203,7 @@ describe('events and integration', () => {
     expect(shown.server.saves).toEqual([]);
   });
 
-  it('say what a provider said when it refused', async () => {
+  it('show the provider’s message after a rejection', async () => {
     const { user, openSection } = await showEditor({
       version: 1,
       tags: [{ ...kit, containers: [], problem: 'The API key is invalid' }],
@@ -216,7 +216,7 @@ describe('events and integration', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
-  it('lead to where an email platform is connected while none is', async () => {
+  it('link to the email platforms when none is connected', async () => {
     const { user, openSection } = await showEditor({ version: 1 });
     await openSection('Events');
 

@@ -38,7 +38,7 @@ describe('the blocks of a portal', () => {
     expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
   });
 
-  it('are twelve to choose from', async () => {
+  it('have twelve types', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
 
     await press('Add block');
@@ -46,7 +46,7 @@ describe('the blocks of a portal', () => {
     expect(within(screen.getByRole('group', { name: 'Add a block' })).getAllByRole('button')).toHaveLength(12);
   });
 
-  it('are put in order by the arrow keys, which keep the focus and say where the block is', async () => {
+  it('are reordered with the arrow keys, which keep the focus and announce the position', async () => {
     const { user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     screen.getByRole('button', { name: 'Move Intro, 1 of 3' }).focus();
 
@@ -61,7 +61,7 @@ describe('the blocks of a portal', () => {
     expect(previewed().content!.blocks.map(({ id }) => id)).toEqual([cta.id, links.id, intro.id]);
   });
 
-  it('are put in order by dragging, until Escape', async () => {
+  it('are reordered by dragging, which Escape cancels', async () => {
     await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     const rows = [...document.querySelectorAll('[data-block]')];
     rows.forEach((row, at) => Object.assign(row, { getBoundingClientRect: () => ({ top: at * 50, height: 50 }) }));
@@ -84,7 +84,7 @@ describe('the blocks of a portal', () => {
     expect(listed()).toEqual(['Call to action', 'Links', 'Intro']);
   });
 
-  it('are moved by buttons where one is open', async () => {
+  it('are reordered with buttons when one is open', async () => {
     const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     await openBlock('Links');
 
@@ -103,7 +103,7 @@ describe('the blocks of a portal', () => {
     expect(previewed().content!.blocks[0]!.isShown).toBe(true);
   });
 
-  it('are duplicated with an id of their own', async () => {
+  it('are duplicated with a new ID', async () => {
     const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await openBlock('Intro');
 
@@ -114,7 +114,7 @@ describe('the blocks of a portal', () => {
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('come back to where they were when a deletion is undone, and what was changed since stays', async () => {
+  it('return to their position when a deletion is undone, and later changes are preserved', async () => {
     const { press, openBlock, user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     await openBlock('Intro');
     await press('Delete Intro');
@@ -131,7 +131,7 @@ describe('the blocks of a portal', () => {
     ]);
   });
 
-  it('are twenty at most', async () => {
+  it('are limited to twenty', async () => {
     await showEditor({
       version: 1,
       settings: { blocks: Array.from({ length: portalLimits.blocks }, () => aBlock('intro')) },
@@ -141,7 +141,7 @@ describe('the blocks of a portal', () => {
     expect(screen.getByText('A portal can have up to 20 blocks.')).toBeTruthy();
   });
 
-  it('say nothing is wrong with a new one until it is left, then count it', async () => {
+  it('show no errors for a new block until it is left, and count them afterward', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
 
     await press('Add block');
@@ -153,7 +153,7 @@ describe('the blocks of a portal', () => {
     expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
   });
 
-  it('say what is wrong with a field of a new one as soon as it is left, and nothing of the others', async () => {
+  it('show the error of a new block’s field when the field is left, and no errors of other fields', async () => {
     const { press, user } = await showEditor({ version: 1, settings: { blocks: [] } });
     await press('Add block');
     await press('Links');
@@ -169,7 +169,7 @@ describe('the blocks of a portal', () => {
     expect(screen.getByRole('button', { name: '1 issue to fix' })).toBeTruthy();
   });
 
-  it('hand the focus on to the next when one is deleted from its menu, then to the one before, then to the button that adds one', async () => {
+  it('move the focus to the next block after a deletion, then to the previous one, then to the add button', async () => {
     const { user } = await showEditor({ version: 1, settings: { blocks: [intro, cta, links] } });
     const remove = async (name: string): Promise<void> => {
       screen.getByRole('button', { name: `Actions for ${name}` }).focus();
@@ -190,7 +190,7 @@ describe('the blocks of a portal', () => {
 });
 
 describe('lists within a block', () => {
-  it('take reviews with their stars, put them in order and remove them', async () => {
+  it('add reviews with stars, reorder them and remove them', async () => {
     const shown = await showEditor({
       version: 1,
       settings: { blocks: [aBlock('reviews', { reviews: [{ author: 'Ann', text: 'Good', stars: 5 }] })] },
@@ -218,7 +218,7 @@ describe('lists within a block', () => {
     expect(reviews()).toMatchObject({ reviews: [{ author: 'Ben' }] });
   });
 
-  it('take links and features, and say what is wrong with one at its field', async () => {
+  it('add links and features, and show errors at their fields', async () => {
     const shown = await showEditor({
       version: 1,
       settings: { blocks: [links, aBlock('product-details', { features: ['Flour'] })] },
@@ -241,7 +241,7 @@ describe('lists within a block', () => {
     expect(previewed().content!.blocks[1]).toMatchObject({ features: ['Flour', 'Water'] });
   });
 
-  it('say that a question needs two answers that are different', async () => {
+  it('require two different answers for a question', async () => {
     const shown = await showEditor({
       version: 1,
       settings: { blocks: [aBlock('microsurvey', { options: ['Yes', 'No'] })] },
@@ -259,7 +259,7 @@ describe('lists within a block', () => {
     expect(screen.getByText('This answer already exists. Change or remove it.')).toBeTruthy();
   });
 
-  it('take a picture for a block with the words for those who do not see it', async () => {
+  it('upload a block’s image with its alternative text', async () => {
     const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('text-image')] } });
     await shown.openBlock('Text and image');
 

@@ -6,15 +6,18 @@ const intro = aBlock('intro', { title: 'Come in' });
 const cta = aBlock('cta', { text: 'Join now' });
 const links = aBlock('links');
 
-describe('who opens the portal editor', () => {
-  it.each(['/edit-portal', '/portal-editor'] as const)('sees their portal on their page at %s', async (family) => {
-    await showEditor({ family });
+describe('the portal editor', () => {
+  it.each(['/edit-portal', '/portal-editor'] as const)(
+    'shows the portal on the customer’s page at %s',
+    async (family) => {
+      await showEditor({ family });
 
-    expect(previewed().content!.title).toBe('Your offer');
-    expect(launcher().launcher).toMatchObject({ side: 'right', icon: 'gift', title: 'Your offer' });
-  });
+      expect(previewed().content!.title).toBe('Your offer');
+      expect(launcher().launcher).toMatchObject({ side: 'right', icon: 'gift', title: 'Your offer' });
+    },
+  );
 
-  it('sees why not, and the way to it, without the portal in their plan', async () => {
+  it('shows an upgrade notice when the plan doesn’t include the portal', async () => {
     const { server } = await showEditor({ account: { hasPortal: false } });
 
     expect(screen.getByText('Please upgrade your plan to get access to Portal!')).toBeTruthy();
@@ -22,7 +25,7 @@ describe('who opens the portal editor', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('sees the same when the service says that the plan has ended', async () => {
+  it('shows the upgrade notice when the service reports that the plan has ended', async () => {
     const shown = await showEditor({ fails: 'GET /portal' });
     shown.server.refusals.set('GET /portal', 'plan_required');
     await shown.press('Retry');
@@ -30,7 +33,7 @@ describe('who opens the portal editor', () => {
     expect(await screen.findByText('Please upgrade your plan to get access to Portal!')).toBeTruthy();
   });
 
-  it('is told when it could not be loaded, and may try again', async () => {
+  it('shows a failed load, and can be retried', async () => {
     const shown = await showEditor({ fails: 'GET /portal' });
     expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the portal.');
 
@@ -40,14 +43,14 @@ describe('who opens the portal editor', () => {
     await waitFor(() => expect(previewed()).toBeTruthy());
   });
 
-  it('is led back from an announcement, which has no deadline to tell of', async () => {
+  it('redirects from an announcement, which has no deadline', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(screen.getByText('Announcement campaigns don’t have a portal')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to pages' })).toBeTruthy();
   });
 
-  it('is told that no page shows the portal yet, with the way to one', async () => {
+  it('explains that no page shows the portal yet, with a link to add one', async () => {
     await showEditor({ hasPage: false });
 
     expect(screen.getByRole('link', { name: 'Add a portal page' }).getAttribute('href')).toMatch(/\/pages$/);
@@ -55,7 +58,7 @@ describe('who opens the portal editor', () => {
 });
 
 describe('the preview of a portal', () => {
-  it('shows each change at once', async () => {
+  it('shows each change immediately', async () => {
     const { type, openSection } = await showEditor({ version: 1 });
 
     await type('Panel title', 'Only for you');
@@ -67,7 +70,7 @@ describe('the preview of a portal', () => {
     expect(launcher().launcher!.label).toBe('Psst');
   });
 
-  it('opens the block that is pressed in it', async () => {
+  it('opens the block that is clicked in it', async () => {
     await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
 
     previewed().dispatchEvent(new CustomEvent('lastcall:portal-select', { detail: { blockId: cta.id } }));
@@ -77,7 +80,7 @@ describe('the preview of a portal', () => {
     expect(previewed().selectedBlockId).toBe(cta.id);
   });
 
-  it('closes and opens the panel by its launcher, as on a page', async () => {
+  it('closes and opens the panel with its launcher, as on a page', async () => {
     await showEditor();
 
     launcher().click();
@@ -86,7 +89,7 @@ describe('the preview of a portal', () => {
     await waitFor(() => expect(previewed()).not.toBeNull());
   });
 
-  it('says where visitors go once it is over', async () => {
+  it('shows the redirect after the deadline', async () => {
     const { press } = await showEditor({ afterUrl: 'https://site.test/closed' });
 
     await press('After deadline');
@@ -96,7 +99,7 @@ describe('the preview of a portal', () => {
 });
 
 describe('saving a portal', () => {
-  it('sends all of it over the version that was looked at, and says so', async () => {
+  it('sends the complete portal over the loaded version, and shows a confirmation', async () => {
     const { server, type, press } = await showEditor({ version: 4, settings: { blocks: [intro] } });
     await type('Panel title', 'Only for you');
     expect(state()).toBe('Unsaved changes');
@@ -110,7 +113,7 @@ describe('saving a portal', () => {
     ]);
   });
 
-  it('is refused while something is to be fixed: the first of it gets the focus', async () => {
+  it('is rejected while there are errors, and moves the focus to the first one', async () => {
     const { server, type, press, openBlock } = await showEditor({
       version: 1,
       settings: { blocks: [intro, cta, links] },
@@ -133,7 +136,7 @@ describe('saving a portal', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('leads to the first thing to fix by its count too, in whichever section it is', async () => {
+  it('jumps to the first error by its count too, in any section', async () => {
     const { type, press, openSection } = await showEditor({ version: 1, settings: { blocks: [] } });
     await openSection('Labels');
     await type('Days', '');
@@ -144,7 +147,7 @@ describe('saving a portal', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Days' })));
   });
 
-  it('asks whose is to stand when somebody else has saved meanwhile', async () => {
+  it('asks which version to keep after a concurrent change', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await type('Panel title', 'Mine');
     Object.assign(server, {
@@ -160,7 +163,7 @@ describe('saving a portal', () => {
     expect(server.settings.title).toBe('Mine');
   });
 
-  it('may take theirs instead', async () => {
+  it('can accept the other version', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [intro] } });
     await type('Panel title', 'Mine');
     Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs' } });
@@ -173,7 +176,7 @@ describe('saving a portal', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Panel title' }).value).toBe('Theirs');
   });
 
-  it('says in the service’s words that the plan has ended', async () => {
+  it('shows the service’s message when the plan has ended', async () => {
     const { server, type, press } = await showEditor({ version: 1, settings: { blocks: [] } });
     await type('Panel title', 'Mine');
     server.refusals.set('PUT /portal', 'plan_required');
@@ -184,7 +187,7 @@ describe('saving a portal', () => {
     expect(state()).toBe('Unsaved changes');
   });
 
-  it('offers what was left unsaved again', async () => {
+  it('offers an unsaved draft again', async () => {
     const first = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await first.openBlock('Intro');
     await first.type('Headline', 'Left behind');
@@ -197,7 +200,7 @@ describe('saving a portal', () => {
     expect(state()).toBe('Unsaved changes');
   });
 
-  it('is undone and done again step by step', async () => {
+  it('can be undone and redone step by step', async () => {
     const { press, openBlock } = await showEditor({ version: 1, settings: { blocks: [intro, cta] } });
     await press('Hide Intro');
     expect(previewed().content!.blocks[0]!.isShown).toBe(false);

@@ -96,14 +96,14 @@ const filled = (type: PortalBlock['type']): PortalBlock => {
   return block;
 };
 
-describe('the flags of a portal', () => {
-  it.each(portalThemeIds)('find nothing wrong with what theme %s begins with', (themeId) => {
+describe('the validation of a portal', () => {
+  it.each(portalThemeIds)('accepts the defaults of theme %s', (themeId) => {
     const form = formOf({ settings: defaultPortal(themeId), launcherUrl: null });
 
     expect(flagsOf(form)).toEqual([]);
   });
 
-  it.each(portalBlockTypes)('say of each text of a %s block what the contract says', (type) => {
+  it.each(portalBlockTypes)('reports the contract’s message for each text of a %s block', (type) => {
     const block = filled(type);
 
     for (const text of texts) {
@@ -114,7 +114,7 @@ describe('the flags of a portal', () => {
     }
   });
 
-  it('say of everything around the blocks what the contract says', () => {
+  it('reports the contract’s messages for all fields outside the blocks', () => {
     const form = aForm();
 
     for (const text of texts) {
@@ -137,7 +137,7 @@ describe('the flags of a portal', () => {
     expect(flagsSay(form)).toEqual([]);
   });
 
-  it.each([-1, 0, 5.5, 600, 601])('say of %s seconds what the contract says', (opensAfterSeconds) => {
+  it.each([-1, 0, 5.5, 600, 601])('reports the contract’s message for %s seconds', (opensAfterSeconds) => {
     const form = aForm({ opensAfterSeconds });
 
     expect(flagsSay(form).length).toBe(contractSays(form).length);
@@ -148,14 +148,14 @@ describe('the flags of a portal', () => {
     ['red', 'accent: Invalid hex value'],
     ['#12345', 'accent: Invalid hex value'],
     [' ', 'accent: Invalid hex value'],
-  ])('say of the accent "%s" that it is no colour', (accent, said) => {
+  ])('rejects the accent "%s", which isn’t a color', (accent, said) => {
     const form = aForm({ accent });
 
     expect(flagsSay(form)).toEqual([said]);
     expect(contractSays(form)).toEqual([said]);
   });
 
-  it('ask for the seconds and the tag only where they are wanted', () => {
+  it('requires the seconds and the tag only when they are used', () => {
     const noTag = { provider: '', connection_id: '', type: '', tag_id: '', tag_name: '' } as const;
 
     expect(flagsSay(aForm({ opensAfterSeconds: null, tag: noTag }))).toEqual([
@@ -170,7 +170,7 @@ describe('the flags of a portal', () => {
     ['product-details', ['title', 'text', 'features.0', 'features.1', 'features.2']],
     ['reviews', ['reviews.0.author', 'reviews.0.text']],
     ['featured-snippet', ['text']],
-  ] as const)('stand at each hint to the author of a %s block that visitors would see', (type, places) => {
+  ] as const)('reports each author hint of a %s block that visitors would see', (type, places) => {
     const block = newBlock(type);
 
     for (const say of [flagsSay, contractSays])
@@ -181,7 +181,7 @@ describe('the flags of a portal', () => {
     expect(flagsSay(aForm({ blocks: [written(block)] }))).toEqual([]);
   });
 
-  it('stand at the sample promise of an email until an email platform is connected', () => {
+  it('reports the sample promise of an email until an email platform is connected', () => {
     const subscribe = newBlock('subscribe');
     const said = ['text', 'thanks', 'title'].map((place) => `blocks.0.${place}: ${validation.mailPromise}`);
 
@@ -193,7 +193,7 @@ describe('the flags of a portal', () => {
     expect(flagsSay(aForm({ blocks: [own], addsTag: false }))).toEqual([]);
   });
 
-  it('name the second of two answers that are the same', () => {
+  it('reports the second of two equal answers', () => {
     const survey = { ...newBlock('microsurvey'), options: ['Yes', 'No', ' Yes'] };
 
     expect(flagsOf(aForm({ blocks: [survey] }))).toEqual([
@@ -207,7 +207,7 @@ describe('the flags of a portal', () => {
     expect(savePortalBody.safeParse({ settings: settingsOf(aForm({ blocks: [survey] })) }).success).toBe(false);
   });
 
-  it('ask for at least two answers, one review and one link', () => {
+  it('requires at least two answers, one review and one link', () => {
     const blocks: PortalBlock[] = [
       { ...newBlock('microsurvey'), options: ['Yes'] },
       { ...newBlock('reviews'), reviews: [] },
@@ -219,14 +219,14 @@ describe('the flags of a portal', () => {
     expect(flagsOf(form)).toHaveLength(3);
   });
 
-  it('stand in the order of the panel', () => {
+  it('lists the problems in the order of the panel', () => {
     const cta = { ...newBlock('cta'), url: '' };
     const form = aForm({ accent: 'red', title: '', blocks: [cta], close: '', opensAfterSeconds: null });
 
     expect(flagsOf(form).map(({ at }) => at)).toEqual(['accent', 'title', 'url', 'close', 'opensAfterSeconds']);
   });
 
-  it('leave room for as many blocks as a portal has at most', () => {
+  it('has room for the maximum number of blocks', () => {
     const blocks = Array.from({ length: portalLimits.blocks }, () => newBlock('intro'));
 
     expect(flagsOf(aForm({ blocks }))).toEqual([]);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { PortalFigures } from '@lastcall/contracts/portals';
+import type { PortalNumbers } from '@lastcall/contracts/portals';
 import { portalThemes, type PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { LinesSkeleton } from '@lastcall/ui';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
@@ -16,7 +16,7 @@ import type { PanelSection, Place } from './use-place.ts';
 interface PortalPanelProps {
   readonly campaignId: string;
   readonly form: PortalForm;
-  readonly figures: PortalFigures;
+  readonly figures: PortalNumbers;
   readonly flags: readonly Flag[];
   /** The sections in which the last save was rejected. */
   readonly wrongSections: ReadonlySet<SectionName>;

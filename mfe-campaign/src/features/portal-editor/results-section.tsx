@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { PortalFigures } from '@lastcall/contracts/portals';
+import type { PortalNumbers } from '@lastcall/contracts/portals';
 import { Button } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './results-section.module.css';
@@ -15,7 +15,7 @@ export function ResultsSection({
   figures,
 }: {
   readonly campaignId: string;
-  readonly figures: PortalFigures;
+  readonly figures: PortalNumbers;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -40,7 +40,7 @@ async function openResults(facts: Parameters<typeof showEditor>[0] = {}) {
 }
 
 describe('the results of a portal', () => {
-  it('begin with the figures of 30 days', async () => {
+  it('start with the numbers of 30 days', async () => {
     const { openSection } = await showEditor({
       version: 1,
       figures: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 },
@@ -61,7 +61,7 @@ describe('the results of a portal', () => {
     ]);
   });
 
-  it('list who subscribed, page by page, with their state and the provider’s words', async () => {
+  it('list subscribers page by page, with their state and the provider’s message', async () => {
     const { dialog, user } = await openResults({
       subscribers: [
         [
@@ -84,7 +84,7 @@ describe('the results of a portal', () => {
     );
   });
 
-  it('show what was answered as bars, with people’s own words', async () => {
+  it('show answers as bars, with the free-text answers', async () => {
     const { dialog, user } = await openResults({
       surveys: [survey, { ...survey, blockId: 'old', question: 'What do you bake?', isCurrent: false, comments: [] }],
     });
@@ -100,7 +100,7 @@ describe('the results of a portal', () => {
     );
   });
 
-  it('say that nobody has subscribed or answered yet', async () => {
+  it('show that nobody has subscribed or answered yet', async () => {
     const { dialog, user } = await openResults();
     expect(await dialog.findByText('No subscribers yet')).toBeTruthy();
 
@@ -109,7 +109,7 @@ describe('the results of a portal', () => {
     expect(await dialog.findByText('No answers yet')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, with a way to try again', async () => {
+  it('show a failed load, with a retry', async () => {
     const { dialog, server, user } = await openResults({ fails: 'GET /subscribers' });
     await dialog.findByText('We couldn’t load the results.');
 

@@ -7,14 +7,14 @@ import { formOf, type PortalForm } from './portal-form.ts';
 /** Returns the defaults of a theme, as the editor's fields. */
 export const sampleOf = (themeId: PortalThemeId): PortalForm =>
   formOf({ settings: defaultPortal(themeId), launcherUrl: null });
-const wordsAlone = (blocks: readonly PortalBlock[]) => blocks.map(({ id: _, ...words }) => words);
+const textOnly = (blocks: readonly PortalBlock[]) => blocks.map(({ id: _, ...words }) => words);
 
 /** Returns true when the panel contains only a theme's own sample. */
 export function isSample(form: PortalForm): boolean {
   const sample = sampleOf(form.themeId);
   return (
     form.title === sample.title &&
-    changedFields({ blocks: wordsAlone(form.blocks) }, { blocks: wordsAlone(sample.blocks) }).length === 0
+    changedFields({ blocks: textOnly(form.blocks) }, { blocks: textOnly(sample.blocks) }).length === 0
   );
 }
 

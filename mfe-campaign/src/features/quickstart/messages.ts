@@ -1,6 +1,6 @@
 import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 
-interface StepWords {
+interface StepCopy {
   readonly title: string;
   readonly text: string;
   /** The link to the step's screen. */
@@ -51,7 +51,7 @@ export const messages = {
       link: 'Test the campaign',
       seen: 'The test is complete.',
     },
-  } satisfies Record<QuickstartStepId, StepWords>,
+  } satisfies Record<QuickstartStepId, StepCopy>,
   markAsComplete: 'Mark as Complete',
   markOf: (title: string) => `Mark as Complete: ${title}`,
   stepOf: (title: string) => `Complete: ${title}`,

@@ -37,7 +37,7 @@ function showSteps(changes: Partial<Quickstart> = {}) {
 }
 
 describe('the quick start', () => {
-  it('has a progress bar with the rounded percentage, and a list of steps of which integration is one', () => {
+  it('has a progress bar with the rounded percentage, and a list of steps that includes the integration', () => {
     showSteps();
 
     expect(screen.getByRole('progressbar', { name: 'Quick start progress' }).getAttribute('aria-valuenow')).toBe('33');
@@ -49,7 +49,7 @@ describe('the quick start', () => {
     ]);
   });
 
-  it('completes a step by "Mark as Complete" and by its checkbox, and takes it back by the checkbox', async () => {
+  it('completes a step with "Mark as Complete" or its checkbox, and reopens it with the checkbox', async () => {
     const { user, marks } = showSteps();
 
     await user.click(screen.getByRole('button', { name: 'Mark as Complete: Connect your email platform' }));
@@ -63,7 +63,7 @@ describe('the quick start', () => {
     ]);
   });
 
-  it('says how it is known that a step is done, also of one that is complete', () => {
+  it('explains how each step is detected as done, also for a completed step', () => {
     const { marks } = showSteps();
     const [pages, code, integration] = screen.getAllByRole('listitem').map((item) => within(item));
 
@@ -74,7 +74,7 @@ describe('the quick start', () => {
     expect(marks).toEqual([]);
   });
 
-  it('links each step to where it is done', () => {
+  it('links each step to its screen', () => {
     showSteps();
 
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -84,7 +84,7 @@ describe('the quick start', () => {
     ]);
   });
 
-  it('completes a step on the open screen once the product sees that it is done, and has the summary read again', async () => {
+  it('completes a step on the open screen when the product detects it, and refetches the summary', async () => {
     const server = new QuickstartServer();
     server.listen();
     const store = createStore();
@@ -113,7 +113,7 @@ describe('the quick start', () => {
     jest.useRealTimers();
   });
 
-  it('shows a video where one is set up, and none otherwise', () => {
+  it('shows a video only when one is configured', () => {
     showSteps();
     expect(screen.queryByTitle('How to set up a campaign')).toBeNull();
 

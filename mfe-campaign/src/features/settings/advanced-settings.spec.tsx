@@ -64,14 +64,14 @@ describe('the advanced settings panel', () => {
     expect(screen.getByRole('textbox', { name: 'Hide Countdown Until' })).toBeTruthy();
   });
 
-  it('has nothing about tracking for an announcement, which follows nobody', () => {
+  it('has no tracking settings for an announcement, which tracks no visitors', () => {
     showPanel({ deadline_type: null });
 
     expect(screen.getByRole('combobox', { name: 'Category' })).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('saves what was filled in, and a category that was typed anew', async () => {
+  it('saves its input, including a new category', async () => {
     const { user, sent, save } = showPanel();
 
     await user.type(screen.getByRole('textbox', { name: 'Hide Countdown Until' }), '48');
@@ -95,7 +95,7 @@ describe('the advanced settings panel', () => {
     expect((await optionsOf('Category')).map(({ textContent }) => textContent)).toEqual(['Autumn', 'Spring']);
   });
 
-  it('takes 0 as shown immediately and as unlimited', async () => {
+  it('accepts 0 as "shown immediately" and as "unlimited"', async () => {
     const { user, sent, save } = showPanel();
     const [hide, lifetime] = [
       screen.getByRole('textbox', { name: 'Hide Countdown Until' }),
@@ -113,7 +113,7 @@ describe('the advanced settings panel', () => {
   });
 
   it.each(['90000', '-5'])(
-    'says at a number that is missing or wrong (%s) what it may be, and is not sent',
+    'shows the accepted range at a missing or invalid number (%s), and is not sent',
     async (wrong) => {
       const { user, sent, save } = showPanel();
 

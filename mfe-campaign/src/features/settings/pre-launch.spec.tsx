@@ -57,7 +57,7 @@ describe('the pre-launch block', () => {
   });
 
   it.each(['not a page', 'site', 'site.t', ''])(
-    'says "Page URL is invalid" of "%s", and is not sent',
+    'shows "Page URL is invalid" for "%s", and is not sent',
     async (typed) => {
       const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
 
@@ -70,7 +70,7 @@ describe('the pre-launch block', () => {
     },
   );
 
-  it('takes an address without https://, which is prepended', async () => {
+  it('accepts a URL without https://, which is prepended', async () => {
     const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
 
     await user.type(url(), 'site.photography/join');
@@ -80,7 +80,7 @@ describe('the pre-launch block', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('proceeds with an invalid address when the lockdown is off', async () => {
+  it('saves an invalid URL when the lockdown is off', async () => {
     const { user, sent, save, url } = showBlock({ settings: { lockdown: true } });
 
     await user.type(url(), 'not a page');
@@ -90,7 +90,7 @@ describe('the pre-launch block', () => {
     await waitFor(() => expect(sent).toMatchObject([{ lockdown: false }]));
   });
 
-  it('offers the pages of the offer to redirect to, and to redirect nobody', async () => {
+  it('offers the campaign’s pages as redirect targets, and no redirect', async () => {
     const { user, sent, save } = showBlock({
       settings: { lockdown: true, optin_page_url: 'https://site.test/join', preventUrlSelected: pages[0]!.value },
     });
@@ -110,7 +110,7 @@ describe('the pre-launch block', () => {
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ prevent_optin_page: false, prevent_page_id: null }));
   });
 
-  it('says where people still go who come before the start date while the lockdown is off', () => {
+  it('explains the redirect of visitors before the start date while the lockdown is off', () => {
     showBlock({ settings: { optin_page_url: 'https://site.test/soon' }, hasStart: true });
 
     expect(

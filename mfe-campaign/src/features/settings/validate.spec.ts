@@ -15,7 +15,7 @@ const advanced = {
 };
 const isRefused = (errors: object): boolean => Object.keys(errors).length > 0;
 
-describe('what the settings screen refuses', () => {
+describe('the validation of settings', () => {
   it.each([
     {},
     { hours_left_until_reveal: 0 },
@@ -24,7 +24,7 @@ describe('what the settings screen refuses', () => {
     { coupon_cookie_exist_days: 3650 },
     { coupon_cookie_exist_days: 3651 },
     { coupon_cookie_exist_days: null },
-  ])('of the advanced panel is what the service refuses: %j', (change) => {
+  ])('of the advanced panel matches the service’s: %j', (change) => {
     const values = { ...advanced, ...change };
 
     expect(isRefused(validateAdvanced(values))).toBe(!advancedSettings.safeParse(values).success);
@@ -41,7 +41,7 @@ describe('what the settings screen refuses', () => {
     [true, 'http://site.test:8080/'],
     [true, 'ftp://site.test'],
     [true, `site.test/${'x'.repeat(2048)}`],
-  ] as const)('of the pre-launch block is what the service refuses: %s, "%s"', (lockdown, optin_page_url) => {
+  ] as const)('of the pre-launch block matches the service’s: %s, "%s"', (lockdown, optin_page_url) => {
     const values = { ...doors, lockdown, optin_page_url };
 
     expect(isRefused(validatePreLaunch(values))).toBe(!preLaunch.safeParse(values).success);

@@ -30,7 +30,7 @@ const typed = () =>
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the quantity date range picker', () => {
-  it('is two labelled dates, and a calendar that is opened by a button', async () => {
+  it('has two labelled dates, and a calendar that opens with a button', async () => {
     const { user } = show(<Picker />);
     expect(typed()).toEqual(['', '']);
     expect(screen.queryByRole('grid')).toBeNull();
@@ -42,7 +42,7 @@ describe('the quantity date range picker', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('takes the first press as the first day and the second as the last, and begins anew with the third', async () => {
+  it('sets the first day with the first click and the last day with the second, and restarts with the third', async () => {
     const { user } = await openCalendar();
 
     await user.click(day('Monday, November 23, 2026'));
@@ -56,7 +56,7 @@ describe('the quantity date range picker', () => {
     expect(typed()).toEqual(['2026-11-30', '']);
   });
 
-  it('has a calendar that jumps if the end is more than one month after the start', async () => {
+  it('has a calendar that jumps when the end is more than one month after the start', async () => {
     await openCalendar({ from: '2026-11-10' });
     const last = screen.getByLabelText('Last day');
 
@@ -67,7 +67,7 @@ describe('the quantity date range picker', () => {
     expect(months()).toEqual(['February 2027', 'March 2027']);
   });
 
-  it('is used by the keyboard alone: arrows, Home, End, Page Up and Page Down', async () => {
+  it('works with the keyboard only: arrows, Home, End, Page Up and Page Down', async () => {
     const { user } = await openCalendar({ from: '2026-11-10', to: '2026-11-18' });
     const focusedDay = () => document.activeElement!.getAttribute('data-day');
     await user.tab();

@@ -23,8 +23,8 @@ describe('the weeks of a month', () => {
   });
 });
 
-describe('a month away', () => {
-  it('is the same day, or the last one of a shorter month', () => {
+describe('the same day in another month', () => {
+  it('is the last day of a shorter month if needed', () => {
     expect([
       sameDayIn('2026-01-31', 1),
       sameDayIn('2026-03-15', -1),
@@ -34,7 +34,7 @@ describe('a month away', () => {
   });
 });
 
-describe('the month that a calendar shows first', () => {
+describe('the first month that a calendar shows', () => {
   it.each([
     ['that of the start, when the end is no more than one month after it', '2026-11-10', '2026-12-10', '2026-11'],
     [

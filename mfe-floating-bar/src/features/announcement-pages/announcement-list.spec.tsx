@@ -94,7 +94,7 @@ describe('the pages of an announcement', () => {
         expect(screen.getByRole('button', { name: `${what}${beforeUrl}` })).toBeTruthy();
   });
 
-  it('are added: a placeholder while it is under way, then "Announcement bar page created successfully."', async () => {
+  it('are added: a placeholder during the request, then "Announcement bar page created successfully."', async () => {
     const { actions, press, type } = showList();
 
     await press('Add New Page');
@@ -111,7 +111,7 @@ describe('the pages of an announcement', () => {
   it.each([
     ['', 'Page URL is required'],
     ['offer', 'Please enter a valid URL (e.g., https://www.example.com)'],
-  ])('say of %j "%s"', async (url, labels) => {
+  ])('reject %j with "%s"', async (url, labels) => {
     const { actions, press, type } = showList();
 
     await press('Add New Page');
@@ -136,7 +136,7 @@ describe('the pages of an announcement', () => {
     expect(actions.asked).toEqual([['update', page.id, 3, 'https://site.test/new']]);
   });
 
-  it('are deleted after a question: a placeholder, then "Announcement bar page deleted successfully."', async () => {
+  it('are deleted after a confirmation: a placeholder, then "Announcement bar page deleted successfully."', async () => {
     const { pages, actions, press, user } = showList();
 
     await press(`Delete ${pages[0]!.beforeUrl}`);
@@ -166,7 +166,7 @@ describe('the pages of an announcement', () => {
   it.each([
     ['created', 'Add New Page', 'Add page', 'Failed to create announcement bar page.'],
     ['updated', 'Edit ', 'Save', 'Failed to update announcement bar page.'],
-  ])('that could not be %s say so, and keep what was typed', async (_, open, save, labels) => {
+  ])('report that they couldn’t be %s, and keep the input', async (_, open, save, labels) => {
     const { pages, actions, press, type } = showList();
 
     await press(open === 'Edit ' ? `Edit ${pages[0]!.beforeUrl}` : open);
@@ -185,7 +185,7 @@ describe('the pages of an announcement', () => {
     ).toBeTruthy();
   });
 
-  it('keep what was typed although somebody else saves the page meanwhile, say so, and are saved over it once that was said', async () => {
+  it('keep the input and show a notice after a concurrent change, and can then be saved over it', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, beforeUrl: 'https://site.test/theirs' };
     const { actions, press, type, readAnew } = showList([page]);
@@ -211,7 +211,7 @@ describe('the pages of an announcement', () => {
     ]);
   });
 
-  it('leave the others free when the one that is edited was deleted elsewhere', async () => {
+  it('unlock the others when the edited page was deleted elsewhere', async () => {
     const { pages, press, readAnew } = showList();
 
     await press(`Edit ${pages[0]!.beforeUrl}`);
@@ -223,7 +223,7 @@ describe('the pages of an announcement', () => {
     );
   });
 
-  it('that could not be deleted say so, and are still there', async () => {
+  it('show a failed delete, and stay in the list', async () => {
     const { pages, actions, press, user } = showList();
 
     await press(`Delete ${pages[0]!.beforeUrl}`);
@@ -234,7 +234,7 @@ describe('the pages of an announcement', () => {
     expect(screen.getByRole('button', { name: `Edit ${pages[0]!.beforeUrl}` })).toBeTruthy();
   });
 
-  it('name the campaign that has the URL already', async () => {
+  it('name the campaign that already uses the URL', async () => {
     const { actions, press, type } = showList();
 
     await press('Add New Page');
@@ -252,7 +252,7 @@ describe('the pages of an announcement', () => {
     expect(screen.getByRole('link', { name: 'Open Winter' }).getAttribute('href')).toBe('/edit/c1/pages');
   });
 
-  it('open the setup with the Verify link, which goes once the code was detected or verified', async () => {
+  it('open the setup with the Verify link, which disappears when the code is detected or verified', async () => {
     const [unverified, verified, detected] = [aPage(), aPage({ verified: true }), aPage({ codeAddedToPage: true })];
     const { verified: opened, press } = showList([unverified, verified, detected]);
 

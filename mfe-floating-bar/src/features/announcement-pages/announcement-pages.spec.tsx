@@ -90,7 +90,7 @@ function showPages(pages: AnnouncementPage[], refusal: ErrorCode | null = null) 
 }
 
 describe('the page list of an announcement bar campaign', () => {
-  it('asks for the announcement-bar pages, with a placeholder until they are there', async () => {
+  it('loads the announcement-bar pages, with a placeholder meanwhile', async () => {
     const { server } = showPages([aPage('https://site.test/one')]);
 
     expect(screen.getByRole('status', { name: 'Loading pages' })).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the page list of an announcement bar campaign', () => {
     expect(server.calls).toEqual([listed]);
   });
 
-  it('says "Error: {message}" when it could not be loaded, and tries again', async () => {
+  it('shows "Error: {message}" when it couldn’t be loaded, and retries', async () => {
     const { server, press } = showPages([aPage('https://site.test/one')], 'unavailable');
 
     expect(await screen.findByText('Error: Lastcall is temporarily unavailable. Please try again.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the page list of an announcement bar campaign', () => {
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
   });
 
-  it('stores a new page, and is read again', async () => {
+  it('creates a page, and is refetched', async () => {
     const { server, press, type } = showPages([]);
 
     await press('Add New Page');
@@ -124,7 +124,7 @@ describe('the page list of an announcement bar campaign', () => {
     ]);
   });
 
-  it('updates a page in its place, and is read again', async () => {
+  it('updates a page in place, and is refetched', async () => {
     const page = aPage('https://site.test/old');
     const { server, press, type } = showPages([page]);
 
@@ -140,7 +140,7 @@ describe('the page list of an announcement bar campaign', () => {
     ]);
   });
 
-  it('deletes a page, and is read again', async () => {
+  it('deletes a page, and is refetched', async () => {
     const page = aPage('https://site.test/gone');
     const { server, press } = showPages([page]);
 
@@ -153,7 +153,7 @@ describe('the page list of an announcement bar campaign', () => {
     expect(server.calls).toEqual([listed, `DELETE /pages/delete/${page.id}`, listed]);
   });
 
-  it('leads to the bar of a page in the editor', async () => {
+  it('links to the bar of a page in the editor', async () => {
     const page = aPage('https://site.test/one');
     showPages([page]);
 
@@ -162,7 +162,7 @@ describe('the page list of an announcement bar campaign', () => {
     );
   });
 
-  it('opens the setup of the page whose Verify link is pressed', async () => {
+  it('opens the setup of a page by its Verify link', async () => {
     const page = aPage('https://site.test/one');
     const { press } = showPages([page]);
 

@@ -25,7 +25,7 @@ const withCustom = (text: string, background: string): Partial<Bar> => ({
 });
 
 describe('the colors of a bar', () => {
-  it('are a palette or one’s own: opening the one closes the other, and counts', async () => {
+  it('are a palette or custom colors: opening one section closes the other and selects it', async () => {
     const { open, press } = await showEditor();
     await open('Colors');
     expect([isOpen('Palettes'), isOpen('Custom colors'), previewed().settings.colors.useCustom]).toEqual([
@@ -48,7 +48,7 @@ describe('the colors of a bar', () => {
     ]);
   });
 
-  it('of one’s own start from the chosen palette, and stay once they were changed', async () => {
+  it('start custom colors from the selected palette, and preserve them once changed', async () => {
     const { open, press, user } = await showEditor();
     const { safariDreams, berryDeep } = palettes;
     const custom = () => previewed().settings.colors.custom;
@@ -74,7 +74,7 @@ describe('the colors of a bar', () => {
     expect(custom().background).toBe('#123456');
   });
 
-  it('come in thirteen palettes by their names, in their order', async () => {
+  it('include thirteen palettes, by name and in order', async () => {
     const { open, user } = await showEditor();
     await open('Colors');
     const palettes = within(screen.getByRole('radiogroup', { name: 'Palettes' }));
@@ -100,14 +100,14 @@ describe('the colors of a bar', () => {
     expect(previewed().settings.colors.palette).toBe('berryDeep');
   });
 
-  it('are shown too where this editor does not know the palette', async () => {
+  it('are shown for a palette that this editor doesn’t know', async () => {
     const colors = { ...defaultBar.settings.colors, palette: 'ofTomorrow' as 'classicCharm' };
     await showEditor({ bars: [aBarPage({ settings: { ...defaultBar.settings, colors } })] });
 
     expect(previewed().settings.colors.palette).toBe('ofTomorrow');
   });
 
-  it('warn of a contrast that is hard to read, and suggest a color', async () => {
+  it('warn about low contrast, and suggest a color', async () => {
     const { open, user } = await showEditor({ bars: [aBarPage(withCustom('#777777', '#888888'))] });
     await open('Colors');
 
@@ -118,7 +118,7 @@ describe('the colors of a bar', () => {
     expect(previewed().settings.colors.custom.text).not.toBe('#777777');
   });
 
-  it('of one’s own are locked for an account that is neither premium nor a subscribed store, and it says why', async () => {
+  it('lock custom colors for an account that is neither premium nor a subscribed store, with an explanation', async () => {
     const { open, press, user } = await showEditor({ account: free });
     await open('Colors');
     expect(part(/^Custom colors Choosing/).getAttribute('aria-disabled')).toBe('true');
@@ -131,7 +131,7 @@ describe('the colors of a bar', () => {
     expect((await screen.findByRole('dialog', { name: 'Premium Feature' })).textContent).toContain(customWhy);
   });
 
-  it('of one’s own are open for a subscribed store', async () => {
+  it('unlock custom colors for a subscribed store', async () => {
     const { open, press } = await showEditor({ account: { plan: 'free', isStoreSubscribed: true } });
     await open('Colors');
 
@@ -145,7 +145,7 @@ describe('the branding of a bar', () => {
   const hidden = { poweredBy: { hidden: true, url: '' } };
   const branding = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show the Lastcall badge' });
 
-  it('is turned off by a premium account, without a word of a referral link', async () => {
+  it('is turned off by a premium account, without mention of a referral link', async () => {
     const { open, user } = await showEditor();
     await open('Settings');
     expect(screen.queryByText(/referral/)).toBeNull();
@@ -155,13 +155,13 @@ describe('the branding of a bar', () => {
     expect(previewed().poweredBy.hidden).toBe(true);
   });
 
-  it('is forced in the preview of every other account', async () => {
+  it('is always on in the preview of other accounts', async () => {
     await showEditor({ account: free, bars: [aBarPage(hidden)] });
 
     expect(previewed().poweredBy.hidden).toBe(false);
   });
 
-  it('says there why it stays on, and opens the upgrade modal', async () => {
+  it('explains why it stays on, and opens the upgrade modal', async () => {
     const { open, user } = await showEditor({ account: free });
     await open('Settings');
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ActionIcon, ConfirmDialog, Text, toast, Tooltip, Trash2Icon } from '@lastcall/ui';
 import type { PageChoice } from '../../lib/page-choice.ts';
-import { deletePageWords } from '../../messages.ts';
+import { deletePageCopy } from '../../messages.ts';
 import { useDeleteBarPageMutation } from './floating-bar-api.ts';
 import styles from './page-select.module.css';
 
@@ -15,7 +15,7 @@ export function DeletePage({
 }): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useDeleteBarPageMutation();
-  const labels = deletePageWords[isAnnouncement ? 'announcement' : 'floating'];
+  const labels = deletePageCopy[isAnnouncement ? 'announcement' : 'floating'];
 
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { pageId: page.id } });
@@ -26,15 +26,15 @@ export function DeletePage({
 
   return (
     <>
-      <Tooltip label={deletePageWords.button}>
-        <ActionIcon aria-label={deletePageWords.button} onClick={() => setAsking(true)}>
+      <Tooltip label={deletePageCopy.button}>
+        <ActionIcon aria-label={deletePageCopy.button} onClick={() => setAsking(true)}>
           <Trash2Icon size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <ConfirmDialog
         isOpen={isAsking}
-        title={deletePageWords.title}
-        confirmLabel={deletePageWords.confirm}
+        title={deletePageCopy.title}
+        confirmLabel={deletePageCopy.confirm}
         isPending={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}

@@ -22,7 +22,7 @@ describe('the header of the live editor', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
   });
 
-  it('has a page of the campaign where the address names a page of somebody else', async () => {
+  it('selects a page of the campaign when the URL names another account’s page', async () => {
     const bars = [aBarPage(), aBarPage()];
     await showEditor({ bars, search: '?page=018f0000-0000-7000-8000-0000000fffff' });
 
@@ -48,7 +48,7 @@ describe('the header of the live editor', () => {
 });
 
 describe('the side panel of the live editor', () => {
-  it('has its sections in their order, of which one is open at a time', async () => {
+  it('has its sections in order, one open at a time', async () => {
     const { open } = await showEditor();
     expect(headings().map(({ firstElementChild }) => firstElementChild!.textContent)).toEqual(sections);
 
@@ -96,7 +96,7 @@ describe('the side panel of the live editor', () => {
     expect(screen.queryByText('Failed to save floating bar.')).toBeNull();
   });
 
-  it('opens the first section with a problem when a save fails', async () => {
+  it('opens the first section with an error when a save fails', async () => {
     const { user, press, open, server } = await showEditor({ campaignType: 'announcement-bar' });
     await open('Settings');
     await user.clear(screen.getByRole('textbox', { name: 'Delay' }));
@@ -130,7 +130,7 @@ describe('the side panel of the live editor', () => {
     ['Translate', 'Minutes', 4],
     ['Translate', 'Seconds', 4],
     ['Translate', 'Hide Text', 7],
-  ])('ignores in %s, %s what is typed beyond its limit', async (section, label, most) => {
+  ])('ignores input in %s, %s beyond its limit', async (section, label, most) => {
     const { user, open } = await showEditor();
     await open(section);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: label });
@@ -156,7 +156,7 @@ describe('the side panel of the live editor', () => {
     expect(screen.getByText('12/12 characters used')).toBeTruthy();
   });
 
-  it('translates Hide Text alone for an announcement', async () => {
+  it('translates only Hide Text for an announcement', async () => {
     const { open } = await showEditor({ campaignType: 'announcement-bar' });
 
     await open('Translate');
@@ -166,7 +166,7 @@ describe('the side panel of the live editor', () => {
     ]);
   });
 
-  it('says nothing of time for an announcement, and has no slider', async () => {
+  it('mentions no time for an announcement, and has no slider', async () => {
     const { open } = await showEditor({ campaignType: 'announcement-bar' });
 
     for (const section of ['Layout', 'Colors', 'Content', 'Settings', 'Translate', 'Template']) {
@@ -178,7 +178,7 @@ describe('the side panel of the live editor', () => {
       expect(card.getAttribute('aria-label')).not.toMatch(/clock|countdown|deadline/i);
   });
 
-  it('asks for the text of an announcement that nobody has written, at its field', async () => {
+  it('requires the text of an empty announcement, at its field', async () => {
     const { open, press, server, user } = await showEditor({ campaignType: 'announcement-bar' });
     await open('Content');
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' });
@@ -194,7 +194,7 @@ describe('the side panel of the live editor', () => {
     await waitFor(() => expect(server.saves[0]?.data.description).toBe('We deliver on Sundays.'));
   });
 
-  it('takes optional labels, so that they may all be empty', async () => {
+  it('has optional labels, which may all be empty', async () => {
     const { user, open, press, server } = await showEditor();
     await open('Translate');
     for (const label of ['Days', 'Hours', 'Minutes', 'Seconds', 'Hide Text'])
@@ -207,7 +207,7 @@ describe('the side panel of the live editor', () => {
     );
   });
 
-  it('has the fields of a call to action for announcements alone', async () => {
+  it('has the fields of a call to action only for announcements', async () => {
     const { open } = await showEditor();
 
     await open('Content');
@@ -216,7 +216,7 @@ describe('the side panel of the live editor', () => {
     expect(screen.queryByRole('radio', { name: 'Button' })).toBeNull();
   });
 
-  it('has no units to choose where no time is told', async () => {
+  it('has no units when no time is shown', async () => {
     const { open } = await showEditor({ campaignType: 'Quantity' });
 
     await open('Settings');
@@ -227,7 +227,7 @@ describe('the side panel of the live editor', () => {
 });
 
 describe('the live editor without a bar', () => {
-  it('says so and leads to where a Floating Bar page is created', async () => {
+  it('explains this and links to the creation of a Floating Bar page', async () => {
     await showEditor({ bars: [] });
 
     expect(screen.getByText('No floating bars found.')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('the live editor without a bar', () => {
     await waitFor(() => expect(path()).toBe(`/edit/${campaignId}/editor?page=older`));
   });
 
-  it('stays where a newer page is, also when the address names an older one', async () => {
+  it('stays on a newer page, also when the URL names an older one', async () => {
     const { path } = await showEditor({
       bars: [aBarPage()],
       others: [{ id: 'older', type: 'floatbar' }],
@@ -259,8 +259,8 @@ describe('the live editor without a bar', () => {
   });
 });
 
-describe('floating bars that cannot be loaded', () => {
-  it('are told by a toast, and are there once they can be', async () => {
+describe('floating bars that can’t be loaded', () => {
+  it('show a toast, and appear after a retry', async () => {
     const { server, press } = await showEditor({ failing: 'GET /get' });
     expect(await toastOf('Failed to fetch floating bars')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
@@ -273,7 +273,7 @@ describe('floating bars that cannot be loaded', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are asked about before another page is edited', async () => {
+  it('require a confirmation before another page is edited', async () => {
     const bars = [aBarPage(), aBarPage({ title: { text: 'Of the other', hidden: false } })];
     const shown = await showEditor({ bars });
     await shown.open('Content');
@@ -293,8 +293,8 @@ describe('unsaved changes', () => {
   });
 });
 
-describe('deleting the page that is edited', () => {
-  it('asks first, and tells of an announcement what is disabled', async () => {
+describe('deleting the edited page', () => {
+  it('asks first, and explains what is disabled for an announcement', async () => {
     const { press, user, server } = await showEditor({ campaignType: 'announcement-bar' });
 
     await press('Delete this page');
@@ -307,7 +307,7 @@ describe('deleting the page that is edited', () => {
     expect(await screen.findByText('No floating bars found.')).toBeTruthy();
   });
 
-  it('leaves the page where it cannot be deleted', async () => {
+  it('keeps the page when it can’t be deleted', async () => {
     const { press, user, server } = await showEditor({ campaignType: 'announcement-bar' });
     server.refusals.set('DELETE /pages/delete/', 'unavailable');
 
@@ -323,7 +323,7 @@ describe('the language of the page in the preview', () => {
   const over = (): HTMLElement =>
     screen.getByRole('group', { name: 'Preview' }).querySelector<HTMLElement>('lastcall-bar')!.parentElement!;
 
-  it('writes the bar from right to left where the language is written so', async () => {
+  it('renders the bar from right to left for right-to-left languages', async () => {
     const shown = await showEditor();
     expect([over().lang, over().dir]).toEqual(['en', 'ltr']);
 
@@ -332,7 +332,7 @@ describe('the language of the page in the preview', () => {
     expect([over().lang, over().dir]).toEqual(['he', 'rtl']);
   });
 
-  it('offers its words for the units of the clock', async () => {
+  it('offers its labels for the countdown’s units', async () => {
     const shown = await showEditor();
     await choose(shown, 'Preview language', 'German');
     await shown.open('Translate');

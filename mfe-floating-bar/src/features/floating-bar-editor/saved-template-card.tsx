@@ -15,7 +15,7 @@ interface SavedTemplateCardProps {
   readonly saved: Pick<SavedTemplates, 'rename' | 'remove'>;
 }
 
-const namingWords = {
+const namingLabels = {
   field: uiText.templateName,
   rename: uiText.renameTemplate,
   delete: uiText.deleteTemplate,
@@ -26,7 +26,7 @@ const namingWords = {
 /** A saved template: selected by its picture, renamed in place, deleted after a confirmation. */
 export function SavedTemplateCard({ template, sample, isChosen, onChoose, saved }: SavedTemplateCardProps): ReactNode {
   const { shownName, field, tools } = useNaming(template, {
-    labels: namingWords,
+    labels: namingLabels,
     className: styles.rename,
     onRename: saved.rename,
     onDelete: saved.remove,

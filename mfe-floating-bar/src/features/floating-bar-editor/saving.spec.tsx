@@ -15,7 +15,7 @@ async function typeTitle({ user, open }: ShownEditor, title: string): Promise<vo
 const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 
 describe('Save Changes', () => {
-  it('saves to the current page and applies to all pages, and the form resets to what is saved', async () => {
+  it('saves to the current page and applies to all pages, and resets the form to the saved values', async () => {
     const editor = await showEditor({ bars: [aBarPage(), aBarPage()] });
     await typeTitle(editor, 'Last seats');
     expect(state()).toBe('Unsaved changes');
@@ -29,7 +29,7 @@ describe('Save Changes', () => {
     await waitFor(() => expect(editor.server.calls.filter((call) => call.endsWith('/get'))).toHaveLength(2));
   });
 
-  it('reads "Saving..." while it saves, and further saves are ignored', async () => {
+  it('reads "Saving..." during a save, and ignores further saves', async () => {
     const editor = await showEditor();
     const waiting = Promise.withResolvers<void>();
     editor.server.held = waiting.promise;
@@ -44,7 +44,7 @@ describe('Save Changes', () => {
     expect(editor.server.saves).toHaveLength(1);
   });
 
-  it('says how many pages change, and asks before it changes others', async () => {
+  it('shows how many pages change, and asks before it changes others', async () => {
     const editor = await showEditor({ bars: [aBarPage(), aBarPage({ template: 'template-4' })] });
     await typeTitle(editor, 'Last seats');
 
@@ -62,7 +62,7 @@ describe('Save Changes', () => {
     );
   });
 
-  it('is all there is for an announcement', async () => {
+  it('is the only option for an announcement', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
@@ -72,7 +72,7 @@ describe('Save Changes', () => {
   it.each([
     ['fails on our side', 'internal', 'Something went wrong on our side. Please try again.'],
     ['finds nobody', 'offline', 'Lastcall is temporarily unavailable. Please try again.'],
-  ] as const)('keeps the form as it was typed when the save %s', async (_, refusal, why) => {
+  ] as const)('keeps the input when the save %s', async (_, refusal, why) => {
     const editor = await showEditor();
     editor.server.refusals.set('PUT /save', refusal);
     await typeTitle(editor, 'Last seats');
@@ -84,7 +84,7 @@ describe('Save Changes', () => {
     expect([field('Title').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
   });
 
-  it('refuses own colours of an account that has none any more, and opens the colors', async () => {
+  it('rejects custom colors of an account that may no longer use them, and opens the colors', async () => {
     const { colors, ...appearance } = defaultBar.settings;
     const { press, server } = await showEditor({
       account: free,
@@ -102,8 +102,8 @@ describe('Save Changes', () => {
   });
 });
 
-describe('the dropdown beside it', () => {
-  it('applies to the current page alone', async () => {
+describe('the dropdown of the save button', () => {
+  it('applies to the current page only', async () => {
     const editor = await showEditor({ bars: [aBarPage(), aBarPage()] });
     await typeTitle(editor, 'Last seats');
 
@@ -114,7 +114,7 @@ describe('the dropdown beside it', () => {
     expect(editor.server.bars.map(({ data }) => data.title.text)).toEqual(['Last seats', 'Offer ends soon']);
   });
 
-  it('is disabled for accounts that are not premium, and says why', async () => {
+  it('is disabled for accounts without premium, with an explanation', async () => {
     const { openSaveMenu, pressItem, server } = await showEditor({ account: free });
     await openSaveMenu();
     const [apply, create] = [/^Apply To Current Page/, /^Create Template/];
@@ -140,7 +140,7 @@ describe('the dropdown beside it', () => {
   });
 });
 
-describe('two people who save the same bar', () => {
+describe('concurrent changes of a bar', () => {
   /** Simulates a concurrent change of the description, and types a title. */
   async function aConflict(): Promise<ShownEditor> {
     const editor = await showEditor();
@@ -154,14 +154,14 @@ describe('two people who save the same bar', () => {
   const answer = async ({ user }: ShownEditor, name: string): Promise<void> =>
     user.click(within(await question()).getByRole('button', { name }));
 
-  it('is told to the second, with what the first changed, and saves nothing yet', async () => {
+  it('are shown to the second user, and nothing is saved yet', async () => {
     const { server } = await aConflict();
 
     expect((await question()).textContent).toContain('Changed fields: Description.');
     expect(server.bars[0]!.data.title.text).toBe('Offer ends soon');
   });
 
-  it('saves over theirs when the second says so', async () => {
+  it('are overwritten when the second user confirms', async () => {
     const editor = await aConflict();
     await answer(editor, 'Keep mine');
 
@@ -172,7 +172,7 @@ describe('two people who save the same bar', () => {
     });
   });
 
-  it('loads theirs when the second says so', async () => {
+  it('are loaded when the second user accepts them', async () => {
     const editor = await aConflict();
     await answer(editor, 'Take theirs');
 
@@ -185,7 +185,7 @@ describe('two people who save the same bar', () => {
     expect(editor.server.bars[0]!.version).toBe(7);
   });
 
-  it('keeps what was typed when the second does neither', async () => {
+  it('keep the input when the second user does neither', async () => {
     const editor = await aConflict();
     await answer(editor, 'Keep editing');
 
@@ -196,8 +196,8 @@ describe('two people who save the same bar', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is taken back and brought again, by buttons and by keys', async () => {
+describe('the input', () => {
+  it('can be undone and redone, with buttons and keys', async () => {
     const editor = await showEditor();
     await editor.open('Content');
     fireEvent.change(field('Title'), { target: { value: 'Last seats' } });
@@ -218,7 +218,7 @@ describe('what was typed', () => {
     expect(screen.getByRole('button', { name: 'Redo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is offered again after a crash', async () => {
+  it('is restored on request after a crash', async () => {
     const bars = [aBarPage()];
     const first = await showEditor({ bars });
     await typeTitle(first, 'Last seats');

@@ -29,15 +29,15 @@ const drawnOn = (card: string): Bar =>
     .closest('label')!
     .querySelector<LastcallBar>('lastcall-bar')!.settings!;
 
-describe('the gallery of templates', () => {
-  it('has the four built-in ones and those that were saved', async () => {
+describe('the template gallery', () => {
+  it('has the four built-in templates and the saved ones', async () => {
     await showEditor({ templates: [aTemplate('Spring', unchanged), aTemplate('Autumn')] });
 
     await waitFor(() => expect(cards()).toEqual([...builtIn, 'Spring', 'Autumn']));
     expect(chosen()).toBe('Line');
   });
 
-  it('previews a clock on the built-in ones of a floating bar, and none on those of an announcement', async () => {
+  it('previews a countdown on the built-in ones of a floating bar, but not on those of an announcement', async () => {
     const { view } = await showEditor();
     expect(drawnOn('Stage').labels.hideDays).toBe(false);
     view.unmount();
@@ -51,7 +51,7 @@ describe('the gallery of templates', () => {
     });
   });
 
-  it('is searched by name, built-in and saved ones alike', async () => {
+  it('is searched by name, in built-in and saved templates', async () => {
     const { user } = await showEditor({ templates: [aTemplate('Spring sale'), aTemplate('Autumn')] });
     await gallery().findByRole('radio', { name: 'Autumn' });
     const search = screen.getByRole('searchbox', { name: 'Search templates' });
@@ -65,7 +65,7 @@ describe('the gallery of templates', () => {
     expect(screen.getByText('No matching templates')).toBeTruthy();
   });
 
-  it('draws twelve saved ones, and all when they are wanted', async () => {
+  it('shows twelve saved ones, and all on request', async () => {
     const { press } = await showEditor({ templates: Array.from({ length: 14 }, (_, at) => aTemplate(`Kept ${at}`)) });
     await gallery().findByRole('radio', { name: 'Kept 0' });
 
@@ -75,8 +75,8 @@ describe('the gallery of templates', () => {
   });
 });
 
-describe('choosing a template', () => {
-  it('that is built in clears the saved one, turns custom colours off and sets the palette to Classic Charm', async () => {
+describe('selecting a template', () => {
+  it('that is built in deselects the saved one, turns custom colors off and sets the palette to Classic Charm', async () => {
     const { user } = await showEditor({ templates: [aTemplate('Spring', unchanged)] });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
 
@@ -101,7 +101,7 @@ describe('choosing a template', () => {
 });
 
 describe('saving a template', () => {
-  it('asks for a name, and does nothing without one', async () => {
+  it('requires a name', async () => {
     const { user, openSaveMenu, pressItem, server } = await showEditor();
     await openSaveMenu();
     await pressItem('Create Template');
@@ -116,7 +116,7 @@ describe('saving a template', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('reloads the list, chooses it, and leaves the page as unsaved as it was', async () => {
+  it('reloads the list, selects the template, and leaves the page’s unsaved changes', async () => {
     const { user, open, openSaveMenu, pressItem, server } = await showEditor();
     await open('Content');
     await user.type(screen.getByRole('textbox', { name: 'Title' }), '!');
@@ -137,7 +137,7 @@ describe('saving a template', () => {
     expect(within(screen.getByRole('toolbar')).getByRole('status').textContent).toBe('Unsaved changes');
   });
 
-  it('writes over the chosen one by Save Template, which stands in place of Create Template', async () => {
+  it('overwrites the selected one with Save Template, which replaces Create Template', async () => {
     const template = aTemplate('Spring', unchanged);
     const { user, open, openSaveMenu, pressItem, server } = await showEditor({ templates: [template] });
     await user.click(await gallery().findByRole('radio', { name: 'Spring' }));
@@ -153,7 +153,7 @@ describe('saving a template', () => {
     expect(JSON.parse(server.templates[0]!.data)).toMatchObject({ description: 'New words.', template: 'template-3' });
   });
 
-  it('keeps the name and says so when it fails', async () => {
+  it('keeps the name and shows an error when it fails', async () => {
     const { user, openSaveMenu, pressItem, server } = await showEditor();
     server.refusals.set('PUT /save', 'limit_reached');
     await openSaveMenu();
@@ -197,7 +197,7 @@ describe('renaming a template', () => {
 });
 
 describe('deleting a template', () => {
-  it('needs confirmation, and chooses none in its place', async () => {
+  it('requires confirmation, and leaves none selected', async () => {
     const { user, press, server } = await showEditor({
       bars: [aBarPage({ template: 'template-2' })],
       templates: [aTemplate('Spring', unchanged)],

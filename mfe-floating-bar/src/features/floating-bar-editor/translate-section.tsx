@@ -5,7 +5,7 @@ import { putValues } from '@lastcall/host-api/editor';
 import { Button, SimpleGrid, Text } from '@lastcall/ui';
 import { languageName } from '@lastcall/ui/editor';
 import type { BarForm } from '../../lib/bar-form.ts';
-import { unitWords } from '../../lib/unit-words.ts';
+import { unitLabels } from '../../lib/unit-words.ts';
 import { uiText } from '../../messages.ts';
 import { TextControl } from './fields.tsx';
 
@@ -28,7 +28,7 @@ export function TranslateSection({ isAnnouncement, language }: TranslateSectionP
             <TextControl name="translateMinutes" label={uiText.minutes} most={limits.barUnitLabel} />
             <TextControl name="translateSeconds" label={uiText.secondsUnit} most={limits.barUnitLabel} />
           </SimpleGrid>
-          <UnitWordsButton language={language} />
+          <UnitLabelsButton language={language} />
         </>
       )}
       <TextControl name="translateHide" label={uiText.translateHide} most={limits.barHideLabel} />
@@ -37,16 +37,16 @@ export function TranslateSection({ isAnnouncement, language }: TranslateSectionP
 }
 
 /** Fills in the unit labels of the preview's language. */
-function UnitWordsButton({ language }: Pick<TranslateSectionProps, 'language'>): ReactNode {
+function UnitLabelsButton({ language }: Pick<TranslateSectionProps, 'language'>): ReactNode {
   const form = useForm<BarForm>();
-  const found = unitWords(language);
+  const found = unitLabels(language);
   const fill = (): void => {
     const [translateDays, translateHours, translateMinutes, translateSeconds] = found;
     putValues(form, { ...form.getState().values, translateDays, translateHours, translateMinutes, translateSeconds });
   };
   return (
     <Button variant="default" onClick={fill} styles={{ label: { whiteSpace: 'normal' } }}>
-      {uiText.useUnitWords(languageName(language), found.join(', '))}
+      {uiText.useUnitLabels(languageName(language), found.join(', '))}
     </Button>
   );
 }

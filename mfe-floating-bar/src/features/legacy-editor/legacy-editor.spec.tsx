@@ -121,7 +121,7 @@ describe('the legacy appearance screen', () => {
     );
   });
 
-  it('previews the bar itself, with what is typed and chosen', async () => {
+  it('previews the bar itself, with the current input', async () => {
     const { type, open, user } = await showScreen();
 
     await type('Text', 'Last seats');
@@ -136,7 +136,7 @@ describe('the legacy appearance screen', () => {
     });
   });
 
-  it('offers the sixteen fonts, and shows the chosen one by its own style sheet', async () => {
+  it('offers the sixteen fonts, and loads the selected one’s style sheet', async () => {
     const { user } = await showScreen();
     await user.click(screen.getByRole('combobox', { name: 'Font' }));
 
@@ -148,7 +148,7 @@ describe('the legacy appearance screen', () => {
     expect([bar().fontFamily, bar().fontCssUrl]).toEqual(['Lastcall Lobster', 'https://edge.test/fonts/lobster.css']);
   });
 
-  it('counts the text up to 100 characters, and ignores what is typed beyond', async () => {
+  it('counts the text up to 100 characters, and ignores input beyond', async () => {
     const { type } = await showScreen();
 
     await type('Text', 'x'.repeat(limits.legacyBarText + 5));
@@ -167,7 +167,7 @@ describe('the legacy appearance screen', () => {
     expect(screen.getByText('26/26 characters used')).toBeTruthy();
   });
 
-  it('takes a delay of whole seconds from 0 on', async () => {
+  it('accepts a delay of whole seconds from 0', async () => {
     const { type, open, press, server } = await showScreen();
     await open(/^Size and position/);
 
@@ -181,7 +181,7 @@ describe('the legacy appearance screen', () => {
     await waitFor(() => expect(server.settings.floatingBarDelaySeconds).toBe(12));
   });
 
-  it('tells no time in a campaign that is open until all is sold', async () => {
+  it('shows no time in a quantity campaign', async () => {
     await showScreen({ campaignType: 'Quantity' });
 
     expect(bar().hasClock).toBe(false);
@@ -189,7 +189,7 @@ describe('the legacy appearance screen', () => {
     expect(screen.getByText('This campaign is open until sold out, so its bar has no countdown.')).toBeTruthy();
   });
 
-  it('warns of a colour that is hard to read, and offers one that is not', async () => {
+  it('warns about a color with low contrast, and offers a better one', async () => {
     const { open, user } = await showScreen({
       settings: { floatingBarBackgroundColor: '#ffffff', floatingBarColor: '#eeeeee' },
     });
@@ -202,7 +202,7 @@ describe('the legacy appearance screen', () => {
     expect(bar().settings?.floatingBarColor).not.toBe('#eeeeee');
   });
 
-  it('says whether visitors see this bar', async () => {
+  it('shows whether visitors see this bar', async () => {
     const { press } = await showScreen();
     expect(
       screen.getByText('Each page currently shows its own bar. Save to show this bar on every page.'),
@@ -213,7 +213,7 @@ describe('the legacy appearance screen', () => {
     expect(await screen.findByText('Visitors see this bar on every floating bar page in this campaign.')).toBeTruthy();
   });
 
-  it('is not there for an announcement, which has a bar of the new editor', async () => {
+  it('does not exist for an announcement, which has a bar of the new editor', async () => {
     await showScreen({ campaignType: 'announcement-bar' });
 
     expect(await screen.findByText('Another screen')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the legacy appearance screen', () => {
 });
 
 describe('saving the legacy bar', () => {
-  it('says "Floating bar saved", and nothing is unsaved', async () => {
+  it('shows "Floating bar saved", and leaves no unsaved changes', async () => {
     const { type, press, server } = await showScreen({ version: 3, isOn: true });
     await type('Text', 'Last seats');
     expect(state()).toBe('Unsaved changes');
@@ -233,7 +233,7 @@ describe('saving the legacy bar', () => {
     expect(state()).toBe('Saved');
   });
 
-  it('keeps what was typed when it fails, and says "Failed to save floating bar."', async () => {
+  it('keeps the input when it fails, and shows "Failed to save floating bar."', async () => {
     const { type, press, server } = await showScreen();
     server.refusals.set('PUT legacy', 'unavailable');
     await type('Text', 'Last seats');
@@ -244,7 +244,7 @@ describe('saving the legacy bar', () => {
     expect([field('Text').value, state()]).toEqual(['Last seats', 'Unsaved changes']);
   });
 
-  it('sends nothing while something is wrong, and opens where it is', async () => {
+  it('sends nothing while a field is invalid, and opens its section', async () => {
     const { press, open, server } = await showScreen({ settings: { ctaShow: true } });
     await open(/^Colors/);
 
@@ -255,7 +255,7 @@ describe('saving the legacy bar', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('asks the second of two people whose bar is to stand', async () => {
+  it('asks the second user after a concurrent change', async () => {
     const { type, press, server } = await showScreen({ version: 1 });
     Object.assign(server, { version: 2, settings: { ...server.settings, floatingBarText: 'Of the first.' } });
     await type('Text', 'Of the second.');
@@ -270,7 +270,7 @@ describe('saving the legacy bar', () => {
     expect(server.settings.floatingBarText).toBe('Of the second.');
   });
 
-  it('takes what the first saved when the second says so', async () => {
+  it('loads the other version when the second user accepts it', async () => {
     const { type, press, server } = await showScreen({ version: 1 });
     Object.assign(server, { version: 2, settings: { ...server.settings, floatingBarText: 'Of the first.' } });
     await type('Text', 'Of the second.');
@@ -283,7 +283,7 @@ describe('saving the legacy bar', () => {
     expect(state()).toBe('Saved');
   });
 
-  it('takes changes back, and makes them again', async () => {
+  it('can be undone and redone', async () => {
     const { type, press } = await showScreen();
     await type('Text', 'Last seats');
 
@@ -305,7 +305,7 @@ describe('saving the legacy bar', () => {
     expect(field('Text').value).toBe('Last seats');
   });
 
-  it('offers what was left unsaved when the screen is opened again', async () => {
+  it('offers unsaved changes when the screen is reopened', async () => {
     const before = await showScreen();
     await before.type('Text', 'Left behind');
     await waitFor(() =>
@@ -321,7 +321,7 @@ describe('saving the legacy bar', () => {
 });
 
 describe('Switch to new floating bar', () => {
-  it('asks first, in the words of the product, and does nothing when it is given up', async () => {
+  it('asks first, with the product’s text, and does nothing when it is canceled', async () => {
     const { press, server } = await showScreen({ isOn: true });
 
     await press('Switch to new floating bar');
@@ -333,7 +333,7 @@ describe('Switch to new floating bar', () => {
     expect(server.switches).toEqual([]);
   });
 
-  it('carries over what is on the screen, and leads to the new editor', async () => {
+  it('carries over the current input, and opens the new editor', async () => {
     const { type, press, user, server } = await showScreen({ isOn: true });
     await type('Text', 'Typed just now');
 
@@ -346,7 +346,7 @@ describe('Switch to new floating bar', () => {
     expect(server.switches).toMatchObject([{ floatingBarText: 'Typed just now' }]);
   });
 
-  it('stays when it fails, with what was typed', async () => {
+  it('stays on the screen with the input when it fails', async () => {
     const { type, press, user, server } = await showScreen({ isOn: true });
     server.refusals.set('POST legacy', 'unavailable');
     await type('Text', 'Typed just now');
@@ -360,7 +360,7 @@ describe('Switch to new floating bar', () => {
     expect(field('Text').value).toBe('Typed just now');
   });
 
-  it('says what is wrong before it asks', async () => {
+  it('shows errors before it asks', async () => {
     const { type, press, server } = await showScreen();
     await type('Text', '');
 

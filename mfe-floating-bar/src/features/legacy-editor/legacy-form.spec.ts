@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultLegacyBar, legacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { limits, validation } from '@lastcall/contracts/platform';
-import { delayWords } from '../../messages.ts';
+import { delayLabels } from '../../messages.ts';
 import { changedFields, formErrors, formOf, barOf, type LegacyForm } from './legacy-form.ts';
 
 const aForm = (changes: Partial<LegacyForm> = {}): LegacyForm => ({ ...formOf(defaultLegacyBar), ...changes });
@@ -49,7 +49,7 @@ describe('the form of the legacy screen', () => {
       ),
     ).toEqual({
       floatingBarText: validation.required,
-      floatingBarDelaySeconds: delayWords.error,
+      floatingBarDelaySeconds: delayLabels.error,
       floatingBarColor: validation.hexColor,
       ctaText: validation.required,
       ctaUrl: validation.ctaUrl,

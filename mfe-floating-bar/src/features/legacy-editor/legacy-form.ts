@@ -3,7 +3,7 @@ import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { hexColor, limits, validation } from '@lastcall/contracts/platform';
 import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
-import { delayWords } from '../../messages.ts';
+import { delayLabels } from '../../messages.ts';
 
 /** The fields of the screen, by their wire names; the delay is null while it is empty. */
 export interface LegacyForm extends Omit<LegacyBar, 'floatingBarDelaySeconds'> {
@@ -59,7 +59,7 @@ export function formErrors(form: LegacyForm): FormErrors {
   if (text.trim() === '') errors.floatingBarText = validation.required;
   else if (text.trim().length > limits.legacyBarText) errors.floatingBarText = validation.tooLong(limits.legacyBarText);
   if (delay === null || !Number.isInteger(delay) || delay < 0 || delay > limits.barDelaySeconds)
-    errors.floatingBarDelaySeconds = delayWords.error;
+    errors.floatingBarDelaySeconds = delayLabels.error;
   for (const name of colors) if (!hexColor.safeParse(form[name]).success) errors[name] = validation.hexColor;
   if (ctaText.trim().length > limits.legacyCtaText) errors.ctaText = validation.tooLong(limits.legacyCtaText);
   if (ctaUrl.trim().length > limits.url) errors.ctaUrl = validation.tooLong(limits.url);

@@ -12,7 +12,7 @@ interface PresetRowProps {
   readonly onDelete: (id: string) => Promise<void>;
 }
 
-const namingWords = {
+const namingLabels = {
   field: texts.presetName,
   rename: texts.renamePreset,
   delete: texts.deletePreset,
@@ -23,7 +23,7 @@ const namingWords = {
 /** One preset: loaded by selecting it, renamed in place, deleted after a confirmation. */
 export function PresetRow({ preset, isChosen, onChoose, onRename, onDelete }: PresetRowProps): ReactNode {
   const { shownName, field, tools } = useNaming(preset, {
-    labels: namingWords,
+    labels: namingLabels,
     className: styles.rename,
     onRename,
     onDelete,

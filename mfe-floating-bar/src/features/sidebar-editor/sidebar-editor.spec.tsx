@@ -203,7 +203,7 @@ describe('saving in the sidebar editor', () => {
     expect(editor.server.saves).toHaveLength(1);
   });
 
-  it('keeps what was typed when it fails, and says what to do', async () => {
+  it('keeps the input when it fails, and explains what to do', async () => {
     const { open, user, saveToAll, server, previewed } = await showEditor();
     server.refusals.set('PUT /older', 'offline');
     await open('Settings');

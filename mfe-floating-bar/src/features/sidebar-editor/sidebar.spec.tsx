@@ -229,7 +229,7 @@ describe('the part Translate', () => {
     [3, [1, 2, 3, 3]],
     [4, [4, 5, 3, 3]],
   ] as const)(
-    'takes as many characters as base %s has room for: %s for days, hours, minutes and seconds, and 7 to hide',
+    'limits the labels of base %s: %s for days, hours, minutes and seconds, and 7 to hide',
     async (currentBase, most) => {
       const { open, user, previewed } = await showEditor({
         bars: [aBarPage({ currentBase, transDays: '', transHours: '', transMin: '', transSec: '', transHide: '' })],

@@ -106,7 +106,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not cropped when the browser draws nothing: "Canvas is empty" is only logged', async () => {
+  it('is not cropped when the browser renders nothing: "Canvas is empty" is only logged', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { crop, press, value } = showField();
     file = 'data:,';
@@ -148,7 +148,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByText('Please choose a JPEG or PNG image up to 2 MB.')).toBeNull();
   });
 
-  it('says why the service did not keep it, and the cut is still there', async () => {
+  it('shows why the service didn’t save it, and keeps the crop', async () => {
     refusal = {
       code: 'limit_reached',
       message: 'You’ve reached the maximum for this list. Remove an entry to add another.',
@@ -178,7 +178,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is deleted after a question; one in use with an extra warning and removed from the bar', async () => {
+  it('is deleted after a confirmation; one in use with an extra warning, and removed from the bar', async () => {
     const { press, value } = showField({ value: face });
 
     await press('Choose');
@@ -209,7 +209,7 @@ describe('the avatar of a bar', () => {
     expect(value()).toBe(face);
   });
 
-  it('is not deleted after Escape, which closes only the question', async () => {
+  it('is not deleted after Escape, which closes only the confirmation', async () => {
     keysAround.length = 0;
     const { press, user, value } = showField({ value: face });
 

@@ -163,7 +163,7 @@ describe('the preview of a bar', () => {
     ['Desktop', '1280px'],
     ['Tablet', '768px'],
     ['Mobile', '370px'],
-  ])('is on %s %s wide', async (device, width) => {
+  ])('is %s with a width of %s', async (device, width) => {
     const { choose } = await showPreview();
 
     await choose(device);

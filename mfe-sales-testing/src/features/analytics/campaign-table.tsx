@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AccountFigures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers } from '@lastcall/contracts/analytics';
 import { limits } from '@lastcall/contracts/platform';
 import { Badge, moneyText } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
-import { Amounts, BarCell, FigureTable } from './figure-table.tsx';
+import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 import styles from './source-tables.module.css';
 
 const labels = messages.campaigns;
-type Row = AccountFigures['campaigns'][number];
+type Row = AccountNumbers['campaigns'][number];
 
 /** The numbers of each campaign; its name links to its own analytics of the same days. */
 export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[] }): ReactNode {
@@ -21,7 +21,7 @@ export function CampaignTable({ campaigns }: { readonly campaigns: readonly Row[
       title={labels.title}
       {...(campaigns.length === limits.analyticsCampaigns && { text: labels.most(limits.analyticsCampaigns) })}
     >
-      <FigureTable
+      <NumbersTable
         caption={labels.title}
         isCaptionHidden
         columns={[

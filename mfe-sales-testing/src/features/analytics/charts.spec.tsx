@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@lastcall/ui/testing-kit';
-import { rowsOf, showCampaign, someFigures, spaced } from './testing-kit/index.tsx';
+import { rowsOf, showCampaign, someNumbers, spaced } from './testing-kit/index.tsx';
 
 const search = '?from=2026-11-01&to=2026-11-03';
 const days = {
@@ -29,7 +29,7 @@ const days = {
   },
 };
 const total = {
-  ...someFigures,
+  ...someNumbers,
   visitors: 21,
   leads: 4,
   clicks: 6,
@@ -41,7 +41,7 @@ const total = {
     { currency: 'JPY', gross: '500', refunded: '0', net: '500' },
   ],
 };
-const previous = { from: '2026-10-29', to: '2026-10-31', total: { ...someFigures, visitors: 12 } };
+const previous = { from: '2026-10-29', to: '2026-10-31', total: { ...someNumbers, visitors: 12 } };
 const sale = 'Orders and net revenue';
 
 const card = (name: string) => within(screen.getByRole('region', { name }));

@@ -141,7 +141,7 @@ describe('the analytics', () => {
     },
   );
 
-  it('explain when only a scanner has visited', async () => {
+  it('explain when only scanners have visited', async () => {
     await showCampaign({ reported: { total: nothing, apart: { bots: 0, scanners: 3, unreported: 0 } } });
 
     expect(screen.getByRole('region', { name: 'Filtered traffic' })).toBeTruthy();

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly hasBar?: boolean;
 }
 
-interface FigureTableProps<Row> {
+interface NumbersTableProps<Row> {
   readonly caption: string;
   /** True to hide the caption where a heading above repeats it. */
   readonly isCaptionHidden?: boolean;
@@ -22,14 +22,14 @@ interface FigureTableProps<Row> {
 }
 
 /** A table of numbers that also scrolls by keyboard where it overflows. */
-export function FigureTable<Row>({
+export function NumbersTable<Row>({
   caption,
   isCaptionHidden = false,
   columns,
   rows,
   keyOf,
   total,
-}: FigureTableProps<Row>): ReactNode {
+}: NumbersTableProps<Row>): ReactNode {
   const [names, ...figures] = columns;
   return (
     <div className={styles.scroll} role="region" aria-label={messages.scroll(caption)} tabIndex={0}>

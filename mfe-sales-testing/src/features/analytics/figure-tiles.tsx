@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figures } from '@lastcall/contracts/analytics';
+import type { Numbers } from '@lastcall/contracts/analytics';
 import { moneyText } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { daysText } from './calendar.ts';
@@ -11,14 +11,14 @@ import { comparedTo, type Report, type Traits } from './report.ts';
 
 const labels = messages.figures;
 
-interface FigureTilesProps {
+interface NumberTilesProps {
   readonly report: Report;
   readonly traits: Traits;
   readonly today: string;
 }
 
 /** The totals of the date range, each with its change to the previous period. */
-export function FigureTiles({ report, traits: { hasEmails, whyNoLeads }, today }: FigureTilesProps): ReactNode {
+export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }: NumberTilesProps): ReactNode {
   const { total } = report;
   const previous = comparedTo(report);
   const before = previous?.total;
@@ -85,8 +85,8 @@ function Tile({ label, definition, value, note, change }: TileProps): ReactNode 
 }
 
 interface RevenueProps {
-  readonly money: Figures['money'];
-  readonly before: Figures['money'] | undefined;
+  readonly money: Numbers['money'];
+  readonly before: Numbers['money'] | undefined;
   readonly change: (text: string | null) => string | null;
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@lastcall/ui/testing-kit';
-import { nothing, showCampaign, someFigures, tile } from './testing-kit/index.tsx';
+import { nothing, showCampaign, someNumbers, tile } from './testing-kit/index.tsx';
 
 const november = { from: '2026-11-01', to: '2026-11-20' };
 const search = '?from=2026-11-01&to=2026-11-20';
 const october = { from: '2026-10-12', to: '2026-10-31' };
 
-describe('the tiles', () => {
+describe('the metric tiles', () => {
   it('show the totals of the period, each with its change to the previous one', async () => {
     const previous = {
       ...october,
       total: {
-        ...someFigures,
+        ...someNumbers,
         visitors: 1000,
         leads: 250,
         buyers: 10,
@@ -49,7 +49,7 @@ describe('the tiles', () => {
       { currency: 'KWD', gross: '1.125', refunded: '2.000', net: '-0.875' },
     ];
 
-    await showCampaign({ reported: { total: { ...someFigures, money } } });
+    await showCampaign({ reported: { total: { ...someNumbers, money } } });
 
     expect(tile('Net revenue')).toEqual([
       '$90,071,992,547,409.93',
@@ -86,7 +86,7 @@ describe('a campaign with fewer capabilities', () => {
     ['announcement-bar', 'Announcement campaigns don’t track leads. Only visitors are counted.'],
     ['FlashSale', 'This campaign ends for everyone at the same time, so it has no leads or conversion rate.'],
     ['Quantity', 'This campaign ends for everyone when it sells out, so it has no leads or conversion rate.'],
-  ] as const)('as a %s says why there are no leads', async (type, why) => {
+  ] as const)('as a %s explains why there are no leads', async (type, why) => {
     await showCampaign({ type, reported: { total: { ...nothing, visitors: 9, orders: 1 } } });
 
     expect(screen.getByText(why)).toBeTruthy();
@@ -97,7 +97,7 @@ describe('a campaign with fewer capabilities', () => {
     expect(screen.getByRole('region', { name: 'Visitors' })).toBeTruthy();
   });
 
-  it('with a shared deadline that has leads in spite of it shows them', async () => {
+  it('with a shared deadline that still has leads shows them', async () => {
     await showCampaign({ type: 'FlashSale' });
 
     expect(tile('Leads')).toEqual(['200']);
@@ -152,12 +152,8 @@ describe('the freshness of the numbers', () => {
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
-    [
-      'not counted yet',
-      { countedAt: null, checkedAt: null, correctedDays: 0 },
-      'These numbers are still being updated.',
-    ],
-  ])('is said when they are %s', async (_, check, text) => {
+    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
+  ])('is shown when they are %s', async (_, check, text) => {
     await showCampaign({ reported: { check } });
 
     expect(screen.getByText((__, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();

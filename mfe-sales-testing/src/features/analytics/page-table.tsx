@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageFigures } from '@lastcall/contracts/analytics';
+import type { PageNumbers } from '@lastcall/contracts/analytics';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
-import { BarCell, FigureTable, type Column } from './figure-table.tsx';
+import { BarCell, NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 import type { Traits } from './report.ts';
@@ -15,26 +15,26 @@ export function PageTable({
   pages,
   traits: { hasEmails },
 }: {
-  readonly pages: readonly PageFigures[];
+  readonly pages: readonly PageNumbers[];
   readonly traits: Traits;
 }): ReactNode {
   if (pages.length === 0) return null;
   const most = Math.max(1, ...pages.map(({ visitors }) => visitors));
-  const columns: [Column<PageFigures>, ...Column<PageFigures>[]] = [
+  const columns: [Column<PageNumbers>, ...Column<PageNumbers>[]] = [
     { label: labels.page, cell: (page) => <PageName page={page} /> },
     {
       label: labels.visitors,
       hasBar: true,
       cell: ({ visitors }) => <BarCell text={countText(visitors)} part={visitors / most} />,
     },
-    ...(hasEmails ? [{ label: labels.clicks, cell: ({ clicks }: PageFigures) => countText(clicks) }] : []),
+    ...(hasEmails ? [{ label: labels.clicks, cell: ({ clicks }: PageNumbers) => countText(clicks) }] : []),
     { label: labels.shows, cell: ({ shows }) => countText(shows) },
     { label: labels.closes, cell: ({ closes }) => countText(closes) },
     { label: labels.ctas, cell: ({ ctas }) => countText(ctas) },
   ];
   return (
     <TableCard title={labels.title}>
-      <FigureTable
+      <NumbersTable
         caption={labels.title}
         isCaptionHidden
         columns={columns}
@@ -45,7 +45,7 @@ export function PageTable({
   );
 }
 
-function PageName({ page: { label, url, isDeleted } }: { readonly page: PageFigures }): ReactNode {
+function PageName({ page: { label, url, isDeleted } }: { readonly page: PageNumbers }): ReactNode {
   return (
     <span className={styles.name}>
       <span className={styles.main}>{label || url}</span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PhaseFigures } from '@lastcall/contracts/analytics';
+import type { PhaseNumbers } from '@lastcall/contracts/analytics';
 import { moneyText } from '@lastcall/ui';
 import { ChartCard } from './chart-card.tsx';
-import { Amounts, FigureTable } from './figure-table.tsx';
+import { Amounts, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText, percentText } from './numbers.ts';
 import styles from './phases-card.module.css';
@@ -10,7 +10,7 @@ import styles from './phases-card.module.css';
 const labels = messages.phases;
 
 /** When leads buy relative to their own deadline: most of it is expected on the last day. */
-export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[] }): ReactNode {
+export function PhasesCard({ phases }: { readonly phases: readonly PhaseNumbers[] }): ReactNode {
   // Orders without a deadline are shown only where there are any.
   const shown = phases.filter(({ phase, orders }) => phase !== 'none' || orders > 0);
   const most = Math.max(...shown.map(({ orders }) => orders));
@@ -28,7 +28,7 @@ export function PhasesCard({ phases }: { readonly phases: readonly PhaseFigures[
         </dl>
       }
       table={
-        <FigureTable
+        <NumbersTable
           caption={labels.title}
           isCaptionHidden
           columns={[
@@ -49,7 +49,7 @@ function Phase({
   phase: { phase, orders, share, money },
   part,
 }: {
-  readonly phase: PhaseFigures;
+  readonly phase: PhaseNumbers;
   readonly part: number;
 }): ReactNode {
   return (
@@ -71,6 +71,6 @@ function Phase({
   );
 }
 
-function revenueOf(money: PhaseFigures['money']): string[] {
+function revenueOf(money: PhaseNumbers['money']): string[] {
   return money.map(({ net, currency }) => moneyText(net, currency));
 }

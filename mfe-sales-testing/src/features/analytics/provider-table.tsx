@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { ProviderFigures } from '@lastcall/contracts/analytics';
+import type { ProviderNumbers } from '@lastcall/contracts/analytics';
 import { moneyText } from '@lastcall/ui';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { TableCard } from './chart-card.tsx';
-import { Amounts, BarCell, FigureTable } from './figure-table.tsx';
+import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText } from './numbers.ts';
 
 const labels = messages.providers;
 
 /** Orders by provider. */
-export function ProviderTable({ providers }: { readonly providers: readonly ProviderFigures[] }): ReactNode {
+export function ProviderTable({ providers }: { readonly providers: readonly ProviderNumbers[] }): ReactNode {
   if (providers.length === 0) return null;
   const most = Math.max(1, ...providers.map(({ orders }) => orders));
   return (
     <TableCard title={labels.title}>
-      <FigureTable
+      <NumbersTable
         caption={labels.title}
         isCaptionHidden
         columns={[

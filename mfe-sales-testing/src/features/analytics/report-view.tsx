@@ -3,9 +3,9 @@ import type { AnalyticsDay } from '@lastcall/contracts/analytics';
 import { EmptyState, UsersIcon } from '@lastcall/ui';
 import { daysText } from './calendar.ts';
 import { CheckedLine } from './checked-line.tsx';
-import { FigureTiles } from './figure-tiles.tsx';
+import { NumberTiles } from './figure-tiles.tsx';
 import { messages } from './messages.ts';
-import { PeopleCard } from './people-card.tsx';
+import { LeadsCard } from './leads-card.tsx';
 import { PhasesCard } from './phases-card.tsx';
 import { ProviderTable } from './provider-table.tsx';
 import { compared, comparedTo, isNothing, type Report, type Traits } from './report.ts';
@@ -62,8 +62,8 @@ export function ReportView({
         />
       ) : (
         <>
-          <FigureTiles report={report} traits={traits} today={today} />
-          <PeopleCard {...shared} />
+          <NumberTiles report={report} traits={traits} today={today} />
+          <LeadsCard {...shared} />
           <SalesCard {...shared} />
           <PhasesCard phases={report.phases} />
           {tables}

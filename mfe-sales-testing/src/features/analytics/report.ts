@@ -1,7 +1,7 @@
-import type { AnalyticsDay, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { AnalyticsDay, CampaignNumbers } from '@lastcall/contracts/analytics';
 
 /** The common data of both analytics screens. */
-export type Report = Omit<CampaignFigures, 'pages'>;
+export type Report = Omit<CampaignNumbers, 'pages'>;
 
 /** The capabilities of a campaign or account, which decide what a report contains. */
 export interface Traits {

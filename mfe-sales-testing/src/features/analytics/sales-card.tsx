@@ -4,10 +4,10 @@ import { dayText } from './calendar.ts';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn, countSeries } from './day-counts.ts';
 import type { Series } from './day-chart.tsx';
-import { FigureTable, type Column } from './figure-table.tsx';
+import { NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText, heightOf, shortCount, shortMoney } from './numbers.ts';
-import type { DaysCardProps } from './people-card.tsx';
+import type { DaysCardProps } from './leads-card.tsx';
 import { currenciesOf, moneyOf, type ComparedDay } from './report.ts';
 import styles from './sales-card.module.css';
 
@@ -85,7 +85,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
         </div>
       }
       table={
-        <FigureTable
+        <NumbersTable
           caption={`${messages.newestFirst(labels.title)}, ${currency}`}
           columns={columns}
           rows={days.toReversed()}

@@ -118,7 +118,7 @@ describe('the deliveries of a campaign', () => {
     [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Unreadable', 'Access denied'],
     [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Pending', 'Keap is busy.'],
     [{ state: 'received', verdict: null }, 'Processing', 'Received and being processed.'],
-  ])('say what each came to (%j)', async (facts, label, text) => {
+  ])('show the outcome of each (%j)', async (facts, label, text) => {
     showDeliveries([aDelivery(facts)]);
     const [row] = await rows(1);
 

@@ -43,13 +43,13 @@ export function DeliveryDetails({
           </div>
         ))}
       </dl>
-      {people.length > 0 && <People people={people} />}
+      {people.length > 0 && <Contacts people={people} />}
       {content === null ? <p className={styles.gone}>{messages.gone}</p> : <Content content={content} />}
     </div>
   );
 }
 
-function People({ people }: Pick<InboundDeliveryDetails, 'people'>): ReactNode {
+function Contacts({ people }: Pick<InboundDeliveryDetails, 'people'>): ReactNode {
   const pathOf = useSectionPath();
   return (
     <section>

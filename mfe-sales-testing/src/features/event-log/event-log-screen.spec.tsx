@@ -58,7 +58,7 @@ const shownRows = async (count: number): Promise<void> =>
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the event log', () => {
-  it('tells of each event when it was, who it was, how they were known, what came of it and on which page', async () => {
+  it('shows the time, lead, identification, outcome and page of each event', async () => {
     showLog([anEvent({ verdict: 'over', pageId, signal: 'link', at: '2026-11-20T10:00:07.000Z' })]);
     await shownRows(1);
 
@@ -78,7 +78,7 @@ describe('the event log', () => {
     );
   });
 
-  it('says so of somebody without an email, of programs and of tools', async () => {
+  it('marks events of leads without an email, of API clients and of tools', async () => {
     showLog([
       anEvent({ id: 'visit:1', email: null }),
       anEvent({ id: 'visit:2', email: null, leadId: null, isBot: true }),
@@ -99,14 +99,14 @@ describe('the event log', () => {
     );
   });
 
-  it('tells the deadline of a start on the clocks of the campaign', async () => {
+  it('shows the deadline of a start in the campaign’s time zone', async () => {
     showLog([anEvent({ kind: 'start', verdict: 'started', cause: 'A form', deadline: '2026-11-22T22:59:00.000Z' })]);
     await shownRows(1);
 
     expect(screen.getByText('Deadline Nov 22, 2026, 11:59 PM')).toBeTruthy();
   });
 
-  it('shows one kind, which the address says', async () => {
+  it('shows one kind, which the URL stores', async () => {
     const { server, user, path } = showLog([
       anEvent({ id: 'sale:1', kind: 'sale', verdict: 'in-time', amount: '49.00', currency: 'USD', provider: 'kit' }),
       anEvent(),
@@ -123,7 +123,7 @@ describe('the event log', () => {
     ]).toEqual([`/edit/${campaignId}/events?kind=sale`, 'kind=sale', 'true']);
   });
 
-  it('shows one person, whose address stands nowhere in that of the screen, and all again', async () => {
+  it('shows one lead, whose email is not in the screen’s URL, and all again', async () => {
     const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
@@ -135,7 +135,7 @@ describe('the event log', () => {
     await shownRows(2);
   });
 
-  it('shows one person who is pressed, also within one kind', async () => {
+  it('shows one lead that is clicked, also within one kind', async () => {
     const { user, server } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
@@ -146,7 +146,7 @@ describe('the event log', () => {
     await waitFor(() => expect(server.asked.at(-1)).toBe('kind=visit&email=bob%40example.com'));
   });
 
-  it('asks for an address where something else was entered', async () => {
+  it('asks for an email address when other text is entered', async () => {
     const { user, server } = showLog();
     await screen.findByText('No activity yet');
     const before = server.asked.length;
@@ -157,7 +157,7 @@ describe('the event log', () => {
     expect(server.asked).toHaveLength(before);
   });
 
-  it('says what will be here, and leads to the test', async () => {
+  it('explains the empty state, and links to the test', async () => {
     showLog();
 
     expect((await screen.findByRole('link', { name: 'Test the campaign' })).getAttribute('href')).toBe(
@@ -165,7 +165,7 @@ describe('the event log', () => {
     );
   });
 
-  it('leads from a kind of which nothing has happened to all', async () => {
+  it('links from a kind without events to all kinds', async () => {
     const { user } = showLog([anEvent()]);
     await shownRows(1);
 
@@ -175,7 +175,7 @@ describe('the event log', () => {
     await shownRows(1);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failed load, and retries', async () => {
     const { server, user } = showLog([anEvent()], ({ refusals }) => refusals.set('GET /events', 'unavailable'));
     await screen.findByText('We couldn’t load events.');
 
@@ -185,7 +185,7 @@ describe('the event log', () => {
     await shownRows(1);
   });
 
-  it('goes on with older events, and back to the newest', async () => {
+  it('pages to older events, and back to the newest', async () => {
     const { user } = showLog(Array.from({ length: 60 }, (_, n) => anEvent({ id: `visit:${n}`, at: moment(-n) })));
     await shownRows(50);
 
@@ -197,7 +197,7 @@ describe('the event log', () => {
     await shownRows(50);
   });
 
-  it('sends what a webhook did not get again, and leads to its log', async () => {
+  it('resends a failed outgoing webhook, and links to its log', async () => {
     const delivery = {
       webhookId: 'w',
       deliveryId: 'd',
@@ -221,7 +221,7 @@ describe('the event log', () => {
   });
 });
 
-describe('an event log that is open', () => {
+describe('an open event log', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -245,7 +245,7 @@ describe('an event log that is open', () => {
   }
   const press = (name: string): void => act(() => screen.getByRole('button', { name }).click());
 
-  it('shows what happens within three seconds, by itself', async () => {
+  it('shows new events automatically within three seconds', async () => {
     const { happen } = await anOpenLog();
 
     happen(2);
@@ -254,7 +254,7 @@ describe('an event log that is open', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('lets new events wait while it is paused, says how many, and shows them when it is asked to', async () => {
+  it('holds new events while it is paused, shows how many, and displays them on request', async () => {
     const { happen } = await anOpenLog();
     press('Pause');
     happen(2);
@@ -270,7 +270,7 @@ describe('an event log that is open', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('lets new events wait while somebody is in the list by the keyboard', async () => {
+  it('holds new events while the list has keyboard focus', async () => {
     const { happen } = await anOpenLog();
     act(() => screen.getByRole('button', { name: 'Show all events for ann@example.com' }).focus());
     happen();
@@ -282,7 +282,7 @@ describe('an event log that is open', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('brings what is shown up to date in its place', async () => {
+  it('updates displayed events in place', async () => {
     const { server } = await anOpenLog();
     server.events = [anEvent({ id: 'visit:0', at: moment(0), verdict: 'over' })];
 
@@ -291,7 +291,7 @@ describe('an event log that is open', () => {
     expect(textsOf()[0]).toContain('Their deadline had expired');
   });
 
-  it('tells a screen reader how many came, at most every ten seconds', async () => {
+  it('announces the number of new events to screen readers, at most every ten seconds', async () => {
     const { happen } = await anOpenLog();
     const shownEmails: string[] = [];
     for (let second = 0; second < 24; second++) {
@@ -305,7 +305,7 @@ describe('an event log that is open', () => {
     expect(shownEmails.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(9);
   });
 
-  it('does not ask while nobody looks', async () => {
+  it('doesn’t poll while the tab is hidden', async () => {
     const { server } = await anOpenLog();
     const before = server.asked.length;
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -316,7 +316,7 @@ describe('an event log that is open', () => {
     jest.restoreAllMocks();
   });
 
-  it('says that it is not up to date when it cannot ask, and goes on by itself', async () => {
+  it('shows that it is out of date when polling fails, and recovers automatically', async () => {
     const { server, happen } = await anOpenLog();
     server.refusals.set('GET /events', 'unavailable');
     await pass(3_100);

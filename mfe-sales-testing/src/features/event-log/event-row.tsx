@@ -6,7 +6,7 @@ import { Badge, exactTime, UnstyledButton } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './event-log.module.css';
-import { actorWordsOf, wordsOf } from './event-words.ts';
+import { actorTextOf, eventTextOf } from './event-text.ts';
 import { messages } from './messages.ts';
 
 interface EventRowProps {
@@ -21,8 +21,8 @@ interface EventRowProps {
 /** One event: time, lead, outcome and reason. */
 export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }: EventRowProps): ReactNode {
   const { at, kind, deadline, delivery, verdict } = event;
-  const { text, next, tone } = wordsOf(event);
-  const by = actorWordsOf(event);
+  const { text, next, tone } = eventTextOf(event);
+  const by = actorTextOf(event);
   return (
     <tr data-kind={kind}>
       <LogTime at={at} timezone={timezone} />

@@ -54,7 +54,7 @@ async function showTitle(name: string) {
 }
 
 describe('the title of a page', () => {
-  it('is a field once it is clicked, and Enter saves it trimmed', async () => {
+  it('becomes a field when it is clicked, and Enter saves it trimmed', async () => {
     const { user, server, title, open } = await showTitle('Autumn');
 
     const field = await open();
@@ -66,7 +66,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual(['Winter']);
   });
 
-  it('takes no more characters than a campaign name may have', async () => {
+  it('accepts at most as many characters as a campaign name', async () => {
     const longest = 'n'.repeat(limits.campaignName);
     const { user, server, title, open } = await showTitle('Autumn');
 
@@ -78,7 +78,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual([longest]);
   });
 
-  it('is saved when the field is left', async () => {
+  it('is saved when the field loses focus', async () => {
     const { user, server, title, open } = await showTitle('Autumn');
 
     await open();
@@ -89,7 +89,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual(['Winter']);
   });
 
-  it('is as it was after Escape', async () => {
+  it('is restored by Escape', async () => {
     const { user, server, title, open } = await showTitle('Autumn');
 
     await open();
@@ -100,7 +100,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual([]);
   });
 
-  it.each(['   ', 'Autumn', ' Autumn '])('goes back when it is empty or unchanged: %j', async (typed) => {
+  it.each(['   ', 'Autumn', ' Autumn '])('is restored when it is empty or unchanged: %j', async (typed) => {
     const { user, server, title, open } = await showTitle('Autumn');
 
     await user.clear(await open());
@@ -110,7 +110,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual([]);
   });
 
-  it('does not save what an input method has not finished', async () => {
+  it('is not saved during input method composition', async () => {
     const { user, server, open } = await showTitle('Autumn');
 
     const field = await open();
@@ -121,7 +121,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual([]);
   });
 
-  it('goes back and says why when it could not be saved', async () => {
+  it('is restored with an explanation when it couldn’t be saved', async () => {
     const { user, server, title, open } = await showTitle('Autumn');
     server.refusals.set('PUT /name', 'campaign_changed');
 
@@ -133,7 +133,7 @@ describe('the title of a page', () => {
     expect(server.saved).toEqual([]);
   });
 
-  it('is what is stored, also when somebody else was the last to rename it', async () => {
+  it('shows the stored name, also after another user renamed it', async () => {
     const { user, server, title, open } = await showTitle('Autumn');
     await open();
     await user.keyboard('Winter{Enter}');
@@ -148,7 +148,7 @@ describe('the title of a page', () => {
     await title('Spring');
   });
 
-  it('is cut with an ellipsis when it is long, and its tooltip says all of it', async () => {
+  it('is truncated with an ellipsis when it is long, with a tooltip that shows all of it', async () => {
     const long = `Autumn ${'x'.repeat(80)}`;
     const { user, title } = await showTitle(long);
 

@@ -3,7 +3,7 @@ import { startedBy } from '@lastcall/contracts/tracking/leads';
 import { causeText } from './cause-text.ts';
 
 describe('the cause of a change', () => {
-  it.each(startedBy.options)('is told in words for %s', (cause) => {
+  it.each(startedBy.options)('is described for %s', (cause) => {
     expect(causeText(cause, 'me')).toMatch(/^(A|An|The) /);
   });
 

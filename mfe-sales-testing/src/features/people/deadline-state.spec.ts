@@ -19,7 +19,7 @@ describe('the state of a deadline', () => {
     expect(deadlineState(campaign, { deadlineAt }, now)).toBe(state);
   });
 
-  it('has the instant of the campaign before that of the person', () => {
+  it('includes when the campaign opens, before the lead’s deadline', () => {
     expect([
       deadlineOf({ endsAt: later }, { deadlineAt: earlier }),
       deadlineOf(evergreen, { deadlineAt: earlier }),

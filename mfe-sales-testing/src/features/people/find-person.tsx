@@ -6,7 +6,7 @@ import { submitErrors, useInput, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@lastcall/host-api/problems';
 import { PageSection, PendingButton, SearchIcon, TextInput, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
-import { NewestPeople } from './newest-people.tsx';
+import { NewestLeads } from './newest-people.tsx';
 import { useLazyLeadsOfAddressQuery } from './people-api.ts';
 import styles from './people.module.css';
 import { PersonCard } from './person-card.tsx';
@@ -76,7 +76,7 @@ export function FindPerson({ campaign }: { readonly campaign: Campaign }): React
           ) : unknown !== null ? (
             <UnknownPerson key={unknown} campaignId={campaign.id} email={unknown} onStarted={open} onClose={close} />
           ) : (
-            <NewestPeople campaign={campaign} />
+            <NewestLeads campaign={campaign} />
           )}
         </div>
       </div>

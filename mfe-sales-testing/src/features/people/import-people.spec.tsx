@@ -5,7 +5,7 @@ import { createStore } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, toastOf, within } from '@lastcall/ui/testing-kit';
 import { Provider } from 'react-redux';
-import { ImportPeople } from './import-people.tsx';
+import { ImportLeads } from './import-people.tsx';
 
 const campaignId = newId();
 
@@ -38,14 +38,14 @@ function shown() {
   server.listen();
   const store = createStore();
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
-  return { server, ...show(<ImportPeople campaignId={campaignId} />, { Around }) };
+  return { server, ...show(<ImportLeads campaignId={campaignId} />, { Around }) };
 }
 
 const list = 'ann@site.test\nknown@site.test\nbob@site.test\nBOB@site.test\nnobody';
 const importCalls = ({ calls }: ImportServer): string[] => calls.filter((call) => call.endsWith('/leads/import'));
 
-describe('importing people', () => {
-  it('says how many are new, known and invalid before any countdown starts', async () => {
+describe('importing leads', () => {
+  it('shows how many are new, known and invalid before any countdown starts', async () => {
     const { user, server } = shown();
 
     await user.click(screen.getByRole('textbox', { name: 'Email addresses' }));
@@ -65,7 +65,7 @@ describe('importing people', () => {
     expect(importCalls(server)).toHaveLength(1);
   });
 
-  it('lists no count of zero beside the new ones', async () => {
+  it('omits counts of zero', async () => {
     const { user } = shown();
     const counts = (within: Pick<typeof screen, 'getAllByRole'>) =>
       within.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ describe('importing people', () => {
     expect(counts(within(screen.getByRole('status')))).toEqual(['1 started']);
   });
 
-  it('starts nothing when it is cancelled or the list has nobody new', async () => {
+  it('starts nothing when it is canceled or the list has no new leads', async () => {
     const { user, server } = shown();
 
     await user.click(screen.getByRole('textbox', { name: 'Email addresses' }));
@@ -95,7 +95,7 @@ describe('importing people', () => {
     expect(importCalls(server)).toEqual([]);
   });
 
-  it('undoes an import, by as many calls as it takes', async () => {
+  it('undoes an import, in several requests if needed', async () => {
     const { user, server } = shown();
     await user.click(screen.getByRole('textbox', { name: 'Email addresses' }));
     await user.paste(list);

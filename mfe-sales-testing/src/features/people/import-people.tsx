@@ -20,7 +20,7 @@ interface ChosenFile {
 }
 
 /** Imports a list, pasted or from a file, after a preview. */
-export function ImportPeople({ campaignId }: { readonly campaignId: string }): ReactNode {
+export function ImportLeads({ campaignId }: { readonly campaignId: string }): ReactNode {
   const [typed, setTyped] = useState('');
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
-import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
+import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 
 const count = new Intl.NumberFormat('en');
 const number = (value: number): string => count.format(value);
@@ -131,7 +131,7 @@ export const messages = {
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
     causes: {
-      ...startedByWords,
+      ...startedByLabels,
       provider: 'The email platform, checked during a test',
       'import-undo': 'An import was undone',
     },

@@ -16,7 +16,7 @@ import { usePerson } from './use-person.ts';
 const labels = messages.newest;
 
 /** The leads whose countdowns started last, newest first. */
-export function NewestPeople({ campaign }: { readonly campaign: Campaign }): ReactNode {
+export function NewestLeads({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useNewestLeadsInfiniteQuery(campaign.id, { refetchOnMountOrArgChange: true });
   const leads = data?.pages.flatMap((page) => page.leads);

@@ -35,8 +35,8 @@ function wordsOf(shown: ReactNode): string[] {
     .filter((line) => line !== '');
 }
 
-describe('the history of a person', () => {
-  it('tells the newest first: when, what, from which deadline to which, and by what, on the clocks of the campaign', () => {
+describe('the history of a lead', () => {
+  it('shows the newest entry first: time, change, old and new deadline, and cause, in the campaign’s time zone', () => {
     const changes = [
       change({}),
       change({
@@ -70,7 +70,7 @@ describe('the history of a person', () => {
   });
 });
 
-describe('the consents of a person', () => {
+describe('the consents of a lead', () => {
   const consent: LeadConsent = {
     at: '2026-11-01T10:00:00.000Z',
     leadId: 'a',
@@ -81,7 +81,7 @@ describe('the consents of a person', () => {
     pageUrl: 'https://shop.test/sale',
   };
 
-  it('are the words that they were shown, the newest first, with when, where, and in which language', () => {
+  it('show the displayed text, newest first, with time, page and language', () => {
     const later = {
       ...consent,
       at: '2026-11-02T10:00:00.000Z',
@@ -103,12 +103,12 @@ describe('the consents of a person', () => {
     ]);
   });
 
-  it('are not mentioned for somebody who was not asked', () => {
+  it('are hidden for a lead without a consent request', () => {
     expect(wordsOf(<PersonConsents consents={[]} timezone="Europe/Vienna" />)).toEqual([]);
   });
 });
 
-describe('the purchases of a person', () => {
+describe('the purchases of a lead', () => {
   const order = {
     ...{ saleId: 'a', leadId: 'l', provider: 'thrivecart', orderId: 'A-17', amount: '49.00', currency: 'USD' },
     at: '2026-11-01T10:00:00.000Z',
@@ -116,7 +116,7 @@ describe('the purchases of a person', () => {
     refunds: [{ at: '2026-11-02T10:00:00.000Z', amount: '9.00' }],
   };
 
-  it('are shown newest first, with what was refunded and when', () => {
+  it('are shown newest first, with the refunded amount and time', () => {
     const later = {
       ...order,
       saleId: 'b',
@@ -132,12 +132,12 @@ describe('the purchases of a person', () => {
     ]);
   });
 
-  it('are not mentioned where there are none', () => {
+  it('are hidden when there are none', () => {
     expect(wordsOf(<PersonPurchases purchases={[]} timezone="Europe/Vienna" />)).toEqual([]);
   });
 });
 
-describe('the facts of a person', () => {
+describe('the facts of a lead', () => {
   const nowMs = Date.parse('2026-11-01T22:59:00Z');
   const evergreen = { timezone: 'Europe/Vienna', endsAt: null };
   const running = {
@@ -168,7 +168,7 @@ describe('the facts of a person', () => {
     ['pending', 'Syncing to your store.'],
     ['failed', 'Rejected by your store.'],
     ['over', 'No longer valid: the deadline has expired.'],
-  ] as const)('say which code is theirs in the store, and how far it is (%s)', (state, said) => {
+  ] as const)('show the lead’s discount code, and its sync state (%s)', (state, said) => {
     const labels = wordsOf(
       <PersonFacts
         campaign={evergreen}
@@ -182,7 +182,7 @@ describe('the facts of a person', () => {
     expect(labels).toEqual(expect.arrayContaining(['Discount code', 'K7QXM2RTPA', said]));
   });
 
-  it('name the deadline of the campaign where it is the same for everybody', () => {
+  it('show the campaign’s deadline when it is shared', () => {
     const labels = wordsOf(
       <PersonFacts
         campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }}
@@ -197,7 +197,7 @@ describe('the facts of a person', () => {
     expect(labels).not.toContain('Nov 3, 2026, 11:59 PM');
   });
 
-  it('say of a clock that somebody of the account began that it was by hand, and not of one that a program began', () => {
+  it('mark a countdown as started manually by a member, but not by an API client', () => {
     const began = (cause: string) =>
       wordsOf(
         <PersonFacts
@@ -213,7 +213,7 @@ describe('the facts of a person', () => {
     expect(began('api')).toContain('By the API');
   });
 
-  it('say that a clock does not run', () => {
+  it('show that there is no active countdown', () => {
     expect(
       wordsOf(
         <PersonFacts
@@ -227,7 +227,7 @@ describe('the facts of a person', () => {
     ).toContain('No active countdown. It starts with their next visit.');
   });
 
-  it('say that records were joined, and that somebody entered again', () => {
+  it('show merged records and another entry', () => {
     const labels = wordsOf(
       <PersonFacts
         campaign={evergreen}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isNotText, readAddresses, deduplicate } from './read-addresses.ts';
 
-describe('the addresses of a list', () => {
+describe('the email addresses of a list', () => {
   it.each([
     ['one a line', 'ann@site.test\nbob@site.test', ['ann@site.test', 'bob@site.test']],
     [
@@ -34,21 +34,21 @@ describe('the addresses of a list', () => {
     ['with a stray quote', 'ann@site.test,"Ann\nbob@site.test,Bob', ['ann@site.test', 'bob@site.test']],
     ['with another separator in one line', 'Ann,ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
     ['of nothing', ' \n\t\n', []],
-  ])('are read %s', (_, text, expected) => {
+  ])('are extracted %s', (_, text, expected) => {
     expect(readAddresses(text)).toEqual(expected);
   });
 
-  it('are cut where no address could go on', () => {
+  it('are split where no address can continue', () => {
     expect(readAddresses(`${'a'.repeat(1_000_000)}@site.test`)[0]).toHaveLength(255);
   });
 
-  it('are not looked for in what is no text', () => {
+  it('are not extracted from binary data', () => {
     expect([isNotText('PK\u0003\u0004\u0000\u0000'), isNotText('ann@site.test')]).toEqual([true, false]);
   });
 });
 
-describe('sorting out a list', () => {
-  it('names each address once, and lines without one as they are', () => {
+describe('cleaning up a list', () => {
+  it('lists each address once, and lines without one as they are', () => {
     const lines = ['ann@site.test', 'nobody', ' BOB@site.test ', 'bob@site.test', '%EMAIL%'];
 
     expect(deduplicate(lines)).toEqual({

@@ -31,8 +31,8 @@ async function sendAll(
   return { parts, imports, progress, end };
 }
 
-describe('a list that is sent in parts', () => {
-  it('arrives whole and in order, and its counts are added up', async () => {
+describe('a list that is sent in chunks', () => {
+  it('is sent completely and in order, and its counts are added up', async () => {
     const { parts, imports, progress, end } = await sendAll((emails, part) => ({
       data: part === 2 ? { importId, started: 1, known: 1, notAddresses: 0 } : allStarted(emails),
     }));
@@ -43,7 +43,7 @@ describe('a list that is sent in parts', () => {
     expect(end).toEqual({ sent: 5, imported: { started: 4, known: 1 }, problem: null });
   });
 
-  it('ends at a part that is refused, and tells what was sent before', async () => {
+  it('stops at a rejected chunk, and reports what was sent before', async () => {
     const { parts, end } = await sendAll((emails, part) =>
       part === 2 ? { error: 'refused' } : { data: allStarted(emails) },
     );
@@ -52,7 +52,7 @@ describe('a list that is sent in parts', () => {
     expect(end).toEqual({ sent: 2, imported: { started: 2, known: 0 }, problem: 'refused' });
   });
 
-  it('ends between two parts when it is stopped', async () => {
+  it('stops between two chunks when it is canceled', async () => {
     const { parts, end } = await sendAll(
       (emails) => ({ data: allStarted(emails) }),
       (sent) => sent === 1,

@@ -3,14 +3,14 @@ import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns'
 import { fromField, hasLinks, linkText, shownCharacters, stateOf, targetText, toField } from './link-text.ts';
 
 describe('a reset link in the list', () => {
-  it('is cut at forty characters', () => {
+  it('is truncated at forty characters', () => {
     const text = linkText('https://edge.example/reset/11111111-1111-4111-8111-111111111111/Zm9v?em=a%40b.co');
 
     expect(text).toHaveLength(shownCharacters);
     expect(text).toMatch(/^edge\.example\/reset\/1.*…$/);
   });
 
-  it('is whole when it is short', () => {
+  it('is complete when it is short', () => {
     expect(linkText('http://localhost/reset/1')).toBe('localhost/reset/1');
   });
 
@@ -19,19 +19,19 @@ describe('a reset link in the list', () => {
     [null, '2026-11-21T12:00:00.000Z', 'expired'],
     ['2026-11-20T12:00:00.000Z', '2026-11-22T12:00:00.000Z', 'used'],
     ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z', 'used'],
-  ] as const)('used at %s and over at %s is %s', (used_at, expires_at, state) => {
+  ] as const)('used at %s with the expiry %s is %s', (used_at, expires_at, state) => {
     expect(stateOf({ used_at, expires_at }, Date.parse('2026-11-21T12:00:00.000Z'))).toBe(state);
   });
 });
 
-describe('where a reset link leads', () => {
-  it('is shown without its scheme, and cut when it is long', () => {
+describe('the redirect of a reset link', () => {
+  it('is shown without its scheme, and truncated when it is long', () => {
     expect(targetText('https://site.test/')).toBe('site.test');
     expect(targetText(`https://site.test/${'a'.repeat(80)}`)).toMatch(/^site\.test\/a{49}…$/);
   });
 });
 
-describe('the expiry of a reset link in its field', () => {
+describe('the expiry field of a reset link', () => {
   const now = new Date('2026-11-20T12:00:30.000Z');
   const inField = (days: number): string => toField(new Date(now.getTime() + days * 86_400_000));
 
@@ -39,11 +39,11 @@ describe('the expiry of a reset link in its field', () => {
     expect(fromField(inField(1), now.getTime())).toBe('2026-11-21T12:00:00.000Z');
   });
 
-  it.each([-1, 0, 31])('is none when it is %i days from now', (days) => {
+  it.each([-1, 0, 31])('is invalid when it is %i days from now', (days) => {
     expect(fromField(inField(days), now.getTime())).toBeNull();
   });
 
-  it('is none when nothing is there', () => {
+  it('is invalid when it is empty', () => {
     expect(fromField('', now.getTime())).toBeNull();
   });
 });

@@ -2,22 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { currencyCodes } from '@lastcall/contracts/platform';
 import { currenciesLike, currencyName } from './currency-names.ts';
 
-describe('a currency that is looked for', () => {
+describe('a currency search', () => {
   it.each([
     ['THB', 'its code'],
     ['baht', 'its name'],
     ['Thai', 'the country in its name'],
     ['  thai b ', 'a part of its name'],
-  ])('is found by %s, %s', (typed) => {
+  ])('finds currencies by %s, %s', (typed) => {
     expect(currenciesLike(typed)).toContain('THB');
   });
 
-  it('is one of all that are money today, each with a name', () => {
+  it('covers all current currencies, each with a name', () => {
     expect(currenciesLike('USD')).toEqual(currencyCodes);
     expect(currencyCodes.filter((code) => currencyName(code) === code)).toEqual([]);
   });
 
-  it('is not found where nothing is called that', () => {
+  it('finds nothing for an unknown name', () => {
     expect(currenciesLike('XX1')).toEqual([]);
     expect(currenciesLike('Deutsche Mark')).toEqual([]);
   });

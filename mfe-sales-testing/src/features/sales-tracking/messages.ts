@@ -1,6 +1,6 @@
 import { limits } from '@lastcall/contracts/platform';
 
-/** The copy of the sales tracking dialog; that of each provider is in `provider-words.ts`. */
+/** The copy of the sales tracking dialog; that of each provider is in `provider-copy.ts`. */
 export const messages = {
   title: 'Sales Tracking',
   close: 'Close',

@@ -4,7 +4,7 @@ import { Anchor, exactTime, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';
 import { messages } from './messages.ts';
-import { exampleRequest, providerWords, webhookOfMailer, type ManualProvider } from './provider-words.ts';
+import { exampleRequest, providerCopy, webhookOfMailer, type ManualProvider } from './provider-copy.ts';
 import { SaleValueFields } from './sale-value-fields.tsx';
 import type { SaleValue } from './sale-value.ts';
 import { Step } from './step.tsx';
@@ -75,7 +75,7 @@ function Address({
 }: Omit<SaleAddressProps, 'unsaved' | 'onAsk'>): ReactNode {
   const { saleUrl, inboundAddress, postData, previousAddressUntil } = integration;
   const provider = integration.provider as ManualProvider;
-  const labels = providerWords[provider];
+  const labels = providerCopy[provider];
   if (saleUrl === null) return null;
   return (
     <>

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 describe('the panel "Test sales tracking"', () => {
-  it('says "No events received" while there are none', async () => {
+  it('shows "No events received" while there are none', async () => {
     await showTracking();
 
     expect(await panel().findByText('No events received')).toBeTruthy();
   });
 
-  it('has five a page, and leads to older ones and back', async () => {
+  it('shows five per page, with paging to older ones and back', async () => {
     const events = Array.from({ length: 7 }, (_, at) => aSale({ email: `buyer-${at}@example.com` }));
     const { press } = await showTracking({ events });
     await waitFor(() => expect(emails()).toHaveLength(5));
@@ -49,19 +49,19 @@ describe('the panel "Test sales tracking"', () => {
     ],
     ['Refunded', { refunded: '49.00', isRefunded: true }],
     ['Partially refunded', { refunded: '10.00' }],
-  ])('marks a sale by "%s"', async (mark, facts) => {
+  ])('flags a sale with "%s"', async (mark, facts) => {
     await showTracking({ events: [aSale(facts)] });
 
     expect(await panel().findByText(mark)).toBeTruthy();
   });
 
-  it('marks no sale that is as expected', async () => {
+  it('flags no sale that matches the settings', async () => {
     await showTracking({ events: [aSale()] });
 
     expect((await panel().findByText('ida@example.com')).parentElement!.textContent).toBe('ida@example.com');
   });
 
-  it('looks for new ones every 3 seconds', async () => {
+  it('polls for new ones every 3 seconds', async () => {
     jest.useFakeTimers();
     const events = [aSale()];
     const { server } = await showTracking({ events });
@@ -74,7 +74,7 @@ describe('the panel "Test sales tracking"', () => {
     expect(requests() - before).toBe(2);
   });
 
-  it('reads the figures again until the worker has counted a new sale', async () => {
+  it('refetches the numbers until the worker has counted a new sale', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const events: SaleEvent[] = [];
     const { server } = await showTracking({ events });
@@ -90,7 +90,7 @@ describe('the panel "Test sales tracking"', () => {
     expect(reads()).toBe(before + 4);
   });
 
-  it('looks for none while nobody looks at the tab, and at once when somebody does', async () => {
+  it('doesn’t poll while the tab is hidden, and polls immediately when it is visible again', async () => {
     jest.useFakeTimers();
     const { server } = await showTracking({ events: [aSale()] });
     const requests = () => server.calls.filter((call) => call.endsWith('/sale-events')).length;
@@ -110,7 +110,7 @@ describe('the panel "Test sales tracking"', () => {
     await waitFor(() => expect(requests()).toBe(before + 1));
   });
 
-  it('leads to all sales and to the analytics', async () => {
+  it('links to all sales and to the analytics', async () => {
     await showTracking();
 
     expect(panel().getByRole('link', { name: 'View all sales' }).getAttribute('href')).toBe(

@@ -30,7 +30,7 @@ export function SaleEvents({
     { params: { campaignId }, query: cursor === undefined ? {} : { cursor } },
     { pollingInterval: cursor === undefined ? pollMs : 0, skipPollingIfUnfocused: true, refetchOnFocus: true },
   );
-  useFiguresFollow(cursor === undefined ? data?.events[0]?.id : undefined, data !== undefined);
+  useNumbersRefresh(cursor === undefined ? data?.events[0]?.id : undefined, data !== undefined);
 
   return (
     <section className={styles.panel} aria-label={messages.testTitle}>
@@ -158,17 +158,17 @@ function marksOf({ isLate, isMatched, isFlagged, codeUsedBy, mismatch, isRefunde
 }
 
 /** Milliseconds from a new sale until the numbers are refetched: the worker counts it after a moment, or later when it is busy. */
-const figuresAfterMs = [2_000, 10_000, 30_000];
+const numbersAfterMs = [2_000, 10_000, 30_000];
 
 /** Refetches the campaign's numbers and lists after a new sale, also once the dialog is closed. */
-function useFiguresFollow(newestId: string | undefined, isLoaded: boolean): void {
+function useNumbersRefresh(newestId: string | undefined, isLoaded: boolean): void {
   const dispatch = useAppDispatch();
   const known = useRef<string | null | undefined>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
     if (newestId !== undefined && known.current !== undefined && known.current !== newestId) {
       dispatch(api.util.invalidateTags(['campaign', 'sale-events']));
-      for (const ms of figuresAfterMs) setTimeout(() => dispatch(api.util.invalidateTags(['campaign'])), ms);
+      for (const ms of numbersAfterMs) setTimeout(() => dispatch(api.util.invalidateTags(['campaign'])), ms);
     }
     known.current = newestId ?? known.current ?? null;
   }, [dispatch, newestId, isLoaded]);

@@ -5,7 +5,7 @@ import { currencyChips, isSameValue, readValue, startingValue } from './sale-val
 const tooMany = 'too many';
 
 describe('the value of a sale', () => {
-  it('starts in dollars with nothing typed', () => {
+  it('starts in dollars without an amount', () => {
     expect(startingValue({ amount: null, currency: null })).toEqual({ amount: '', currency: 'USD' });
   });
 
@@ -13,11 +13,11 @@ describe('the value of a sale', () => {
     expect(readValue({ amount, currency: 'USD' }, tooMany)).toEqual({ body: { amount, currency: 'USD' } });
   });
 
-  it.each(['', '-5', '1,99', '1e3', 'NaN', 'abc', '123456789'])('is not %j', (amount) => {
+  it.each(['', '-5', '1,99', '1e3', 'NaN', 'abc', '123456789'])('rejects the amount %j', (amount) => {
     expect(readValue({ amount, currency: 'USD' }, tooMany)).toEqual({ problems: { amount: validation.amount } });
   });
 
-  it.each(['US', 'usd', 'DOLLAR', 'XQQ'])('is not in %j', (currency) => {
+  it.each(['US', 'usd', 'DOLLAR', 'XQQ'])('rejects the currency %j', (currency) => {
     expect(readValue({ amount: '49', currency }, tooMany)).toEqual({ problems: { currency: validation.currency } });
   });
 
@@ -25,11 +25,11 @@ describe('the value of a sale', () => {
     ['49.90', 'JPY'],
     ['1.999', 'USD'],
     ['1.9999', 'KWD'],
-  ])('%s is no amount in %s', (amount, currency) => {
+  ])('%s is not a valid amount in %s', (amount, currency) => {
     expect(readValue({ amount, currency }, tooMany)).toEqual({ problems: { amount: tooMany } });
   });
 
-  it('counts zeros at the end as nothing', () => {
+  it('ignores trailing zeros', () => {
     expect(readValue({ amount: '500.00', currency: 'JPY' }, tooMany)).toEqual({
       body: { amount: '500.00', currency: 'JPY' },
     });
@@ -38,7 +38,7 @@ describe('the value of a sale', () => {
     expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: '49', currency: 'EUR' })).toBe(false);
   });
 
-  it('is never the same as one that is not set', () => {
+  it('always differs from an unset one', () => {
     expect(isSameValue({ amount: '49', currency: 'USD' }, { amount: null, currency: null })).toBe(false);
   });
 });
@@ -48,11 +48,11 @@ describe('the currency chips', () => {
     expect(currencyChips('USD', false)).toEqual(['USD', 'EUR', 'GBP']);
   });
 
-  it('include the chosen currency', () => {
+  it('include the selected currency', () => {
     expect(currencyChips('THB', false)).toEqual(['USD', 'EUR', 'GBP', 'THB']);
   });
 
-  it('are many once opened', () => {
+  it('are many once expanded', () => {
     expect(currencyChips('USD', true).length).toBeGreaterThan(10);
   });
 });

@@ -28,7 +28,7 @@ describe('the tabs of sales tracking', () => {
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Teachable');
   });
 
-  it('say which checkouts have no direct connection, where the campaign sells by one of them', async () => {
+  it('show which checkouts have no direct connection when the campaign uses one of them', async () => {
     const { dialog } = await showTracking({ emailPlatform: 'kit', checkoutPlatform: 'samcart' });
 
     const notice = within(dialog.getByRole('alert', { name: 'SamCart has no direct connection' }));
@@ -37,7 +37,7 @@ describe('the tabs of sales tracking', () => {
     );
   });
 
-  it('say nothing of connections where the checkout has one', async () => {
+  it('mention no connection when the checkout has one', async () => {
     const { dialog } = await showTracking({ emailPlatform: 'kit', checkoutPlatform: 'thrivecart' });
 
     expect(dialog.queryByText(/no direct connection/)).toBeNull();
@@ -53,13 +53,13 @@ describe('the tabs of sales tracking', () => {
       'Kit',
     ],
     ['Make when neither has one', { emailPlatform: 'aweber', checkoutPlatform: 'other' }, 'Make'],
-  ] as const)('open at %s', async (_, platforms, first) => {
+  ] as const)('opens %s', async (_, platforms, first) => {
     const { dialog } = await showTracking(platforms);
 
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe(first);
   });
 
-  it('are chosen by the arrow keys', async () => {
+  it('are selected with the arrow keys', async () => {
     const { dialog, user } = await showTracking({ emailPlatform: 'kit' });
 
     act(() => dialog.getByRole('tab', { name: 'Kit' }).focus());
@@ -70,7 +70,7 @@ describe('the tabs of sales tracking', () => {
 });
 
 describe('the value of a sale', () => {
-  it('is asked first; the next steps appear once amount and currency are there', async () => {
+  it('comes first; the next steps appear when amount and currency are set', async () => {
     const { steps, type, dialog } = await showTracking();
     expect(await dialog.findByText('Enter the sale value to continue.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
@@ -82,7 +82,7 @@ describe('the value of a sale', () => {
     });
   });
 
-  it('is in dollars unless another of three chips is chosen; "..." shows more', async () => {
+  it('is in dollars unless another of three chips is selected; "..." shows more', async () => {
     const { dialog, press } = await showTracking();
     const chips = () =>
       within(dialog.getByRole('group', { name: 'Currency' }))
@@ -97,7 +97,7 @@ describe('the value of a sale', () => {
     expect(dialog.getByLabelText('Another currency', { selector: 'input' })).toBeTruthy();
   });
 
-  it('is in any currency of today, found by its name', async () => {
+  it('can be in any current currency, found by name', async () => {
     const { dialog, press, type, user, server } = await showTracking();
     await press('More currencies');
 
@@ -109,7 +109,7 @@ describe('the value of a sale', () => {
     expect(dialog.getByRole('button', { name: 'THB', pressed: true })).toBeTruthy();
   });
 
-  it.each(['XXQ', 'DEM', '123'])('is flagged in %s, which is no currency, and not saved', async (wrong) => {
+  it.each(['XXQ', 'DEM', '123'])('rejects %s, which isn’t a currency', async (wrong) => {
     const { dialog, press, type, server, view } = await showTracking();
     await press('More currencies');
     await type('Another currency', wrong);
@@ -118,12 +118,12 @@ describe('the value of a sale', () => {
     expect(await dialog.findByText('Please choose a currency.')).toBeTruthy();
     expect(dialog.getByLabelText('Another currency', { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByText('Enter the sale value to continue.')).toBeTruthy();
-    // What waits to be saved is saved when the dialog goes.
+    // Pending changes are saved when the dialog closes.
     view.unmount();
     expect(server.saves).toEqual([]);
   });
 
-  it.each(['forty', '-1'])('is flagged as %s, which is no amount, and not saved', async (wrong) => {
+  it.each(['forty', '-1'])('rejects %s, which isn’t a valid amount', async (wrong) => {
     const { dialog, type, steps, server, view } = await showTracking();
 
     await type('Amount', wrong);
@@ -137,7 +137,7 @@ describe('the value of a sale', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('has no more decimals than its currency', async () => {
+  it('has at most its currency’s decimals', async () => {
     const { dialog, type, steps } = await showTracking();
 
     await type('Amount', '49.905');
@@ -146,7 +146,7 @@ describe('the value of a sale', () => {
     expect(steps()).toEqual([valueStep]);
   });
 
-  it('is saved 500 milliseconds after the last change, once', async () => {
+  it('is saved once, 500 milliseconds after the last change', async () => {
     const { dialog, server } = await showTracking();
     const amount = await dialog.findByRole('textbox', { name: 'Amount' });
     jest.useFakeTimers();
@@ -161,7 +161,7 @@ describe('the value of a sale', () => {
     expect(server.saves).toEqual([{ amount: '49', currency: 'USD' }]);
   });
 
-  it('that cannot be saved says why, and is tried again', async () => {
+  it('shows why it couldn’t be saved, and can be retried', async () => {
     const { dialog, type, press, steps, server } = await showTracking({
       prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable'),
     });
@@ -177,11 +177,11 @@ describe('the value of a sale', () => {
   });
 });
 
-describe('a value that was typed and is not saved', () => {
+describe('an unsaved value', () => {
   const amount = ({ dialog }: Awaited<ReturnType<typeof showTracking>>) =>
     dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value;
 
-  it('is still there after another tab was open, also where it waits for a webhook', async () => {
+  it('is preserved when another tab is opened, also while it waits for a webhook', async () => {
     const shown = await showTracking({ emailPlatform: 'kit', tags: [{ id: '7', name: 'Customer' }] });
     await shown.type('Amount', '49');
     await shown.press('EUR');
@@ -199,7 +199,7 @@ describe('a value that was typed and is not saved', () => {
     );
   });
 
-  it('is still there, with what is wrong with it', async () => {
+  it('is preserved with its error', async () => {
     const shown = await showTracking();
     await shown.type('Amount', 'forty');
 
@@ -210,7 +210,7 @@ describe('a value that was typed and is not saved', () => {
     expect(shown.dialog.getByText('Please enter an amount such as 49 or 49.90.')).toBeTruthy();
   });
 
-  it('says why where the save failed while another tab was open, and is tried again', async () => {
+  it('shows why a save failed while another tab was open, and can be retried', async () => {
     const shown = await showTracking({ prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable') });
     await shown.type('Amount', '49');
     await shown.openTab('Zapier');
@@ -224,7 +224,7 @@ describe('a value that was typed and is not saved', () => {
     await waitFor(() => expect(shown.server.saves).toEqual([{ amount: '49', currency: 'USD' }]));
   });
 
-  it('is asked about where somebody else has saved while another tab was open', async () => {
+  it('asks after a concurrent change that was made while another tab was open', async () => {
     const shown = await showTracking({
       emailPlatform: 'kit',
       tags: [{ id: '7', name: 'Customer' }],
@@ -242,7 +242,7 @@ describe('a value that was typed and is not saved', () => {
   });
 });
 
-describe('sale settings that another tab has saved meanwhile', () => {
+describe('a concurrent change of sale settings', () => {
   const question = () => screen.findByRole('dialog', { name: 'This sale value was changed in another tab' });
   /** Types 59 into a dialog of 49, which another tab has changed to 99 meanwhile. */
   async function typeOver() {
@@ -255,7 +255,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
   const amount = ({ dialog }: Awaited<ReturnType<typeof typeOver>>) =>
     dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value;
 
-  it('are saved over once their owner keeps what was typed', async () => {
+  it('is overwritten when the user keeps their own input', async () => {
     const shown = await typeOver();
     expect(shown.asked.getByText('Changed fields: Amount.')).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
@@ -266,7 +266,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
     expect(amount(shown)).toBe('59');
   });
 
-  it('come in place of what was typed where their owner takes them', async () => {
+  it('replaces the input when the user accepts it', async () => {
     const shown = await typeOver();
 
     await shown.user.click(shown.asked.getByRole('button', { name: 'Take theirs' }));
@@ -276,7 +276,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
     expect(shown.server.saves).toEqual([]);
   });
 
-  it('stay as they are while neither is chosen, and the dialog stays open', async () => {
+  it('changes nothing until the user decides, and the dialog stays open', async () => {
     const shown = await typeOver();
 
     await shown.user.keyboard('{Escape}');
@@ -285,7 +285,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
     expect([amount(shown), shown.server.saves]).toEqual(['59', []]);
   });
 
-  it('are asked about before a webhook is created for another price', async () => {
+  it('requires a decision before a webhook is created for another price', async () => {
     const shown = await showTracking({
       emailPlatform: 'kit',
       tags: [{ id: '7', name: 'Customer' }],
@@ -300,7 +300,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
     await waitFor(() => expect(shown.server.requestedWebhooks).toMatchObject([{ amount: '49.00', currency: 'USD' }]));
   });
 
-  it('are not asked about by two quick changes of one tab', async () => {
+  it('is not reported for two quick changes in one tab', async () => {
     const { server, dialog, type, press } = await showTracking({ saved });
     await dialog.findByRole('button', { name: 'Copy URL' });
     let go: () => void = () => undefined;
@@ -325,7 +325,7 @@ describe('sale settings that another tab has saved meanwhile', () => {
   });
 });
 
-describe('a provider that is given an address', () => {
+describe('a provider with a webhook URL', () => {
   it.each([
     ['ActiveCampaign', 'Paste it into an ActiveCampaign automation', /step “Webhook”/],
     ['Drip', 'Paste it into a Drip workflow', /“Send an HTTP post”/],
@@ -333,7 +333,7 @@ describe('a provider that is given an address', () => {
     ['Teachable', 'Add it to your school', /Transaction\.created/],
     ['Make', 'Paste it into a Make scenario', /HTTP/],
     ['Zapier', 'Paste it into a Zap', /Webhooks by Zapier/],
-  ])('is %s, with the steps that its screens ask for', async (name, title, step) => {
+  ])('is %s, with the steps of its own screens', async (name, title, step) => {
     const { openTab, steps, dialog } = await showTracking({ saved });
 
     await openTab(name);
@@ -345,7 +345,7 @@ describe('a provider that is given an address', () => {
     expect(dialog.getAllByRole('listitem').some(({ textContent }) => step.test(textContent!))).toBe(true);
   });
 
-  it('copies it, and says "Copied!" for 2 seconds', async () => {
+  it('copies the URL, and shows "Copied!" for 2 seconds', async () => {
     const { dialog } = await showTracking({ saved });
     const button = await dialog.findByRole('button', { name: 'Copy URL' });
     jest.useFakeTimers();
@@ -359,7 +359,7 @@ describe('a provider that is given an address', () => {
     expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeTruthy();
   });
 
-  it('is Keap with the placeholders of the buyer at its end', async () => {
+  it('appends the placeholders of the buyer for Keap', async () => {
     const { openTab, dialog } = await showTracking({ saved });
 
     await openTab('Keap');
@@ -369,7 +369,7 @@ describe('a provider that is given an address', () => {
     );
   });
 
-  it('is Ontraport with the post data that is pasted beside it', async () => {
+  it('shows the POST data to paste for Ontraport', async () => {
     const { openTab, dialog, press } = await showTracking({ saved });
     await openTab('Ontraport');
 
@@ -381,7 +381,7 @@ describe('a provider that is given an address', () => {
     );
   });
 
-  it('is Kajabi with an inbound email address in place of a URL, which is there for plans with webhooks', async () => {
+  it('has an inbound email address for Kajabi, and a URL for plans with webhooks', async () => {
     const { openTab, steps, dialog, press } = await showTracking({ saved });
     await openTab('Kajabi');
 
@@ -394,7 +394,7 @@ describe('a provider that is given an address', () => {
     expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');
   });
 
-  it('is your own app, with a request to try', async () => {
+  it('can be your own app, with a sample request', async () => {
     const { openTab, dialog } = await showTracking({ saved });
 
     await openTab('Custom API');
@@ -406,7 +406,7 @@ describe('a provider that is given an address', () => {
     expect(dialog.getByRole('textbox', { name: 'Example' }).textContent).toContain(url);
   });
 
-  it('keeps a secret word of ThriveCart, which can be removed again', async () => {
+  it('stores a ThriveCart secret, which can be removed', async () => {
     const { server, dialog, openTab, press, type } = await showTracking({
       saved: { amount: '49.00', currency: 'USD' },
     });
@@ -423,7 +423,7 @@ describe('a provider that is given an address', () => {
     ]);
   });
 
-  it('wants a secret word before it saves one', async () => {
+  it('requires a secret before it saves one', async () => {
     const { server, dialog, openTab, press } = await showTracking({ saved: { amount: '49.00', currency: 'USD' } });
     await openTab('Custom API');
 
@@ -433,7 +433,7 @@ describe('a provider that is given an address', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('gets another address once that is confirmed, and hears how long the old one holds', async () => {
+  it('gets a new URL after a confirmation, and shows how long the old one stays valid', async () => {
     const { server, press, dialog, user } = await showTracking({ saved });
     await press('Rotate URL');
     const question = within(await screen.findByRole('dialog', { name: 'Rotate the URL for Make?' }));
@@ -449,7 +449,7 @@ describe('a provider that is given an address', () => {
   });
 });
 
-describe('Kit, which is told by a tag', () => {
+describe('Kit, which reports sales by tag', () => {
   const kit = {
     emailPlatform: 'kit',
     tags: [
@@ -479,7 +479,7 @@ describe('Kit, which is told by a tag', () => {
     expect(shown.steps()).toEqual([valueStep, 'Which tag marks a sale?', 'Create the webhook']);
   });
 
-  it('says that there are no tags created in Kit, and that one must be created there, then return and refresh the page', async () => {
+  it('explains that no tags exist in Kit, and that one must be created there before a refresh', async () => {
     const { dialog, type, press, server } = await showTracking({ ...kit, tags: [] });
     await type('Amount', '49');
 
@@ -511,7 +511,7 @@ describe('Kit, which is told by a tag', () => {
     expect(shown.dialog.getByText(/^Retrying within \d+ seconds\.$/)).toBeTruthy();
   });
 
-  it('says "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {
+  it('shows "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {
     const { dialog, type } = await showTracking({ ...kit, saved: made });
 
     expect(await dialog.findByText('Webhook Created!')).toBeTruthy();
@@ -537,7 +537,7 @@ describe('Kit, which is told by a tag', () => {
     );
   });
 
-  it('says why it failed in Kit’s own words, and is tried again', async () => {
+  it('shows a failure in Kit’s own words, and can be retried', async () => {
     const { dialog, press, server } = await showTracking({
       ...kit,
       saved: {
@@ -559,7 +559,7 @@ describe('Kit, which is told by a tag', () => {
     expect(server.requestedWebhooks).toHaveLength(1);
   });
 
-  it('says so where somebody else has created it meanwhile', async () => {
+  it('reports that another user has created it in the meantime', async () => {
     const { press } = await showTracking({
       ...kit,
       saved: { ...saved, tag_id: '7' },
@@ -571,7 +571,7 @@ describe('Kit, which is told by a tag', () => {
     expect(await toastOf('A webhook for this tag, amount and currency already exists.')).toBeTruthy();
   });
 
-  it('saves another value at once where the rule exists, and not before', async () => {
+  it('saves another value immediately when the rule exists, and not before', async () => {
     const before = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
     await before.press('EUR');
     expect(before.server.saves).toEqual([]);
@@ -586,7 +586,7 @@ describe('Kit, which is told by a tag', () => {
     expect(after.server.saves).toEqual([{ amount: '49.00', currency: 'EUR' }]);
   });
 
-  it('wants to be connected first', async () => {
+  it('requires a connection first', async () => {
     const { dialog, steps } = await showTracking({ ...kit, saved: { ...saved, connected: false } });
 
     expect((await dialog.findByRole('link', { name: 'Connect Kit' })).getAttribute('href')).toBe(

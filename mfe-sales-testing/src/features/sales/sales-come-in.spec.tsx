@@ -11,14 +11,14 @@ const setVisible = (isVisible: boolean) =>
   });
 const aSaleOf = (name: string) => aSale({ email: `${name}@example.com` });
 
-describe('a sale that comes while the screen is open', () => {
+describe('a sale that arrives while the screen is open', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => {
     setVisible(true);
     jest.useRealTimers();
   });
 
-  it('comes in by itself', async () => {
+  it('appears automatically', async () => {
     const { server } = showSales({ sales: [aSaleOf('first')] });
     await screen.findByText('first@example.com');
 
@@ -28,7 +28,7 @@ describe('a sale that comes while the screen is open', () => {
     expect(await screen.findByText('second@example.com')).toBeTruthy();
   });
 
-  it('waits until somebody looks again', async () => {
+  it('appears when the user returns to the tab', async () => {
     const { server } = showSales({ sales: [aSaleOf('first')] });
     await screen.findByText('first@example.com');
     const asked = server.asked.length;
@@ -42,7 +42,7 @@ describe('a sale that comes while the screen is open', () => {
     expect(await screen.findByText('second@example.com')).toBeTruthy();
   });
 
-  it('does not have a longer list read anew each time', async () => {
+  it('doesn’t refetch a longer list each time', async () => {
     const { server, user } = showSales({ sales: Array.from({ length: 60 }, (_, at) => aSaleOf(`buyer-${at}`)) });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     await screen.findByText('buyer-59@example.com');

@@ -16,7 +16,7 @@ const moneyOf = (currency: string, gross: string, refunded: string, net: string)
 });
 
 describe('the sales screen', () => {
-  it('tells of each sale when, who, by which provider and order, by which deadline, and how much', async () => {
+  it('shows time, buyer, provider, order, deadline and amount of each sale', async () => {
     showSales({ sales: [aSale()], money: [moneyOf('USD', '49.00', '0.00', '49.00')] });
 
     await screen.findByText('ida@example.com');
@@ -37,14 +37,14 @@ describe('the sales screen', () => {
     ['last-day', 'On the last day'],
     ['after', 'After the deadline'],
     ['none', 'No deadline'],
-  ] as const)('tells the phase "%s" as "%s"', async (phase, labels) => {
+  ] as const)('shows the phase "%s" as "%s"', async (phase, labels) => {
     showSales({ sales: [aSale({ phase, deadline: phase === 'none' ? null : '2026-11-21T04:59:00.000Z' })] });
 
     await screen.findByText('ida@example.com');
     expect(rows()[0]![2]).toMatch(new RegExp(`^${labels}`));
   });
 
-  it('marks who is not known and what came at another price', async () => {
+  it('marks unknown buyers and unexpected prices', async () => {
     showSales({ sales: [aSale({ isMatched: false, isFlagged: true, email: null, orderId: null })] });
 
     await screen.findByText('No email');
@@ -54,7 +54,7 @@ describe('the sales screen', () => {
   it.each([
     ['bob@example.com', 'Bought by bob@example.com'],
     [null, 'Bought by an erased lead'],
-  ])('marks a sale by the code of somebody else, and names who bought: %j', async (email, labels) => {
+  ])('marks a sale with another lead’s code, and names the buyer: %j', async (email, labels) => {
     showSales({ sales: [aSale({ isFlagged: true, codeUsedBy: { email } })] });
 
     expect(await screen.findByText(labels)).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the sales screen', () => {
     expect(await screen.findByText(labels)).toBeTruthy();
   });
 
-  it('tells money for each currency and never adds it together', async () => {
+  it('shows money separately by currency', async () => {
     showSales({
       sales: [aSale()],
       money: [moneyOf('JPY', '5000', '0', '5000'), moneyOf('USD', '149.00', '49.00', '100.00')],
@@ -92,7 +92,7 @@ describe('the sales screen', () => {
     ['Unmatched', 'unmatched'],
     ['Flagged', 'flagged'],
     ['Refunded', 'refunded'],
-  ])('filters by "%s", which stands in the address and in the export', async (label, show) => {
+  ])('filters by "%s", which applies to the URL and the export', async (label, show) => {
     const sales = [
       aSale({ email: 'all@example.com' }),
       aSale({ email: 'some@example.com', isLate: true, isMatched: false, isFlagged: true, isRefunded: true }),
@@ -111,7 +111,7 @@ describe('the sales screen', () => {
     );
   });
 
-  it('opens with the filter of its address, and with all where the address names none that there is', async () => {
+  it('opens with the filter of its URL, and with all sales for an unknown filter', async () => {
     const first = showSales({ at: `/edit/${campaignId}/sales?show=late` });
     await waitFor(() => expect(first.server.asked).toEqual(['late']));
     first.view.unmount();
@@ -120,7 +120,7 @@ describe('the sales screen', () => {
     await waitFor(() => expect(second.server.asked).toEqual(['all']));
   });
 
-  it('has fifty a page, and brings more', async () => {
+  it('shows fifty per page, and loads more', async () => {
     const { user } = showSales({
       sales: Array.from({ length: 51 }, (_, at) => aSale({ email: `buyer-${at}@example.com` })),
     });
@@ -133,7 +133,7 @@ describe('the sales screen', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('begins with the set-up where nothing was sold yet', async () => {
+  it('starts with the setup when there are no sales yet', async () => {
     const { user } = showSales();
     expect(await screen.findByRole('heading', { name: 'No sales yet' })).toBeTruthy();
 
@@ -144,7 +144,7 @@ describe('the sales screen', () => {
     expect(screen.getByText('sales-tracking is open')).toBeTruthy();
   });
 
-  it('leads from an empty filter back to all sales', async () => {
+  it('links from an empty filter to all sales', async () => {
     const { user, path } = showSales({ at: `/edit/${campaignId}/sales?show=flagged`, sales: [aSale()] });
 
     await user.click(await screen.findByRole('link', { name: 'Show all sales' }));
@@ -153,7 +153,7 @@ describe('the sales screen', () => {
     expect(await screen.findByText('ida@example.com')).toBeTruthy();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failed load, and retries', async () => {
     const { user, server } = showSales({
       sales: [aSale()],
       prepare: ({ refusals }) => refusals.set(`GET /v2/api/campaigns/${campaignId}/sales`, 'unavailable'),
@@ -167,7 +167,7 @@ describe('the sales screen', () => {
   });
 });
 
-describe('a refund by hand', () => {
+describe('a manual refund', () => {
   const askFor = async ({ user }: ReturnType<typeof showSales>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this sale as refunded?' }));
@@ -175,7 +175,7 @@ describe('a refund by hand', () => {
     await user.click(question.getByRole('button', { name: 'Mark as refunded' }));
   };
 
-  it('is asked about, counts, and is taken back by the toast', async () => {
+  it('asks first, is counted, and can be undone in the toast', async () => {
     const shown = showSales({ sales: [aSale()] });
     await askFor(shown);
     expect(await toastOf('$49.00 marked as refunded')).toBeTruthy();
@@ -187,7 +187,7 @@ describe('a refund by hand', () => {
     expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
   });
 
-  it('is taken back in the list', async () => {
+  it('can be undone in the list', async () => {
     const { user } = showSales({ sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })] });
 
     await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
@@ -195,7 +195,7 @@ describe('a refund by hand', () => {
     expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
   });
 
-  it('that the provider has told of cannot be taken back, and says so', async () => {
+  it('explains that it can’t be undone when the provider reported it', async () => {
     const { user } = showSales({
       sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })],
       prepare: ({ refusals }) => refusals.set('DELETE /refund', 'refunded_by_provider'),
@@ -206,7 +206,7 @@ describe('a refund by hand', () => {
     expect(await toastOf('The provider reported this refund, so it can’t be undone here.')).toBeTruthy();
   });
 
-  it('of a sale that was paid back meanwhile says so, and shows it', async () => {
+  it('shows that the sale was refunded in the meantime', async () => {
     const shown = showSales({ sales: [aSale()] });
     await screen.findByText('ida@example.com');
     shown.server.sales = shown.server.sales.map((sale) => ({
@@ -222,22 +222,22 @@ describe('a refund by hand', () => {
     expect(await screen.findByRole('button', { name: /^Undo refund/ })).toBeTruthy();
   });
 
-  it('that the provider has told of is not offered to be taken back', async () => {
+  it('offers no undo when the provider reported it', async () => {
     showSales({ sales: [aSale({ isRefunded: true, refunded: '49.00' })] });
 
     expect(await screen.findByText('ida@example.com')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /refund/i })).toBeNull();
   });
 
-  it('tells how much of a sale was paid back when it was not all', async () => {
+  it('shows the amount of a partial refund', async () => {
     showSales({ sales: [aSale({ refunded: '10.00' })] });
 
     expect(await screen.findByText('$10.00 refunded')).toBeTruthy();
   });
 });
 
-describe('mails at the sales address', () => {
-  it('have no place where Kajabi is not set up and none came', async () => {
+describe('sale emails', () => {
+  it('are hidden when Kajabi is not set up and none was received', async () => {
     const { server } = showSales({ sales: [aSale()] });
 
     await screen.findByText('ida@example.com');
@@ -245,13 +245,13 @@ describe('mails at the sales address', () => {
     expect(screen.queryByRole('region', { name: 'Deliveries to review' })).toBeNull();
   });
 
-  it('say that every one was understood where Kajabi is set up', async () => {
+  it('show that all were recognized when Kajabi is set up', async () => {
     showSales({ hasMailAddress: true });
 
     expect(await screen.findByText('No deliveries to review')).toBeTruthy();
   });
 
-  it('that could not be read show who sent them, their subject, what they say, and what their servers vouch for', async () => {
+  it('that couldn’t be parsed show sender, subject, content and authentication results', async () => {
     const { user } = showSales({ mails: [aMail()] });
 
     const mail = within((await screen.findByText('Welcome aboard')).closest('li')!);
@@ -262,7 +262,7 @@ describe('mails at the sales address', () => {
     expect(mail.getByText('Thank you for joining.')).toBeTruthy();
   });
 
-  it('show those that were understood too when they are asked for', async () => {
+  it('that were parsed are shown on request', async () => {
     const { user, path } = showSales({
       mails: [aMail(), aMail({ verdict: 'counted', from: null, subject: null, excerpt: null })],
     });
@@ -275,7 +275,7 @@ describe('mails at the sales address', () => {
   });
 });
 
-describe('a delivery that waits', () => {
+describe('a pending delivery', () => {
   const held = aMail({
     provider: 'zapier',
     verdict: 'held-merge-tag',
@@ -285,7 +285,7 @@ describe('a delivery that waits', () => {
     isWaiting: true,
   });
 
-  it('says why, shows what was received, and has nothing of a mail', async () => {
+  it('shows the reason and the received content, and nothing about emails', async () => {
     const { user } = showSales({ mails: [held] });
 
     const row = within((await screen.findByText('Needs review')).closest('li')!);
@@ -299,7 +299,7 @@ describe('a delivery that waits', () => {
   it.each([
     [/^Count as a sale/, 'Sale counted', 'accept'],
     [/^Reject/, 'Delivery rejected', 'reject'],
-  ])('is decided by %s', async (button, toast, what) => {
+  ])('is resolved by %s', async (button, toast, what) => {
     const { user, server } = showSales({ mails: [held] });
 
     await user.click(await screen.findByRole('button', { name: button }));

@@ -6,18 +6,21 @@ const stepsWith = (...completed: ChecklistStep[]) =>
   checklistSteps.map((step) => ({ id: step, step, completed: completed.includes(step) }));
 
 describe('the steps of the checklist', () => {
-  it.each(['link', 'confirm'] as const)('hold back %s until the first three are complete', (step) => {
+  it.each(['link', 'confirm'] as const)('block %s until the first three are complete', (step) => {
     expect(isDimmed(step, 'Evergreen', stepsWith('clear-tracking', 'input-email'))).toBe(true);
     expect(isDimmed(step, 'Evergreen', stepsWith('clear-tracking', 'input-email', 'event'))).toBe(false);
   });
 
-  it.each(['clear-tracking', 'input-email', 'event'] as const)('never hold back %s', (step) => {
+  it.each(['clear-tracking', 'input-email', 'event'] as const)('never block %s', (step) => {
     expect(isDimmed(step, 'Evergreen', stepsWith())).toBe(false);
   });
 
-  it.each(['FlashSale', 'PageOnly'] as const)('are all open in a campaign whose clocks no email starts: %s', (type) => {
-    expect(isDimmed('confirm', type, stepsWith())).toBe(false);
-  });
+  it.each(['FlashSale', 'PageOnly'] as const)(
+    'are all open in a campaign whose countdowns no email starts: %s',
+    (type) => {
+      expect(isDimmed('confirm', type, stepsWith())).toBe(false);
+    },
+  );
 });
 
 describe('clearing before a test', () => {
@@ -27,19 +30,19 @@ describe('clearing before a test', () => {
     ['link', false],
     ['provider', true],
     ['api', true],
-  ] as const)('where clocks begin by %s is about the address alone: %s', (clocksBegin, isAlone) => {
+  ] as const)('mentions only the email when countdowns start by %s: %s', (clocksBegin, isAlone) => {
     expect(isByAddress(clocksBegin)).toBe(isAlone);
   });
 });
 
-describe('a link to test with', () => {
-  it('carries the test email instead of the merge tag', () => {
+describe('a test link', () => {
+  it('contains the test email instead of the merge tag', () => {
     expect(testLink('https://edge.example/l/h4sh?em={{ subscriber.email_address }}', 'dana+1@example.com')).toBe(
       'https://edge.example/l/h4sh?em=dana%2B1%40example.com',
     );
   });
 
-  it('is right for a merge tag with a question mark or a slash in it', () => {
+  it('supports a merge tag with a question mark or a slash', () => {
     expect(testLink('https://edge.example/l/h4sh?em=*|EMAIL?|*/x', 'a@b.co')).toBe(
       'https://edge.example/l/h4sh?em=a%40b.co',
     );

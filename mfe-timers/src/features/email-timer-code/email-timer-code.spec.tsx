@@ -117,7 +117,7 @@ describe('the email timer code panel', () => {
     expect(screen.getByRole('heading', { name: 'Email Timer (Optional)' })).toBeTruthy();
   });
 
-  it('says how often mails have loaded the image, once one has', async () => {
+  it('shows how many emails have loaded the image, after the first one', async () => {
     const { view } = await showPanel();
     expect(screen.queryByText(/in the last 30 days/)).toBeNull();
     view.unmount();
@@ -131,7 +131,7 @@ describe('the email timer code panel', () => {
     ).toBeTruthy();
   });
 
-  it('shows the code of no other campaign where that of this one cannot be read', async () => {
+  it('shows no code of another campaign when this campaign’s code can’t be read', async () => {
     const { user, server } = await showPanel();
     server.refusals.set('GET /api/campaigns/another', 'unavailable');
     expect(code()).toContain(url);
@@ -152,7 +152,7 @@ describe('the email timer code panel', () => {
     expect(code()).toMatch(new RegExp(`^${url}\\?`));
   });
 
-  it('has left or centre alignment', async () => {
+  it('has left and center alignment', async () => {
     const { user } = await showPanel();
     expect(code()).toContain('text-align:center');
 
@@ -161,7 +161,7 @@ describe('the email timer code panel', () => {
     expect(code()).toContain('text-align:left');
   });
 
-  it('has no alignment for an address alone', async () => {
+  it('has no alignment for the image URL', async () => {
     const { openUrl } = await showPanel();
 
     await openUrl();
@@ -169,7 +169,7 @@ describe('the email timer code panel', () => {
     expect(screen.queryByRole('radio', { name: 'Left' })).toBeNull();
   });
 
-  it('has a fresh random code at each copy: two parts of five letters or figures joined by =', async () => {
+  it('has a new random code for each copy: two parts of five letters or digits joined by =', async () => {
     const { copy, user } = await showPanel();
 
     const first = randomOf(await copy('Copy code'));
@@ -181,7 +181,7 @@ describe('the email timer code panel', () => {
     expect(randomOf(code())).toBe(second);
   });
 
-  it('emails the timer to the marketer, in the resolution of the code', async () => {
+  it('emails the timer to the marketer in the selected resolution', async () => {
     const { server, turn, user } = await showPanel();
     await user.click(screen.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText('Test email sent to ada@example.com')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('the email timer code panel', () => {
     ['email_not_sent', 'The email couldn’t be sent. Please try again.'],
     ['too_many_attempts', 'Too many attempts. Please wait a moment and try again.'],
     ['offline', /./],
-  ] as const)('says why a test email was not sent (%s)', async (refusal, message) => {
+  ] as const)('explains why a test email was not sent (%s)', async (refusal, message) => {
     const { user } = await showPanel({ prepare: ({ refusals }) => refusals.set('POST email-timer/test', refusal) });
 
     await user.click(screen.getByRole('button', { name: 'Send test email' }));
@@ -213,7 +213,7 @@ describe('the email timer code panel', () => {
     await waitFor(() => expect(server.events).toMatchObject([{ event: 'Email Timer Code Copied', campaignId }]));
   });
 
-  it('keeps the code as it is in manual mode', async () => {
+  it('does not change the code in manual mode', async () => {
     const { copy, openUrl, turn, user } = await showPanel();
     await turn(/^Manual mode/);
     await openUrl();
@@ -237,13 +237,13 @@ describe('the email timer code panel', () => {
     expect(await copy('Copy code')).toContain('alt="This offer ends November 30, 2026 at 11:59 PM EST"');
   });
 
-  it('has an alt text that stays true in an evergreen campaign', async () => {
+  it('has time-independent alt text in an evergreen campaign', async () => {
     const { copy } = await showPanel();
 
     expect(await copy('Copy code')).toContain('alt="Your deadline for this offer"');
   });
 
-  it('is 400 pixels wide, also with twice the pixels', async () => {
+  it('is 400 pixels wide, also in double resolution', async () => {
     const { copy, turn } = await showPanel();
     expect(code()).toContain('width="400"');
 
@@ -267,7 +267,7 @@ describe('the email timer code panel', () => {
     expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
   });
 
-  it('shows the timer, and leads to its editor', async () => {
+  it('shows the timer, and links to its editor', async () => {
     await showPanel();
 
     expect(
@@ -276,7 +276,7 @@ describe('the email timer code panel', () => {
     expect(screen.getByRole('link', { name: 'Edit email timer' }).getAttribute('href')).toMatch(/email-timer-editor$/);
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failed load, and retries', async () => {
     const { server, user } = await showPanel({
       prepare: ({ refusals }) => refusals.set('GET email-setup', 'unavailable'),
     });

@@ -23,7 +23,7 @@ import { previewAddress } from '../../lib/preview-address.ts';
 import { randomCode } from '../../lib/random-code.ts';
 import { imageWidth, manualCode, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
-import { codeWords as words } from '../../messages.ts';
+import { codeCopy as words } from '../../messages.ts';
 import styles from './email-timer-code.module.css';
 
 /** The remaining time on the image in milliseconds: the three days of its description. */

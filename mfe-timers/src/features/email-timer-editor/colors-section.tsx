@@ -3,7 +3,7 @@ import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-fa
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { useValue } from '@lastcall/host-api';
 import { ColorField } from '@lastcall/ui';
-import { figuresGround } from '../../lib/figures-ground.ts';
+import { digitsGround } from '../../lib/digits-ground.ts';
 import { texts } from '../../messages.ts';
 
 /** The color of the digits and, where the template has boxes, of those. */
@@ -18,7 +18,7 @@ export function ColorsSection({ settings }: { readonly settings: EmailTimerSetti
         {...font}
         label={texts.fontColor}
         withAlpha
-        against={figuresGround(settings)}
+        against={digitsGround(settings)}
         againstName={hasBoxes && boxShare === 1 ? texts.againstBox : texts.againstBackground}
       />
       {hasBoxes && <ColorField {...box} label={texts.boxColor} withAlpha />}

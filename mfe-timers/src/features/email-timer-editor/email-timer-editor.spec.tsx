@@ -50,7 +50,7 @@ describe('the email timer editor', () => {
     );
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a failed load, and retries', async () => {
     const { server, press } = await showEditor({
       prepare: ({ refusals }) => refusals.set('GET email-timer', 'unavailable'),
     });
@@ -73,7 +73,7 @@ describe('the Template screen', () => {
     );
   });
 
-  it('shows each as the picture that readers get, once it is in sight', async () => {
+  it('shows each as the image that readers get, once it is visible', async () => {
     putInSight(false);
     const unseen = await showEditor();
     expect(unseen.pictures.ofTemplates()).toEqual([]);
@@ -92,7 +92,7 @@ describe('the Template screen', () => {
     );
   });
 
-  it('asks for no picture of a template again at a change', async () => {
+  it('does not request the images of the templates again after a change', async () => {
     putInSight(true);
     // Separate labels, so that nothing is cached.
     const { pictures, user, open, type } = await showEditor({ settings: { email_label_days: 'Dage' } });
@@ -106,7 +106,7 @@ describe('the Template screen', () => {
     expect(pictures.ofTemplates()).toHaveLength(14);
   });
 
-  it('resets the colours and the font to those of the template', async () => {
+  it('resets the colors and the font to the template’s', async () => {
     const { user, open, pictures } = await showEditor({
       settings: { selected_font: 3, selected_font_color: '#ff0000', email_box_color: '#00ff00' },
     });
@@ -136,7 +136,7 @@ describe('the Colors screen', () => {
     );
   });
 
-  it('has a hex input for each, whose colour is in the picture', async () => {
+  it('has a hex input for each, whose color appears in the image', async () => {
     const { open, type, pictures } = await showEditor({ settings: { background: 3 } });
     await open('Colors');
 
@@ -152,7 +152,7 @@ describe('the Colors screen', () => {
     );
   });
 
-  it('takes a hex that was copied without its sign', async () => {
+  it('accepts a hex color without the # sign', async () => {
     const { open, type, user } = await showEditor({ settings: { background: 3 } });
     await open('Colors');
 
@@ -173,7 +173,7 @@ describe('the Colors screen', () => {
     }
   });
 
-  it('warns of a colour that is hard to read, and offers one that is not', async () => {
+  it('warns about a color with low contrast, and offers a better one', async () => {
     const { open, user } = await showEditor({ settings: { selected_font_color: '#222222' } });
     await open('Colors');
 
@@ -184,8 +184,8 @@ describe('the Colors screen', () => {
   });
 });
 
-describe('the colours that a template starts with', () => {
-  it('can be read in every template', async () => {
+describe('the default colors of a template', () => {
+  it('have enough contrast in every template', async () => {
     const { inEachTemplate } = await showEditor();
 
     await inEachTemplate(({ index }) => expect([index, screen.queryByText(/Hard to read/)]).toEqual([index, null]));
@@ -203,7 +203,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('puts the chosen font into the picture', async () => {
+  it('renders the selected font in the image', async () => {
     const editor = await showEditor();
     await editor.open('Settings');
 
@@ -223,7 +223,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('has separators where the template has them', async () => {
+  it('has separators when the template has them', async () => {
     const { inEachTemplate } = await showEditor();
 
     await inEachTemplate(({ index, hasSeparators }) =>
@@ -231,7 +231,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('takes labels and separators off the picture', async () => {
+  it('removes labels and separators from the image', async () => {
     const { open, user, pictures } = await showEditor();
     await open('Settings');
 
@@ -243,7 +243,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('has three options of our own, each of which says for whom it is', async () => {
+  it('has three own options, each with a description of its purpose', async () => {
     const { open, user, server, press } = await showEditor();
     await open('Settings');
 
@@ -262,7 +262,7 @@ describe('the Settings screen', () => {
     );
   });
 
-  it('switches off what changes nothing about a card that does not count', async () => {
+  it('disables options that don’t affect a static card', async () => {
     const { open } = await showEditor({ settings: { use_static_card: 1 } });
     await open('Settings');
 
@@ -271,7 +271,7 @@ describe('the Settings screen', () => {
 });
 
 describe('the Translate screen', () => {
-  it('has labels for Days, Hours, Minutes and Seconds, which are in the picture', async () => {
+  it('has labels for Days, Hours, Minutes and Seconds, which appear in the image', async () => {
     const { open, type, pictures, server, press } = await showEditor();
     await open('Translate');
 
@@ -296,7 +296,7 @@ describe('the Translate screen', () => {
     );
   });
 
-  it('counts a label up to sixteen characters, and ignores what is typed beyond', async () => {
+  it('counts a label up to sixteen characters, and ignores input beyond', async () => {
     const { open, type } = await showEditor();
     await open('Translate');
 
@@ -310,7 +310,7 @@ describe('leaving the email timer editor', () => {
   it.each([
     ['/edit', `/edit/${campaignId}/emails`],
     ['/campaigns/update', `/campaigns/update/${campaignId}/emails`],
-  ] as const)('leads from %s to %s', async (flow, destination) => {
+  ] as const)('redirects from %s to %s', async (flow, destination) => {
     const { user, path } = await showEditor({ flow });
 
     await user.click(screen.getByRole('link', { name: 'Exit' }));

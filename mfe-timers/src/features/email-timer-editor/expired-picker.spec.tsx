@@ -46,7 +46,7 @@ describe('the Expired screen', () => {
     expect(screen.queryByRole('region', { name: 'Expired Template Options' })).toBeNull();
   });
 
-  it('says how to see the image in the mail, whose time slider goes with the preview', async () => {
+  it('explains how to see the image in the email, whose time slider is hidden with the preview', async () => {
     const { press } = await showPicker();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(
@@ -59,7 +59,7 @@ describe('the Expired screen', () => {
     expect(screen.getByText('Recipients see this image after their deadline.')).toBeTruthy();
   });
 
-  it('is left by Escape, and by opening another section', async () => {
+  it('is closed by Escape, and by opening another section', async () => {
     const { user, open } = await showPicker();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('article')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the Expired screen', () => {
       (user: ShownEditor['user']) => user.click(within(picker()).getByRole('button', { name: 'Back to the preview' })),
     ],
     ['Escape', (user: ShownEditor['user']) => user.keyboard('{Escape}')],
-  ])('has the focus, and gives it back to its entry when it is closed by %s', async (_, close) => {
+  ])('has the focus, and returns it to its entry when it is closed by %s', async (_, close) => {
     const { user } = await showPicker();
     expect(document.activeElement).toBe(picker());
 
@@ -85,7 +85,7 @@ describe('the Expired screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Expired/ }));
   });
 
-  it('saves the image that is chosen', async () => {
+  it('saves the selected image', async () => {
     const { user, press, server } = await showPicker();
 
     await user.click(radio('Hourglass without text'));
@@ -94,7 +94,7 @@ describe('the Expired screen', () => {
     await waitFor(() => expect(server.settings.expiration_image_id).toBe(6));
   });
 
-  it('offers the own image once there is one, as number 8', async () => {
+  it('offers the custom image, when there is one, as number 8', async () => {
     const { user, press, server } = await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
     expect(radio('Custom image').labels![0]!.querySelector('img')!.src).toBe('https://edge.test/expired/own.jpg');
 
@@ -106,8 +106,8 @@ describe('the Expired screen', () => {
   });
 });
 
-describe('an own expired image', () => {
-  it.each(['image/png', 'image/jpeg'])('of the type %s is uploaded and chosen', async (type) => {
+describe('a custom expired image', () => {
+  it.each(['image/png', 'image/jpeg'])('of the type %s is uploaded and selected', async (type) => {
     const { chooseFiles, server } = await showPicker();
 
     chooseFiles(aFile(type));
@@ -128,7 +128,7 @@ describe('an own expired image', () => {
     await waitFor(() => expect(server.uploads).toHaveLength(1));
   });
 
-  it('is one file: of two that are dropped, none is taken', async () => {
+  it('is a single file: two dropped files are rejected', async () => {
     const { drop, server } = await showPicker();
 
     drop(aFile('image/png'), aFile('image/png'));
@@ -138,7 +138,7 @@ describe('an own expired image', () => {
   });
 
   it.each(['image/gif', 'image/svg+xml', 'image/webp', 'application/pdf', ''])(
-    'of the type "%s" is refused in the browser',
+    'of the type "%s" is rejected in the browser',
     async (type) => {
       const { chooseFiles, server } = await showPicker();
 
@@ -149,7 +149,7 @@ describe('an own expired image', () => {
     },
   );
 
-  it('may have 2097152 bytes, and one with more is refused in the browser', async () => {
+  it('may have 2097152 bytes; a larger one is rejected in the browser', async () => {
     const { chooseFiles, server } = await showPicker();
 
     chooseFiles(aFile('image/png', limits.uploadBytes + 600_000));
@@ -161,7 +161,7 @@ describe('an own expired image', () => {
     expect(problem()).toBeNull();
   });
 
-  it('shows that it is under way, and takes no other meanwhile', async () => {
+  it('shows the upload in progress, and accepts no other image meanwhile', async () => {
     const { chooseFiles, server } = await showPicker();
     server.refusals.set('POST expired-image', 'unavailable');
 
@@ -175,7 +175,7 @@ describe('an own expired image', () => {
     expect(server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('is refused with the words of the service, and the choice stays', async () => {
+  it('shows the service’s message after a rejection, and the selection stays', async () => {
     const { chooseFiles, server } = await showPicker({ settings: { expiration_image_id: 2 } });
     server.refusals.set('POST expired-image', 'unavailable');
 
@@ -185,13 +185,13 @@ describe('an own expired image', () => {
     expect([radio('Closed sign').checked, state()]).toEqual([true, 'Saved']);
   });
 
-  it('says before it takes the place of another that mails which are out show it at once', async () => {
+  it('warns before it replaces another that sent emails show the new image immediately', async () => {
     await showPicker({ ownUrl: 'https://edge.test/expired/own.jpg' });
 
     expect(within(picker()).getByText(/It replaces this one immediately/)).toBeTruthy();
   });
 
-  it('is seen in the mail once the deadline is over', async () => {
+  it('is shown in the email after the deadline', async () => {
     const { chooseFiles, press } = await showPicker();
     chooseFiles(aFile('image/png'));
     await waitFor(() => expect(radio('Custom image').checked).toBe(true));

@@ -8,7 +8,7 @@ import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';
 import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
-import { expiredWords, ownImageWords, texts } from '../../messages.ts';
+import { expiredCopy, customImageCopy, texts } from '../../messages.ts';
 import { OwnImageField } from './own-image-field.tsx';
 import { SampleCard } from './sample-card.tsx';
 import styles from './expired-picker.module.css';
@@ -33,10 +33,10 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
   const [upload] = useUploadExpiredImageMutation();
   const own = useImageUpload({
     send: (image) => upload({ params: { campaignId }, body: { image } }),
-    labels: ownImageWords,
+    labels: customImageCopy,
     onUploaded: () => {
       choose(customExpiredImage);
-      toast.success(ownImageWords.uploaded);
+      toast.success(customImageCopy.uploaded);
     },
   });
 
@@ -69,7 +69,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
     <section
       ref={picker}
       className={styles.picker}
-      aria-label={expiredWords.title}
+      aria-label={expiredCopy.title}
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onDragOver={drag(true)}
@@ -77,13 +77,13 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
       onDrop={drop}
     >
       <header className={styles.head}>
-        <h2 className={styles.title}>{expiredWords.title}</h2>
+        <h2 className={styles.title}>{expiredCopy.title}</h2>
         <HistoryButtons history={history} />
-        <ActionIcon aria-label={expiredWords.close} onClick={close}>
+        <ActionIcon aria-label={expiredCopy.close} onClick={close}>
           <XIcon size={18} aria-hidden />
         </ActionIcon>
       </header>
-      <p className={styles.intro}>{expiredWords.intro}</p>
+      <p className={styles.intro}>{expiredCopy.intro}</p>
       <div className={styles.grid} role="radiogroup" aria-label={texts.expired} onKeyDown={moveByRow}>
         {expiredImages.map(({ id, name }) => (
           <SampleCard
@@ -98,7 +98,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
                 : previewAddress(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })
             }
           >
-            {id === nothingAtAll ? <span className={styles.nothing}>{expiredWords.nothing}</span> : undefined}
+            {id === nothingAtAll ? <span className={styles.nothing}>{expiredCopy.nothing}</span> : undefined}
           </SampleCard>
         ))}
         {ownUrl !== null && (
@@ -111,7 +111,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             <span className={cardStyles.stage}>
               <img src={ownUrl} alt="" className={cardStyles.own} />
             </span>
-            <span className={cardStyles.name}>{ownImageWords.title}</span>
+            <span className={cardStyles.name}>{customImageCopy.title}</span>
           </RadioCard>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { Text } from '@lastcall/ui';
 import { expiredName } from '../../lib/expired-name.ts';
-import { expiredWords } from '../../messages.ts';
+import { expiredCopy } from '../../messages.ts';
 
 /** The current choice of the picker beside it. */
 export function ExpiredSection({
@@ -12,8 +12,8 @@ export function ExpiredSection({
 }): ReactNode {
   return (
     <>
-      <Text>{expiredWords.chosen(expiredName(settings))}</Text>
-      <Text c="dimmed">{expiredWords.hint}</Text>
+      <Text>{expiredCopy.chosen(expiredName(settings))}</Text>
+      <Text c="dimmed">{expiredCopy.hint}</Text>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { imageTypes, type ImageUpload } from '@lastcall/host-api/editor';
 import { Button, Progress } from '@lastcall/ui';
-import { ownImageWords as words } from '../../messages.ts';
+import { customImageCopy as words } from '../../messages.ts';
 import styles from './own-image-field.module.css';
 
 interface OwnImageFieldProps {

@@ -5,7 +5,7 @@ import { campaignId, showEditor, state } from './testing-kit/index.tsx';
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
 
 describe('saving the email timer', () => {
-  it('sends the settings over the version that was looked at, and nothing is unsaved', async () => {
+  it('sends the settings over the loaded version, and leaves no unsaved changes', async () => {
     const { open, type, press, server } = await showEditor({ prepare: (at) => Object.assign(at, { version: 7 }) });
     await open('Translate');
     await type('Days', 'Tage');
@@ -18,7 +18,7 @@ describe('saving the email timer', () => {
     expect(state()).toBe('Saved');
   });
 
-  it('keeps what was typed when it fails, and says "Failed to save email timer."', async () => {
+  it('keeps the input when it fails, and shows "Failed to save email timer."', async () => {
     const { open, type, press, server } = await showEditor();
     server.refusals.set('PUT email-timer', 'unavailable');
     await open('Translate');
@@ -30,7 +30,7 @@ describe('saving the email timer', () => {
     expect([field('Days').value, state()]).toEqual(['Tage', 'Unsaved changes']);
   });
 
-  it('sends nothing while something is wrong, and opens where it is', async () => {
+  it('sends nothing while a field is invalid, and opens its section', async () => {
     const { open, type, press, server } = await showEditor({ settings: { background: 3 } });
     await open('Colors');
     await type('Box Color', '#12');
@@ -45,7 +45,7 @@ describe('saving the email timer', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('asks the second of two people whose timer is to stand, and keeps theirs when they say so', async () => {
+  it('asks the second user after a concurrent change, who can overwrite it', async () => {
     const { open, type, press, server } = await showEditor();
     Object.assign(server, {
       version: 2,
@@ -64,7 +64,7 @@ describe('saving the email timer', () => {
     expect(server.settings).toMatchObject({ email_label_days: 'Tage', background: 0 });
   });
 
-  it('takes what the first saved when the second says so', async () => {
+  it('loads the other version when the second user accepts it', async () => {
     const { open, type, press, server } = await showEditor();
     Object.assign(server, { version: 2, settings: { ...server.settings, email_label_days: 'Jours' } });
     await open('Translate');
@@ -78,7 +78,7 @@ describe('saving the email timer', () => {
     expect(state()).toBe('Saved');
   });
 
-  it('takes changes back, and makes them again', async () => {
+  it('can be undone and redone', async () => {
     const { press, user } = await showEditor();
     await user.click(screen.getByRole('radio', { name: 'Ribbon' }));
 
@@ -102,7 +102,7 @@ describe('saving the email timer', () => {
     expect([field('Days').value, path()]).toEqual(['Tage', `/edit/${campaignId}/email-timer-editor`]);
   });
 
-  it('offers what was left unsaved when the editor is opened again', async () => {
+  it('offers unsaved changes when the editor is reopened', async () => {
     const before = await showEditor();
     await before.open('Translate');
     await before.type('Days', 'Left behind');

@@ -5,7 +5,7 @@ import { campaignId, mailImage, showEditor } from './testing-kit/index.tsx';
 const reading = (): string | undefined => screen.getByRole('article').dataset['reading'];
 
 describe('the sample email', () => {
-  it('shows the image of this campaign, as it was saved', async () => {
+  it('shows the image of this campaign as saved', async () => {
     const { pictures } = await showEditor({ settings: { background: 3, email_label_days: 'Tage' } });
 
     await waitFor(() => expect(mailImage()?.src).toMatch(/^blob:/));
@@ -17,7 +17,7 @@ describe('the sample email', () => {
     });
   });
 
-  it('is shown as light and as dark mail programs show it', async () => {
+  it('is shown as light and dark email apps show it', async () => {
     const { user } = await showEditor();
     expect(reading()).toBe('light');
 
@@ -27,7 +27,7 @@ describe('the sample email', () => {
     expect(screen.getByText('Dark mode changes the colors of the email, but not the image.')).toBeTruthy();
   });
 
-  it('goes through the reader’s time', async () => {
+  it('advances the reader’s time', async () => {
     const { press, pictures } = await showEditor();
 
     await press('1 hour left');
@@ -38,7 +38,7 @@ describe('the sample email', () => {
     expect(pictures.ofMail().at(-1)?.has('expired')).toBe(false);
   });
 
-  it('shows what is chosen for the time after the deadline', async () => {
+  it('shows the selected image for the time after the deadline', async () => {
     const { press, pictures } = await showEditor({ settings: { expiration_image_id: 4 } });
 
     await press('After deadline');
@@ -47,7 +47,7 @@ describe('the sample email', () => {
     expect(screen.getByText('Recipients see this image after their deadline.')).toBeTruthy();
   });
 
-  it('shows the image for readers without a deadline, which is the same at any time', async () => {
+  it('shows the fallback card for readers without a deadline, whatever the time', async () => {
     const { user, press, pictures } = await showEditor();
     const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Recipient’s view' });
 
@@ -64,7 +64,7 @@ describe('the sample email', () => {
     expect(slider().value).toBe('100');
   });
 
-  it('shows the own image for the time after the deadline', async () => {
+  it('shows the custom image for the time after the deadline', async () => {
     const { press } = await showEditor({
       settings: { expiration_image_id: 8 },
       ownUrl: 'https://edge.test/expired/own.jpg',
@@ -75,7 +75,7 @@ describe('the sample email', () => {
     expect(mailImage()?.src).toBe('https://edge.test/expired/own.jpg');
   });
 
-  it('keeps its last image while a colour is half typed, and says so', async () => {
+  it('keeps its last image while a color is incomplete, and explains why', async () => {
     const { open, type } = await showEditor({ settings: { background: 3 } });
     await waitFor(() => expect(mailImage()).not.toBeNull());
     const before = mailImage()!.src;
@@ -113,7 +113,7 @@ describe('the sample email', () => {
     ]);
   });
 
-  it('is ignored where the network is away, too', async () => {
+  it('is unchanged when the network is down', async () => {
     const { store } = await showEditor({ prepare: ({ refusals }) => refusals.set('GET preview', 'offline') });
 
     await waitFor(() => expect(screen.getByRole('article').querySelector('[aria-busy="false"]')).not.toBeNull());

@@ -15,8 +15,8 @@ const others = {
 } as const;
 const changed = (id: number) => changesIn(webpageTimerOf(id), { ...webpageTimerOf(id), ...others });
 
-describe('what somebody changed in a webpage timer', () => {
-  it('is the template alone where that is another, since it brings all the rest', () => {
+describe('the changes of a concurrent save of a webpage timer', () => {
+  it('are only the template when that differs, since it replaces all settings', () => {
     expect(changesIn(webpageTimerOf(1), { ...webpageTimerOf(4), days_long: 'Tage' })).toEqual(['Template']);
   });
 
@@ -25,11 +25,11 @@ describe('what somebody changed in a webpage timer', () => {
     ['digits on glass', 3, ['Upper digits', 'Background', 'Right light', 'Digits style', 'Width', 'Days']],
     ['circles', 6, ['Background', 'Bar']],
     ['HTML', 9, ['Text', 'Days', 'Hours', 'Minutes', 'Seconds']],
-  ] as const)('is what a timer of %s has, as its screens name that', (_, id, names) => {
+  ] as const)('are listed for a timer of %s with the labels of its screens', (_, id, names) => {
     expect(new Set(changed(id))).toEqual(new Set(names));
   });
 
-  it('has names that stand in a list without being taken for two', () => {
+  it('have labels that are unambiguous in a list', () => {
     expect(
       [
         ...Object.values(uiText.colors),

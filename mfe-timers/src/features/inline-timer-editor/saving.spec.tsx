@@ -9,7 +9,7 @@ describe('Save and Exit, webpage timer editor', () => {
   it.each([
     ['/campaigns/update', `/campaigns/update/${campaignId}/pages`],
     ['/edit', `/edit/${campaignId}/pages`],
-  ] as const)('saves over the version that was looked at, and leads in the flow %s to %s', async (flow, pages) => {
+  ] as const)('saves over the loaded version, and in the flow %s redirects to %s', async (flow, pages) => {
     const { chooseTemplate, press, server } = await showEditor({ flow, version: 7 });
     await chooseTemplate('Rings');
     expect(state()).toBe('Unsaved changes');
@@ -20,7 +20,7 @@ describe('Save and Exit, webpage timer editor', () => {
     expect(await toastOf('Webpage timer saved')).toBeTruthy();
   });
 
-  it('stays with what was typed when it fails, and says "Failed to save webpage timer."', async () => {
+  it('stays with the input when it fails, and shows "Failed to save webpage timer."', async () => {
     const { open, type, press, server } = await showEditor({ templateId: 10 });
     server.refusals.set('PUT webpage-timer', 'unavailable');
     await open('Translate');
@@ -31,7 +31,7 @@ describe('Save and Exit, webpage timer editor', () => {
     expect([field('Days').value, state()]).toEqual(['Tage', 'Unsaved changes']);
   });
 
-  it('sends nothing while something is wrong, and opens the screen where it is', async () => {
+  it('sends nothing while a field is invalid, and opens its screen', async () => {
     const { open, type, press, server } = await showEditor();
     await open('Colors');
     await type('Background', '');
@@ -46,7 +46,7 @@ describe('Cancel or exit, webpage timer editor', () => {
   it.each([
     ['/campaigns/update', `/campaigns/update/${campaignId}/pages`],
     ['/edit', `/edit/${campaignId}/pages`],
-  ] as const)('leads in the flow %s to %s, and saves nothing', async (flow, pages) => {
+  ] as const)('in the flow %s redirects to %s, and saves nothing', async (flow, pages) => {
     const { press, server } = await showEditor({ flow });
     await press('Cancel');
 
@@ -54,7 +54,7 @@ describe('Cancel or exit, webpage timer editor', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { chooseTemplate, press, user } = await showEditor();
     await chooseTemplate('Rings');
     await press('Cancel');
@@ -64,7 +64,7 @@ describe('Cancel or exit, webpage timer editor', () => {
     expect(menu()).toEqual(['Template', 'Colors', 'Settings']);
   });
 
-  it('asks before it leaves what was changed while Save and Exit was under way', async () => {
+  it('asks before it discards changes that were made while Save and Exit was in progress', async () => {
     const { open, type, press, server } = await showEditor({ templateId: 10 });
     let letGo = (): void => undefined;
     server.held = new Promise((resolve) => (letGo = resolve));
@@ -112,7 +112,7 @@ describe('the embedded v2 flow', () => {
     expect([server.saves[0]!.settings.dynamic_labels.days, document.activeElement]).toEqual(['Dayszzz', field('Days')]);
   });
 
-  it('saves what was changed while a save was under way', async () => {
+  it('saves changes that were made during a save', async () => {
     const { open, type, server } = await showEditor({ isEmbedded: true, templateId: 10 });
     await open('Translate');
     let letGo = (): void => undefined;
@@ -127,7 +127,7 @@ describe('the embedded v2 flow', () => {
     });
   });
 
-  it('tries what was refused again with the next change alone, and takes the focus from nobody', async () => {
+  it('retries after a rejection only with the next change, and doesn’t move the focus', async () => {
     const { open, type, user, server } = await showEditor({ isEmbedded: true, templateId: 10 });
     server.refused = { 'settings.dynamic_text_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
@@ -142,8 +142,8 @@ describe('the embedded v2 flow', () => {
   });
 });
 
-describe('two people in one webpage timer', () => {
-  it('asks the second whose is to stand, and keeps theirs when they say so', async () => {
+describe('concurrent changes of a webpage timer', () => {
+  it('ask the second user, who can overwrite the other version', async () => {
     const { open, type, press, server } = await showEditor({ version: 1 });
     Object.assign(server, {
       version: 2,
@@ -160,7 +160,7 @@ describe('two people in one webpage timer', () => {
     expect(server.settings).toMatchObject({ mins_short: 'Mn', max_height: 1 });
   });
 
-  it('shows what the first saved when the second says so, and stays', async () => {
+  it('show the other version when the second user accepts it, and stay on the screen', async () => {
     const { open, type, press, server, previewed } = await showEditor({ version: 1 });
     Object.assign(server, { version: 2, settings: { ...server.settings, max_height: 0.7 } });
     await open('Translate');
@@ -174,8 +174,8 @@ describe('two people in one webpage timer', () => {
   });
 });
 
-describe('what is unsaved', () => {
-  it('is offered when the editor is opened again', async () => {
+describe('unsaved changes', () => {
+  it('are offered when the editor is reopened', async () => {
     const before = await showEditor();
     await before.chooseTemplate('Gauge');
     await waitFor(() => expect(localStorage.getItem(`lastcall:webpage-timer-draft:${campaignId}`)).toContain('"id":7'));
@@ -186,7 +186,7 @@ describe('what is unsaved', () => {
     expect(previewed().settings.id).toBe(7);
   });
 
-  it('is taken back and made again', async () => {
+  it('can be undone and redone', async () => {
     const { open, user, press, previewed } = await showEditor();
     await open('Size');
     await user.click(screen.getByRole('radio', { name: '50% Width' }));
@@ -199,39 +199,39 @@ describe('what is unsaved', () => {
 });
 
 describe('the webpage timer of a campaign', () => {
-  it('whose pages show no timer has a hint with a link to add one', async () => {
+  it('shows a hint with a link to add a timer when no page shows one', async () => {
     const { user } = await showEditor({ pages: ['floatbar_v2'] });
     await user.click(screen.getByRole('link', { name: 'Add an Inline Timer page' }));
 
     expect(screen.getByText(`Another screen: /edit/${campaignId}/pages`)).toBeTruthy();
   });
 
-  it('whose page shows it has no such hint', async () => {
+  it('shows no hint when a page shows it', async () => {
     await showEditor();
 
     expect(screen.queryByText('No page in this campaign has a timer yet.')).toBeNull();
   });
 
-  it('that is open until all is sold says that no timer shows', async () => {
+  it('explains that a quantity campaign shows no timer', async () => {
     await showEditor({ campaignType: 'Quantity' });
 
     expect(screen.getByText('This campaign is open until sold out, so its pages have no timer.')).toBeTruthy();
   });
 
-  it('that is an announcement is that of the bar', async () => {
+  it('is the bar in an announcement', async () => {
     await showEditor({ campaignType: 'announcement-bar' });
 
     expect(await screen.findByText(`Another screen: /edit/${campaignId}/floating-bar-editor`)).toBeTruthy();
   });
 
-  it('comes with the code to paste', async () => {
+  it('includes the code to paste', async () => {
     const { press } = await showEditor();
     await press('Copy code');
 
     expect(await navigator.clipboard.readText()).toBe(timerCode);
   });
 
-  it('can be asked for again when it could not be read', async () => {
+  it('can be reloaded when it couldn’t be loaded', async () => {
     const { press, server } = await showEditor({ fails: 'GET webpage-timer' });
     expect(screen.getByText("We couldn't load the webpage timer.")).toBeTruthy();
     server.refusals.clear();

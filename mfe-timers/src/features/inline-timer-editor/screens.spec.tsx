@@ -40,7 +40,7 @@ describe('Colors screen', () => {
   });
 
   it.each(byType)(
-    'each colour %s has a colour picker and a hex input, and no other type’s',
+    'each color %s has a color picker and a hex input, and no colors of other types are shown',
     async (_, templateId, names) => {
       const { open } = await showEditor({ templateId });
       await open('Colors');
@@ -49,7 +49,7 @@ describe('Colors screen', () => {
     },
   );
 
-  it.each(byType)('Every change of a colour %s updates the preview', async (_, templateId, names) => {
+  it.each(byType)('every change of a color %s updates the preview', async (_, templateId, names) => {
     const { open, previewed } = await showEditor({ templateId });
     await open('Colors');
 
@@ -60,7 +60,7 @@ describe('Colors screen', () => {
     }
   });
 
-  it('a 6 or 8 digit hex becomes rgba with alpha 1, other text is kept as typed', async () => {
+  it('a 6 or 8 digit hex becomes rgba with alpha 1, other text is saved as entered', async () => {
     const { open, type, previewed } = await showEditor();
     await open('Colors');
 
@@ -70,7 +70,7 @@ describe('Colors screen', () => {
     expect(previewed().settings.bgr_color).toBe('rebeccapurple');
   });
 
-  it('warns of a colour that is hard to read, offers one that is not, and saves it all the same', async () => {
+  it('warns about a color with low contrast, offers a better one, and still saves it', async () => {
     const { open, type, press, previewed, server } = await showEditor({ templateId: 9 });
     await open('Colors');
     await type('Background', '#ffffff');
@@ -86,7 +86,7 @@ describe('Colors screen', () => {
     await waitFor(() => expect(server.saves).toHaveLength(1));
   });
 
-  it('warns of no template’s own colours, and has just those that it is drawn in', async () => {
+  it('shows no contrast warning for the defaults of any template, and only the colors that it uses', async () => {
     const { chooseTemplate, open, press } = await showEditor();
     const drawn: Record<string, number> = {};
 
@@ -100,7 +100,7 @@ describe('Colors screen', () => {
     expect(drawn).toMatchObject({ 'Flip clock': 10, Glass: 11, Outline: 7, Rings: 5, Banner: 3 });
   });
 
-  it('says quietly of a colour that browsers do not know it, and keeps it as typed', async () => {
+  it('notes that browsers don’t know a color, and saves it as entered', async () => {
     const { open, type, previewed } = await showEditor();
     await open('Colors');
     await type('Background', 'zzz');
@@ -111,7 +111,7 @@ describe('Colors screen', () => {
     expect(screen.queryByText('Unknown color.')).toBeNull();
   });
 
-  it('says what the service thinks is no colour, at its field', async () => {
+  it('shows a color that the service rejects at its field', async () => {
     const { open, type, press, server } = await showEditor();
     server.refused = { 'settings.bgr_color': 'Enter a color, such as #1b1340.' };
     await open('Colors');
@@ -174,11 +174,11 @@ describe('Settings screen', () => {
   });
 });
 
-describe('a timer of digits', () => {
+describe('a digital timer', () => {
   const units = ['Show Days', 'Show Hours', 'Show Minutes', 'Show Seconds'];
   const problem = 'Please show at least one unit of time.';
 
-  it('shows at least one unit, says so at the toggles at once, and is not saved without', async () => {
+  it('requires at least one unit, shows an error at the toggles immediately, and is not saved without', async () => {
     const { open, user, press, server } = await showEditor();
     await open('Settings');
     for (const name of units.slice(0, 3)) await user.click(screen.getByRole('switch', { name }));
@@ -249,7 +249,7 @@ describe('Translate screen', () => {
     }
   });
 
-  it('of an HTML timer has one label for each unit, as dynamic_labels', async () => {
+  it('has one label for each unit of an HTML timer, as dynamic_labels', async () => {
     const { open, type, previewed } = await showEditor({ templateId: 10 });
     await open('Translate');
     for (const name of ['Days', 'Hours', 'Minutes', 'Seconds']) await type(name, name.toUpperCase());
@@ -262,7 +262,7 @@ describe('Translate screen', () => {
     });
   });
 
-  it('takes 16 characters, and no more', async () => {
+  it('accepts at most 16 characters', async () => {
     const { open, user, previewed } = await showEditor({ templateId: 10 });
     await open('Translate');
     await user.clear(field('Days'));

@@ -37,7 +37,7 @@ describe('Webpage timer editor', () => {
     expect(columns[0]).toHaveLength(7);
   });
 
-  it('has 12 built-in webpage templates (ids 1 to 12), each drawn as the timer that it makes', async () => {
+  it('has 12 built-in webpage templates (ids 1 to 12), each rendered as the resulting timer', async () => {
     const { open } = await showEditor();
     await open('Template');
 
@@ -50,7 +50,7 @@ describe('Webpage timer editor', () => {
   });
 });
 
-describe('the left bar offers by countdown_type', () => {
+describe('the menu entries by countdown_type', () => {
   it.each([
     ['type 1 all five', 1, ['Template', 'Colors', 'Settings', 'Size', 'Translate']],
     ['type 2 Template, Colors and Settings', 6, ['Template', 'Colors', 'Settings']],
@@ -61,7 +61,7 @@ describe('the left bar offers by countdown_type', () => {
     expect(menu()).toEqual(entries);
   });
 
-  it('changes with the type of the template that is chosen', async () => {
+  it('change with the type of the selected template', async () => {
     const { chooseTemplate } = await showEditor();
 
     await chooseTemplate('Rings');
@@ -70,7 +70,7 @@ describe('the left bar offers by countdown_type', () => {
     expect(menu()).toEqual(['Template', 'Colors', 'Translate']);
   });
 
-  it('leads back to the menu when undo takes back the type whose screen is open', async () => {
+  it('return to the menu when undo removes the type whose screen is open', async () => {
     const { chooseTemplate, open, press } = await showEditor({ templateId: 6 });
     await chooseTemplate('Flip clock');
     await open('Size');
@@ -80,7 +80,7 @@ describe('the left bar offers by countdown_type', () => {
   });
 });
 
-describe('A left-bar choice opens a sub-screen', () => {
+describe('a sub-screen opened from the menu', () => {
   it.each(['Template', 'Colors', 'Settings', 'Size', 'Translate'])(
     '%s, and Continue returns to the menu',
     async (name) => {
@@ -95,7 +95,7 @@ describe('A left-bar choice opens a sub-screen', () => {
     },
   );
 
-  it('and so does clicking the title bar', async () => {
+  it('returns to the menu by its title bar', async () => {
     const { open, user } = await showEditor();
     await open('Size');
     await user.click(screen.getByRole('heading', { name: 'Size' }));
@@ -106,7 +106,7 @@ describe('A left-bar choice opens a sub-screen', () => {
     expect(menu()).toHaveLength(5);
   });
 
-  it('but not while something on it is wrong, which is said then', async () => {
+  it('stays open with an error message while a field is invalid', async () => {
     const { open, type, press } = await showEditor();
     await open('Colors');
     await type('Background', '');
@@ -116,7 +116,7 @@ describe('A left-bar choice opens a sub-screen', () => {
     expect(screen.getByRole('heading', { name: 'Colors' })).toBeTruthy();
   });
 
-  it('nor is it folded away', async () => {
+  it('is not collapsed while a field is invalid', async () => {
     const { open, type, press } = await showEditor();
     await open('Colors');
     await type('Background', '');
@@ -129,7 +129,7 @@ describe('A left-bar choice opens a sub-screen', () => {
 });
 
 describe('Template picker', () => {
-  it('opens from the Template entry, which has the words "Select a Base" and a Save Selection button', async () => {
+  it('opens from the Template entry, with the text "Select a Base" and a Save Selection button', async () => {
     const { open } = await showEditor();
     expect(picker()).toBeNull();
     await open('Template');
@@ -147,7 +147,7 @@ describe('Template picker', () => {
     expect(picker()).toBeNull();
   });
 
-  it('has a Save Selection button of its own on a phone, where it covers the other', async () => {
+  it('has its own Save Selection button on a phone, where it covers the other', async () => {
     const elsewhere = window.matchMedia;
     Object.assign(window, {
       matchMedia: (media: string) => ({ ...elsewhere(media), matches: media === '(max-width: 48em)' }),
@@ -161,7 +161,7 @@ describe('Template picker', () => {
     expect([picker(), previewed().settings.id]).toEqual([null, 6]);
   });
 
-  it('opens by Enter with the focus on the chosen base, which Shift and Tab find again from the panel', async () => {
+  it('opens by Enter with the focus on the selected base; Shift+Tab returns there from the panel', async () => {
     const { user } = await showEditor({ templateId: 6 });
     screen.getByRole('button', { name: /^Template/ }).focus();
     await user.keyboard('{Enter}');
@@ -179,7 +179,7 @@ describe('Template picker', () => {
     ]);
   });
 
-  it('closes by Escape, gives the focus back, and opens again by its button', async () => {
+  it('closes by Escape, returns the focus, and reopens by its button', async () => {
     const { open, user } = await showEditor();
     await open('Template');
     picker()!.focus();
@@ -191,7 +191,7 @@ describe('Template picker', () => {
     expect(picker()).toBeTruthy();
   });
 
-  it('Choosing a template replaces the entire settings set', async () => {
+  it('replaces all settings when a template is selected', async () => {
     const { open, user, previewed } = await showEditor({
       settings: { days_long: 'Tage', max_height: 0.7, show_ss: 0, bgr_color: 'rgba(1, 2, 3, 1)' },
     });
@@ -203,7 +203,7 @@ describe('Template picker', () => {
     }
   });
 
-  it('is one step of undo, whatever it replaced', async () => {
+  it('counts as one undo step, whatever it replaced', async () => {
     const { chooseTemplate, press, previewed } = await showEditor({ settings: { days_long: 'Tage', max_height: 0.7 } });
     await chooseTemplate('Gauge');
     await press('Undo');

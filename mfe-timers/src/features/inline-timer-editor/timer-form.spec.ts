@@ -15,7 +15,7 @@ const form = formOfTemplate(1);
 
 describe('the fields of the webpage timer editor', () => {
   it.each(webpageTimerTemplates.map(({ id, name }) => [name, id] as const))(
-    'give back the template %s as the service takes it',
+    'return the template %s in the service’s format',
     (_, id) => {
       const timer = timerOf(formOfTemplate(id));
 
@@ -24,7 +24,7 @@ describe('the fields of the webpage timer editor', () => {
     },
   );
 
-  it('are one for each setting, but for the deadline of the sample, and one for each label of an HTML timer', () => {
+  it('are one for each setting, except the sample’s deadline, and one for each label of an HTML timer', () => {
     const settings = Object.keys(webpageTimer.shape).filter(
       (name) => name !== 'dynamic_labels' && name !== 'deadlineTime',
     );
@@ -34,7 +34,7 @@ describe('the fields of the webpage timer editor', () => {
     );
   });
 
-  it('refuse just what the schema refuses of colours and labels', () => {
+  it('reject exactly the colors and labels that the schema rejects', () => {
     const labels = (Object.keys(timerFields) as (keyof TimerForm)[]).filter(
       (name) => timerFields[name].section === 'translate',
     );
@@ -60,7 +60,7 @@ describe('the fields of the webpage timer editor', () => {
     }
   });
 
-  it.each([1, 6, 9])('refuse just what the schema refuses of units (template %s)', (id) => {
+  it.each([1, 6, 9])('reject exactly the units that the schema rejects (template %s)', (id) => {
     const noUnits = { ...formOfTemplate(id), show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 } as const;
 
     for (const edited of [noUnits, { ...noUnits, show_hh: 1 } as const])
@@ -69,12 +69,12 @@ describe('the fields of the webpage timer editor', () => {
       );
   });
 
-  it('say what is wrong in the words of the product', () => {
+  it('show errors in the product’s words', () => {
     expect(timerErrors({ ...form, bgr_color: '' })).toEqual({ bgr_color: validation.required });
     expect(timerErrors({ ...form, days_long: 'x'.repeat(17) })).toEqual({ days_long: validation.tooLong(16) });
   });
 
-  it('tell in which of them two timers differ', () => {
+  it('list the fields in which two timers differ', () => {
     expect(changedFields(timerOf(form), timerOf({ ...form, bar_color: 'red', dynamic_days: 'Tage' }))).toEqual([
       'bar_color',
       'dynamic_days',

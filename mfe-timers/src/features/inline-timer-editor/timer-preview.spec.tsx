@@ -5,7 +5,7 @@ import { showEditor } from './testing-kit/index.tsx';
 const dayMs = 86_400_000;
 
 describe('the preview of a webpage timer', () => {
-  it('is the visitor’s own element, with the fonts that it is drawn in', async () => {
+  it('is the visitor’s own element, with its fonts', async () => {
     const { previewed } = await showEditor({ settings: { set_id: 1 } });
 
     expect(previewed().localName).toBe('lastcall-timer');
@@ -16,14 +16,14 @@ describe('the preview of a webpage timer', () => {
     ['Desktop', '1280px'],
     ['Tablet', '768px'],
     ['Mobile', '370px'],
-  ])('is on %s %s wide', async (device, width) => {
+  ])('is %s with a width of %s', async (device, width) => {
     const { user } = await showEditor();
     await user.click(screen.getByRole('radio', { name: device }));
 
     expect(screen.getByRole('group', { name: 'Preview' }).style.width).toBe(width);
   });
 
-  it('is on a light page or a dark one', async () => {
+  it('has a light or a dark page as background', async () => {
     const { user } = await showEditor();
     expect(screen.getByRole('article', { name: 'Sample page' }).dataset.tone).toBe('light');
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -31,7 +31,7 @@ describe('the preview of a webpage timer', () => {
     expect(screen.getByRole('article', { name: 'Sample page' }).dataset.tone).toBe('dark');
   });
 
-  it('has labels as long as a language makes them, without touching what is saved', async () => {
+  it('previews labels of a language’s maximum length, without changing the saved ones', async () => {
     const { user, press, previewed, server } = await showEditor();
     await user.click(screen.getByRole('radio', { name: 'Long labels' }));
     expect(previewed().settings).toMatchObject({
@@ -48,14 +48,14 @@ describe('the preview of a webpage timer', () => {
     ['Just arrived', 3 * dayMs],
     ['1 hour left', 3_600_000],
     ['Last minute', 59_000],
-  ])('is seen at the moment "%s"', async (moment, msLeft) => {
+  ])('shows the moment "%s"', async (moment, msLeft) => {
     const { press, previewed } = await showEditor();
     await press(moment);
 
     expect(Math.abs(previewed().deadlineAt - Date.now() - msLeft)).toBeLessThan(1000);
   });
 
-  it('Sample HTML-timer deadline: 65 days from now', async () => {
+  it('has a sample deadline 65 days from now for HTML timers', async () => {
     const { previewed } = await showEditor({ templateId: 11 });
 
     expect(Math.abs(previewed().deadlineAt - Date.now() - 65 * dayMs)).toBeLessThan(5000);
@@ -64,7 +64,7 @@ describe('the preview of a webpage timer', () => {
   it.each([
     ['https://site.test/late', 'Visitors are redirected to https://site.test/late.'],
     ['', 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.'],
-  ])('says what happens once it is over (%s)', async (afterUrl, text) => {
+  ])('explains what happens after the deadline (%s)', async (afterUrl, text) => {
     const { press } = await showEditor({ afterUrl });
     await press('After deadline');
 

@@ -31,23 +31,23 @@ const figures = z.object({
   refunds: z.int(),
   money: z.array(money),
 });
-export type Figures = z.infer<typeof figures>;
+export type Numbers = z.infer<typeof figures>;
 const analyticsDay = figures.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** The orders in one phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
-export const phaseFigures = z.object({
+export const phaseNumbers = z.object({
   phase: salePhase,
   orders: z.int(),
   share: z.number().nullable(),
   money: z.array(money),
 });
-export type PhaseFigures = z.infer<typeof phaseFigures>;
+export type PhaseNumbers = z.infer<typeof phaseNumbers>;
 
 /** The traffic excluded from the numbers above, or possibly missing in them. `bots`: visits by bots. `scanners`: clicks by email scanners. `unreported`: clicks whose page never reported in, for example behind an ad blocker. */
 const excludedTraffic = z.object({ bots: z.int(), scanners: z.int(), unreported: z.int() });
 
-const pageFigures = z.object({
+const pageNumbers = z.object({
   pageId: id,
   label: z.string(),
   url: z.string(),
@@ -58,17 +58,17 @@ const pageFigures = z.object({
   closes: z.int(),
   ctas: z.int(),
 });
-export type PageFigures = z.infer<typeof pageFigures>;
-const providerFigures = z.object({
+export type PageNumbers = z.infer<typeof pageNumbers>;
+const providerNumbers = z.object({
   provider: z.string(),
   orders: z.int(),
   refunds: z.int(),
   money: z.array(money),
 });
-export type ProviderFigures = z.infer<typeof providerFigures>;
+export type ProviderNumbers = z.infer<typeof providerNumbers>;
 
 /** The freshness of the numbers: up to when they are counted, when they were last verified against raw data, and how many days differed then. */
-const figuresCheck = z.object({
+const numbersCheck = z.object({
   countedAt: instant.nullable(),
   checkedAt: instant.nullable(),
   correctedDays: z.int(),
@@ -82,18 +82,18 @@ const analytics = z.object({
   days: z.array(analyticsDay),
   total: figures,
   previous: z.object({ from: day, to: day, total: figures }).nullable(),
-  phases: z.array(phaseFigures),
+  phases: z.array(phaseNumbers),
   apart: excludedTraffic,
-  providers: z.array(providerFigures),
-  check: figuresCheck,
+  providers: z.array(providerNumbers),
+  check: numbersCheck,
 });
 
 /** The numbers of one campaign. */
-export const campaignFigures = analytics.extend({ pages: z.array(pageFigures) });
-export type CampaignFigures = z.infer<typeof campaignFigures>;
+export const campaignNumbers = analytics.extend({ pages: z.array(pageNumbers) });
+export type CampaignNumbers = z.infer<typeof campaignNumbers>;
 
 /** The numbers of all campaigns of the account together, and of the campaigns with the most leads. */
-export const accountFigures = analytics.extend({
+export const accountNumbers = analytics.extend({
   campaigns: z.array(figures.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })),
 });
-export type AccountFigures = z.infer<typeof accountFigures>;
+export type AccountNumbers = z.infer<typeof accountNumbers>;

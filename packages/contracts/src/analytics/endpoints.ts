@@ -13,7 +13,7 @@ export const analyticsEndpoints = {
     summary: 'Returns the analytics of a campaign for a range of days',
     params: campaignParams,
     query: analytics.analyticsQuery,
-    response: analytics.campaignFigures,
+    response: analytics.campaignNumbers,
   },
   getAnalyticsTable: {
     service: 'api',
@@ -30,7 +30,7 @@ export const analyticsEndpoints = {
     access: 'session',
     summary: 'Returns the analytics of all campaigns for a range of days',
     query: analytics.analyticsQuery,
-    response: analytics.accountFigures,
+    response: analytics.accountNumbers,
   },
   getAccountAnalyticsTable: {
     service: 'api',

@@ -4,12 +4,12 @@ import { campaignForm, campaignName, saveCampaignBody } from './campaigns.ts';
 import { validation } from '../platform/messages.ts';
 import { id, instant } from '../platform/primitives.ts';
 import { promotion } from './promotion.ts';
-import { peopleChoice } from './rule-changes.ts';
+import { leadsChoice } from './rule-changes.ts';
 import { trackingSettings } from './tracking-settings.ts';
 
 export const updateCampaignBody = saveCampaignBody.extend({
   /** The effect of a change on leads with an active countdown. */
-  people: peopleChoice.default('keep'),
+  people: leadsChoice.default('keep'),
   /** The campaign version that was loaded. If it has changed since, nothing is saved. */
   version: z.int().min(1),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The effect of a new rule on leads with an active countdown: they keep their deadline, or it is recomputed from their start. */
-export const peopleChoice = z.enum(['keep', 'recompute']);
-export type PeopleChoice = z.infer<typeof peopleChoice>;
+export const leadsChoice = z.enum(['keep', 'recompute']);
+export type LeadsChoice = z.infer<typeof leadsChoice>;
 
 /** A preview of the leads that a new rule would move. */
 export const ruleChangePreview = z.object({

@@ -15,7 +15,9 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
         ? validation.tooLong(Number(issue.maximum))
         : validation.atMost(Number(issue.maximum));
     case 'too_small':
-      return issue.origin === 'string' ? shortWords(Number(issue.minimum)) : validation.atLeast(Number(issue.minimum));
+      return issue.origin === 'string'
+        ? shortMessage(Number(issue.minimum))
+        : validation.atLeast(Number(issue.minimum));
     case 'unrecognized_keys':
       return validation.unknownField;
     default:
@@ -23,6 +25,6 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function shortWords(least: number): string {
+function shortMessage(least: number): string {
   return least <= 1 ? validation.required : validation.tooShort(least);
 }

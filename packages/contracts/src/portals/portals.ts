@@ -211,7 +211,7 @@ export const portalContent = z.object({
 export type PortalContent = Omit<PortalSettings, 'integration'> & { readonly launcherUrl: string | null };
 
 /** Event counts of the last 30 days. */
-const portalFigures = z.object({
+const portalNumbers = z.object({
   opens: z.int(),
   closes: z.int(),
   ctas: z.int(),
@@ -219,14 +219,14 @@ const portalFigures = z.object({
   subscribers: z.int(),
   answers: z.int(),
 });
-export type PortalFigures = z.infer<typeof portalFigures>;
+export type PortalNumbers = z.infer<typeof portalNumbers>;
 
 /** A campaign's portal for its editor; version 0 is the default of every campaign. */
 export const portal = z.object({
   settings: portalSettings,
   version: z.int(),
   launcherUrl: z.url().nullable(),
-  figures: portalFigures,
+  figures: portalNumbers,
   edgeOrigin: z.url(),
 });
 export type Portal = z.infer<typeof portal>;

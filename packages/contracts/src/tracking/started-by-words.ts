@@ -1,7 +1,7 @@
 import type { StartedBy } from './leads.ts';
 
 /** The labels of countdown causes, shared by the screens and the exported evidence. */
-export const startedByWords = {
+export const startedByLabels = {
   visit: 'A visit to a page',
   link: 'A click on an email link',
   'opt-in': 'A form',

@@ -1,5 +1,5 @@
 /** Validation messages of public API fields that have no form. */
-export const publicApiWords = {
+export const publicApiCopy = {
   amount: 'Please send the amount as a string or a number, such as "49.90".',
   number: 'Please send decimals and numbers with more than 15 digits as strings.',
   idempotencyKey: 'Please send 1 to 255 characters without spaces.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../platform/limits.ts';
 import { validation } from '../platform/messages.ts';
 import { amountForm, currency, email, id, instant } from '../platform/primitives.ts';
-import { publicApiWords } from './public-api-words.ts';
+import { publicApiCopy } from './public-api-words.ts';
 import { refundWarning } from '../sales/refund-warnings.ts';
 import { webhookEvent, webhookPayload, webhookSource, webhookUrl } from './webhooks.ts';
 
@@ -16,7 +16,7 @@ export const idempotencyHours = 24;
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, publicApiWords.idempotencyKey)
+    .regex(/^[\x21-\x7e]{1,255}$/, publicApiCopy.idempotencyKey)
     .optional(),
 });
 
@@ -37,7 +37,7 @@ export const apiCampaigns = z.object({
 });
 
 /** The API client named as the cause of a start, such as `zapier`. */
-const source = z.string({ error: validation.required }).regex(/^[a-z0-9-]{1,30}$/, publicApiWords.source);
+const source = z.string({ error: validation.required }).regex(/^[a-z0-9-]{1,30}$/, publicApiCopy.source);
 
 export const startDeadlineBody = z.strictObject({
   campaignId: id,
@@ -71,7 +71,7 @@ export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
 
 /** Reports an id that is neither text nor a whole number. */
 const notAnId = ({ input }: { readonly input?: unknown }) =>
-  typeof input === 'number' ? publicApiWords.number : validation.required;
+  typeof input === 'number' ? publicApiCopy.number : validation.required;
 
 /** A foreign id: text, or a number as in their database. Rejects numbers beyond 2^53, which are not distinct. */
 const foreignId = z.union(
@@ -99,7 +99,7 @@ const amount = z.union(
       .pipe(z.string().regex(amountForm, validation.amount))
       .meta({ minimum: 0, maximum: 99_999_999.9999, description: 'At most four decimals.' }),
   ],
-  { error: publicApiWords.amount },
+  { error: publicApiCopy.amount },
 );
 
 /** An ISO 4217 code in capitals or small letters; ASCII only, since the uppercase of a sharp s is two letters. */

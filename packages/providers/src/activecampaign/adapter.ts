@@ -202,12 +202,12 @@ function create(http: ProviderHttp): ProviderAdapter {
           .filter(({ list }) => type === 'list' && list === id)
           .map(({ contact, sdate }) => [contact, sdate] as const),
       ]);
-      const people = contacts.flatMap(({ id: contact, email }) => {
+      const found = contacts.flatMap(({ id: contact, email }) => {
         const cameAt = subscribedAt.get(contact);
         return cameAt ? [{ email, eventId: `${contact}:${cameAt.toISOString()}`, cameAt }] : [];
       });
       const read = offset + contacts.length;
-      return newSubscribersAt(place, people, contacts.length > 0 && read < total ? String(read) : null);
+      return newSubscribersAt(place, found, contacts.length > 0 && read < total ? String(read) : null);
     },
   };
 }

@@ -114,7 +114,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         subscribed_after: dayBefore,
         'ws.start': place.page ?? '0',
       });
-      const people = entries.flatMap((entry) =>
+      const listed = entries.flatMap((entry) =>
         entry.subscribed_at
           ? [
               {
@@ -125,7 +125,7 @@ function create(http: ProviderHttp): ProviderAdapter {
             ]
           : [],
       );
-      return newSubscribersAt(place, people, startIn(next_collection_link));
+      return newSubscribersAt(place, listed, startIn(next_collection_link));
     },
   };
 }

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import { ignoreNotFound, isGone, nullIfNotFound, writtenUnlessGone } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, shortName, textId } from '../replies.ts';
-import { newSubscribersOf } from './newcomers.ts';
+import { newSubscribersOf } from './new-subscribers.ts';
 
 const listsPerPage = 50;
 

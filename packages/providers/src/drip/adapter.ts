@@ -178,12 +178,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         page: place.page ?? '1',
       });
       const { subscribers, meta } = await call(account, { path: `/subscribers?${query}`, reply: subscribersReply });
-      const people = subscribers.map((each) => ({
+      const listed = subscribers.map((each) => ({
         email: each.email,
         eventId: `${each.id}:${each.created_at.toISOString()}`,
         cameAt: each.created_at,
       }));
-      return newSubscribersAt(place, people, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
+      return newSubscribersAt(place, listed, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
     },
   };
 }

@@ -130,12 +130,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`,
         reply: cameReply,
       });
-      const people = data.map(({ contactId, email, createdOn }) => ({
+      const found = data.map(({ contactId, email, createdOn }) => ({
         email,
         eventId: `${contactId}:${createdOn.toISOString()}`,
         cameAt: createdOn,
       }));
-      return newSubscribersAt(place, people, page < Number(headers.totalpages) ? String(page + 1) : null);
+      return newSubscribersAt(place, found, page < Number(headers.totalpages) ? String(page + 1) : null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { nullIfNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
 import { firstWords, textId } from '../replies.ts';
 import { contactsAtOnce, readContacts } from './contacts.ts';
-import { newSubscribersOf } from './newcomers.ts';
+import { newSubscribersOf } from './new-subscribers.ts';
 
 const listsPerPage = 250;
 /** HubSpot's object type for contacts, which lists and memberships name. */
@@ -163,7 +163,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     newSubscribers: (account, { id }, since) => newSubscribersOf(http, account, id, since),
 
-    async peopleOf(account, ids) {
+    async contactsByIds(account, ids) {
       const emails = new Map((await readContacts(http, account, 'id', ids)).map(({ id, email }) => [id, email]));
       return ids.map((id) => ({ id, email: emails.get(id) ?? null }));
     },

@@ -5,7 +5,7 @@ import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { instant } from '../reading.ts';
 import { shortName, textId } from '../replies.ts';
 import { callsWithToken } from './bearer.ts';
-import { newSubscribersOf } from './newcomers.ts';
+import { newSubscribersOf } from './new-subscribers.ts';
 import { tagIdIn } from './tag-id.ts';
 import { httpProfile } from './http-profile.ts';
 

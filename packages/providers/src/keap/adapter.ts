@@ -154,7 +154,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`,
         reply: taggedReply,
       });
-      const people = contacts.flatMap((contact) =>
+      const found = contacts.flatMap((contact) =>
         contact.email && contact.applied_time
           ? [
               {
@@ -165,10 +165,10 @@ function create(http: ProviderHttp): ProviderAdapter {
             ]
           : [],
       );
-      return newSubscribersAt(place, people, next_page_token || null);
+      return newSubscribersAt(place, found, next_page_token || null);
     },
 
-    async peopleOf(account, ids) {
+    async contactsByIds(account, ids) {
       const asked = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
         ids.slice(at * mostIds, (at + 1) * mostIds),
       );

@@ -129,12 +129,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/v4/tags/${encodeURIComponent(id)}/subscribers?${query}`,
         reply: taggedReply,
       });
-      const people = subscribers.map((each) => ({
+      const found = subscribers.map((each) => ({
         email: each.email_address,
         eventId: `${each.id}:${each.tagged_at.toISOString()}`,
         cameAt: each.tagged_at,
       }));
-      return newSubscribersAt(place, people, at.has_next_page ? at.end_cursor : null);
+      return newSubscribersAt(place, found, at.has_next_page ? at.end_cursor : null);
     },
   };
 }

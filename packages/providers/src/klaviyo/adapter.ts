@@ -193,12 +193,12 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/lists/${encodeURIComponent(id)}/profiles?${query}`,
         reply: profilesReply,
       });
-      const people = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) =>
+      const listed = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) =>
         email && joined_group_at
           ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }]
           : [],
       );
-      return newSubscribersAt(place, people, cursorIn(at.next));
+      return newSubscribersAt(place, listed, cursorIn(at.next));
     },
   };
 }

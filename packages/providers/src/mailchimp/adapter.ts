@@ -203,7 +203,10 @@ function create(http: ProviderHttp): ProviderAdapter {
         interests,
       }: z.output<typeof membersReply>['members'][number]): boolean =>
         isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
-      return { ...found, people: found.people.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)) };
+      return {
+        ...found,
+        newContacts: found.newContacts.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)),
+      };
     },
   };
 }

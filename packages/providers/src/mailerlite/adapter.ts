@@ -187,7 +187,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
         at.next_cursor ?? null,
       );
-      return { ...found, people: found.people.filter(({ eventId }) => isNew.get(eventId)) };
+      return { ...found, newContacts: found.newContacts.filter(({ eventId }) => isNew.get(eventId)) };
     },
   };
 }

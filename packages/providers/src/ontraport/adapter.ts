@@ -165,9 +165,12 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
       const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
-      const people = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
-      const found = newSubscribersAt(place, people, data.length === perPage ? String(start + perPage) : null);
-      return { ...found, people: found.people.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)) };
+      const listed = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
+      const found = newSubscribersAt(place, listed, data.length === perPage ? String(start + perPage) : null);
+      return {
+        ...found,
+        newContacts: found.newContacts.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)),
+      };
     },
   };
 }

@@ -7,9 +7,9 @@ const white = rgbOf('#ffffff');
 /** Digits and labels in tinted discs with a strong edge. */
 export const discs = columnsTemplate(4, {
   pitch: 98,
-  figures: { height: 27, width: 60, widthOfMore: 64 },
+  digits: { height: 27, width: 60, widthOfMore: 64 },
   box: { width: 92, height: 92 },
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'within', size: 11, gap: 9, width: 62 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
@@ -17,7 +17,7 @@ export const discs = columnsTemplate(4, {
     return {
       ground: cssOf(white),
       box: cssOf(tint),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, tint, 0.86)),
       mark: cssOf(box),
     };

@@ -1,7 +1,7 @@
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import type { Context } from '../canvas.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
-import { figuresWithin, fillFiguresCentered } from '../figures.ts';
+import { digitsWithin, fillDigitsCentered } from '../digits.ts';
 import type { Rect } from '../gif.ts';
 import { fillRound } from '../shapes.ts';
 import { valueText } from '../time-values.ts';
@@ -13,7 +13,7 @@ const slate = 0x111827;
 /** A card for each digit, split by a hinge, like a split-flap display. */
 export const flip = columnsTemplate(7, {
   pitch: 97,
-  figures: { height: 43, width: 66 },
+  digits: { height: 43, width: 66 },
   box: { width: 84, height: 64 },
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 8, width: 90 },
@@ -22,12 +22,12 @@ export const flip = columnsTemplate(7, {
     return {
       ground: cssOf(white),
       box: cssOf(box),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(slate, white, 0.72)),
       mark: cssOf(mix(black, box, 0.6)),
     };
   },
-  drawUnderFigures(context, columns, unit, value) {
+  drawUnderDigits(context, columns, unit, value) {
     const box = rgbOf(columns.inks.box);
     for (const card of cardsOf(columns, unit, valueText(value).length)) {
       context.fillStyle = columns.inks.box;
@@ -35,20 +35,20 @@ export const flip = columnsTemplate(7, {
       fillUpperHalf(context, columns, card, cssOf(mix(white, box, 0.15)));
     }
   },
-  drawFigures(context, columns, { text, baseline, figures: { height } }, unit) {
+  drawDigits(context, columns, { text, baseline, digits: { height } }, unit) {
     const cards = cardsOf(columns, unit, text.length);
-    const figures = figuresWithin(
+    const digits = digitsWithin(
       columns.style.font,
       height,
       (cards[0]!.width - columns.px(5)) * cards.length,
       cards.length,
     );
-    const lift = Math.round((height - figures.height) / 2);
+    const lift = Math.round((height - digits.height) / 2);
     cards.forEach((card, index) =>
-      fillFiguresCentered(context, figures, text[index]!, card.x + card.width / 2, baseline - lift),
+      fillDigitsCentered(context, digits, text[index]!, card.x + card.width / 2, baseline - lift),
     );
   },
-  drawOverFigures(context, columns, unit, value) {
+  drawOverDigits(context, columns, unit, value) {
     const { px, inks } = columns;
     for (const { x, y, width, height } of cardsOf(columns, unit, valueText(value).length)) {
       const hinge = y + Math.round(height / 2);

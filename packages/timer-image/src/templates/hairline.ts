@@ -4,16 +4,16 @@ import { columnsTemplate } from '../columns.ts';
 /** Large light digits with thin rules between them. */
 export const hairline = columnsTemplate(2, {
   pitch: 96,
-  figures: { height: 36, width: 80 },
+  digits: { height: 36, width: 80 },
   box: null,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 11.5, gap: 13, width: 80 },
   inks({ fontColor, boxColor }) {
     const [font, ground] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
       ground: cssOf(ground),
       box: cssOf(ground),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.62)),
       mark: cssOf(mix(font, ground, 0.26)),
     };

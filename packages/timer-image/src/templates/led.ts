@@ -1,14 +1,14 @@
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate } from '../columns.ts';
-import { fillFiguresCentered } from '../figures.ts';
+import { fillDigitsCentered } from '../digits.ts';
 
 /** Lit segments among unlit ones, like a clock radio. */
 export const led = columnsTemplate(10, {
   pitch: 94,
-  figures: { height: 46, width: 74, widthOfMore: 72 },
-  wideDays: { first: 101, pitch: 86, figures: { height: 46, width: 112 }, field: 114 },
+  digits: { height: 46, width: 74, widthOfMore: 72 },
+  wideDays: { first: 101, pitch: 86, digits: { height: 46, width: 112 }, field: 114 },
   box: null,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 11.5, gap: 12, width: 86 },
   dots: { size: 6, apart: 18 },
   inks({ fontColor, boxColor }) {
@@ -16,15 +16,15 @@ export const led = columnsTemplate(10, {
     return {
       ground: cssOf(ground),
       box: cssOf(mix(font, ground, 0.14)),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.62)),
       mark: cssOf(font),
     };
   },
-  drawFigures(context, { inks }, { figures, text, middle, baseline }) {
+  drawDigits(context, { inks }, { digits, text, middle, baseline }) {
     context.fillStyle = inks.box;
-    fillFiguresCentered(context, figures, '8'.repeat(text.length), middle, baseline);
-    context.fillStyle = inks.figure;
-    fillFiguresCentered(context, figures, text, middle, baseline);
+    fillDigitsCentered(context, digits, '8'.repeat(text.length), middle, baseline);
+    context.fillStyle = inks.digitColor;
+    fillDigitsCentered(context, digits, text, middle, baseline);
   },
 });

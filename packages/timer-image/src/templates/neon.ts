@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type Context } from '../canvas.ts';
 import { cssOf, mix, rgbOf, weakened } from '../colors.ts';
 import { columnsTemplate, type Columns } from '../columns.ts';
-import { fillFiguresCentered, strokeFiguresCentered, type Figures } from '../figures.ts';
+import { fillDigitsCentered, strokeDigitsCentered, type Digits } from '../digits.ts';
 import { fillCircle } from '../shapes.ts';
 
 /** The reach of a tube's glow on each side, its number of steps, and the intensity beside the tube. */
@@ -22,8 +22,8 @@ const light = Array.from({ length: glow.steps + 1 }, (_, step) => {
 /** Glowing tubes bent into digits. */
 export const neon = columnsTemplate(9, {
   pitch: 94,
-  figures: { height: 36, width: 62, widthOfMore: 58 },
-  wideDays: { first: 101, pitch: 86, figures: { height: 34, width: 80 }, field: 112 },
+  digits: { height: 36, width: 62, widthOfMore: 58 },
+  wideDays: { first: 101, pitch: 86, digits: { height: 34, width: 80 }, field: 112 },
   box: { width: 82, height: 54 },
   changes: 'box',
   labels: { place: 'below', size: 11.5, gap: 4, width: 86 },
@@ -32,28 +32,28 @@ export const neon = columnsTemplate(9, {
     return {
       ground: cssOf(ground),
       box: cssOf(ground),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.7)),
       mark: cssOf(font),
     };
   },
   drawBoxes(context, columns) {
-    const { style, between, baseline, figures, inks, px, scale } = columns;
+    const { style, between, baseline, digits, inks, px, scale } = columns;
     if (!style.showSeparators) return;
     for (const x of between) {
       for (const side of [-1, 1]) {
         for (const { reach, share } of light) {
           context.fillStyle = cssOf(mix(rgbOf(inks.mark), rgbOf(inks.ground), share));
-          fillCircle(context, x, baseline - figures.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
+          fillCircle(context, x, baseline - digits.height / 2 + side * px(8), (2.2 + reach * 0.6) * scale);
         }
       }
     }
   },
   /** Each digit has its own part of the box, glow included, so that digits can be stored individually. */
-  drawFigures(context, columns, { figures, text, middle, baseline }, unit) {
+  drawDigits(context, columns, { digits, text, middle, baseline }, unit) {
     const { px } = columns;
     const isWide = text.length > 2;
-    const slot = figures.slot + px(isWide ? apart / 2 : apart);
+    const slot = digits.slot + px(isWide ? apart / 2 : apart);
     const box = columns.boxes[unit]!;
     const left = Math.round(middle - (slot * text.length) / 2);
     // The glow of the outer digits may fill the days' field where it is wider than the box.
@@ -61,7 +61,7 @@ export const neon = columnsTemplate(9, {
     Array.from(text, (digit, index) => {
       const from = index === 0 ? middle - reach : left + index * slot;
       const to = index === text.length - 1 ? middle + reach : left + (index + 1) * slot;
-      const picture = litDigit(columns, figures, digit, box.height, baseline - box.y);
+      const picture = litDigit(columns, digits, digit, box.height, baseline - box.y);
       context.save();
       context.beginPath();
       context.rect(from, box.y, to - from, box.height);
@@ -75,15 +75,15 @@ export const neon = columnsTemplate(9, {
 /** Bitmaps of digits by appearance; they take many strokes, and a style draws each two hundred times. */
 const pictures = new WeakMap<Columns, Map<string, Canvas>>();
 
-function litDigit(columns: Columns, figures: Figures, digit: string, height: number, baseline: number): Canvas {
+function litDigit(columns: Columns, digits: Digits, digit: string, height: number, baseline: number): Canvas {
   const drawn = pictures.get(columns) ?? new Map<string, Canvas>();
   pictures.set(columns, drawn);
-  const key = `${digit} ${figures.size}`;
+  const key = `${digit} ${digits.size}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const canvas = createCanvas(figures.slot + 2 * columns.px(glow.reach + tube.width), height);
+  const canvas = createCanvas(digits.slot + 2 * columns.px(glow.reach + tube.width), height);
   const context = canvas.getContext('2d');
-  drawLight(context, figures, digit, columns.scale, { middle: canvas.width / 2, baseline });
+  drawLight(context, digits, digit, columns.scale, { middle: canvas.width / 2, baseline });
   putIntoShades(context, columns);
   drawn.set(key, canvas);
   return canvas;
@@ -92,7 +92,7 @@ function litDigit(columns: Columns, figures: Figures, digit: string, height: num
 /** As grays: black is no light, white the tube itself. */
 function drawLight(
   context: Context,
-  figures: Figures,
+  digits: Digits,
   digit: string,
   scale: number,
   { middle, baseline }: { middle: number; baseline: number },
@@ -103,15 +103,15 @@ function drawLight(
   for (const { reach, share } of light) {
     context.strokeStyle = grey(share);
     context.lineWidth = 2 * (tube.width + reach) * scale;
-    strokeFiguresCentered(context, figures, digit, middle, baseline);
+    strokeDigitsCentered(context, digits, digit, middle, baseline);
   }
   context.fillStyle = grey(tube.inside);
-  fillFiguresCentered(context, figures, digit, middle, baseline);
+  fillDigitsCentered(context, digits, digit, middle, baseline);
 }
 
 function putIntoShades(context: Context, { inks }: Columns): void {
   const picture = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
-  const colors = shades.map((share) => mix(rgbOf(inks.figure), rgbOf(inks.ground), share));
+  const colors = shades.map((share) => mix(rgbOf(inks.digitColor), rgbOf(inks.ground), share));
   const colorOf = Array.from({ length: 256 }, (_, level) => colors[nearestShade(level / 255)]!);
   for (let at = 0; at < picture.data.length; at += 4) {
     const color = colorOf[picture.data[at]!]!;

@@ -4,9 +4,9 @@ import { columnsTemplate } from '../columns.ts';
 /** Digits on black. */
 export const night = columnsTemplate(0, {
   pitch: 94,
-  figures: { height: 34, width: 76 },
+  digits: { height: 34, width: 76 },
   box: null,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12, gap: 13, width: 84 },
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
@@ -14,7 +14,7 @@ export const night = columnsTemplate(0, {
     return {
       ground: cssOf(ground),
       box: cssOf(ground),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.64)),
       mark: cssOf(mix(font, ground, 0.4)),
     };

@@ -5,9 +5,9 @@ import { drawEdge } from '../shapes.ts';
 /** Digits on white, under a strong rule. */
 export const paper = columnsTemplate(1, {
   pitch: 94,
-  figures: { height: 34, width: 76 },
+  digits: { height: 34, width: 76 },
   box: null,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12, gap: 13, width: 84 },
   dots: { size: 4, apart: 15 },
   inks({ fontColor, boxColor }) {
@@ -15,7 +15,7 @@ export const paper = columnsTemplate(1, {
     return {
       ground: cssOf(ground),
       box: cssOf(mix(font, ground, 0.16)),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.6)),
       mark: cssOf(mix(font, ground, 0.3)),
     };
@@ -23,7 +23,7 @@ export const paper = columnsTemplate(1, {
   drawGround(context, { width, height, inks, px }) {
     context.fillStyle = inks.box;
     drawEdge(context, 0, 0, width, height, px(1));
-    context.fillStyle = inks.figure;
+    context.fillStyle = inks.digitColor;
     context.fillRect(0, 0, width, px(4));
   },
 });

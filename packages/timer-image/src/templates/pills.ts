@@ -7,9 +7,9 @@ const white = rgbOf('#ffffff');
 /** Digits on wide pills in a tint of the box color, with an edge in it. */
 export const pills = columnsTemplate(5, {
   pitch: 98,
-  figures: { height: 29, width: 62, widthOfMore: 66 },
+  digits: { height: 29, width: 62, widthOfMore: 66 },
   box: { width: 86, height: 56 },
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12, gap: 9, width: 88 },
   dots: { size: 4, apart: 11 },
   inks({ fontColor, boxColor }) {
@@ -17,7 +17,7 @@ export const pills = columnsTemplate(5, {
     return {
       ground: cssOf(white),
       box: cssOf(mix(box, white, 0.16)),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, white, 0.86)),
       mark: cssOf(box),
     };

@@ -8,9 +8,9 @@ const ink = rgbOf('#1f1f1f');
 /** Digits over a ribbon with the labels. */
 export const ribbon = columnsTemplate(6, {
   pitch: 88,
-  figures: { height: 32, width: 70 },
+  digits: { height: 32, width: 70 },
   box: { width: 84, height: 40 },
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12.5, gap: 14, width: 78 },
   foot: { labelled: 14, bare: 20 },
   dots: { size: 4, apart: 13 },
@@ -20,7 +20,7 @@ export const ribbon = columnsTemplate(6, {
     return {
       ground: cssOf(white),
       box: cssOf(box),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(label),
       mark: cssOf(mix(font, white, 0.4)),
       words: cssOf(weakened(font, white, 0.8)),

@@ -11,7 +11,7 @@ const line = 5;
 /** A ring around each unit, as full as its value. */
 export const rings = columnsTemplate(12, {
   pitch: 94,
-  figures: { height: 21, width: 46, widthOfMore: 47 },
+  digits: { height: 21, width: 46, widthOfMore: 47 },
   box: { width: 70, height: 70 },
   changes: 'box',
   appearances: whole.map(String),
@@ -21,7 +21,7 @@ export const rings = columnsTemplate(12, {
     return {
       ground: cssOf(ground),
       box: cssOf(mix(font, ground, 0.2)),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.68)),
       mark: cssOf(font),
     };
@@ -29,7 +29,7 @@ export const rings = columnsTemplate(12, {
   drawBoxes(context, columns) {
     columns.boxes.forEach((_, unit) => drawArc(context, columns, unit, 1, columns.inks.box));
   },
-  drawUnderFigures(context, columns, unit, value) {
+  drawUnderDigits(context, columns, unit, value) {
     drawArc(context, columns, unit, Math.min(1, value / whole[unit]!), columns.inks.mark);
   },
 });

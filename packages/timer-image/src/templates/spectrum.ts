@@ -7,16 +7,16 @@ const blues = ['#2456d6', '#1d49bb'] as const;
 /** A block of color for each unit, from edge to edge; of one color in the plain variant. */
 export const spectrum = columnsTemplate(8, {
   pitch: 100,
-  figures: { height: 30, width: 76 },
+  digits: { height: 30, width: 76 },
   box: null,
   isFilled: true,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12.5, gap: 13, width: 88 },
   dots: { size: 5, apart: 15 },
   inks: () => ({
     ground: '#ffffff',
     box: blues[0],
-    figure: '#ffffff',
+    digitColor: '#ffffff',
     label: '#ffffff',
     mark: '#ffffff',
     words: '#3f4654',

@@ -8,10 +8,10 @@ const stripe = { height: 8, pitch: 14 };
 /** Stenciled digits, as on crates, between warning stripes. */
 export const stencil = columnsTemplate(11, {
   pitch: 95,
-  figures: { height: 41, width: 80, widthOfMore: 76 },
-  wideDays: { first: 101, pitch: 86, figures: { height: 37, width: 106 }, field: 108 },
+  digits: { height: 41, width: 80, widthOfMore: 76 },
+  wideDays: { first: 101, pitch: 86, digits: { height: 37, width: 106 }, field: 108 },
   box: null,
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 11.5, gap: 9, width: 86 },
   dots: { size: 6, apart: 17 },
   inks({ fontColor, boxColor }) {
@@ -19,7 +19,7 @@ export const stencil = columnsTemplate(11, {
     return {
       ground: cssOf(ground),
       box: cssOf(mix(font, ground, 0.85)),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, ground, 0.75)),
       mark: cssOf(mix(font, ground, 0.5)),
     };

@@ -12,16 +12,16 @@ const scallop = { radius: 3, pitch: 11 };
 /** A strip of coupons, perforated between them and at its ends. */
 export const ticket = columnsTemplate(13, {
   pitch: 93,
-  figures: { height: 34, width: 68 },
+  digits: { height: 34, width: 68 },
   box: { width: 82, height: 84 },
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'within', size: 11.5, gap: 11, width: 78 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];
     return {
       ground: cssOf(white),
       box: cssOf(box),
-      figure: cssOf(font),
+      digitColor: cssOf(font),
       label: cssOf(weakened(font, box, 0.75)),
       mark: cssOf(mix(font, box, 0.45)),
       words: cssOf(weakened(slate, white, 0.8)),

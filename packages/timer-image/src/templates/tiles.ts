@@ -8,16 +8,16 @@ const slate = rgbOf('#111827');
 /** Digits on rounded boxes, with labels under them. */
 export const tiles = columnsTemplate(3, {
   pitch: 96,
-  figures: { height: 29, width: 64 },
+  digits: { height: 29, width: 64 },
   box: { width: 78, height: 62 },
-  changes: 'figures',
+  changes: 'digits',
   labels: { place: 'below', size: 12, gap: 9, width: 86 },
   dots: { size: 4, apart: 12 },
   inks({ fontColor, boxColor }) {
     return {
       ground: cssOf(white),
       box: cssOf(rgbOf(boxColor)),
-      figure: cssOf(rgbOf(fontColor)),
+      digitColor: cssOf(rgbOf(fontColor)),
       label: cssOf(weakened(slate, white, 0.72)),
       mark: cssOf(mix(slate, white, 0.34)),
     };

@@ -1,6 +1,6 @@
 import type { CompiledTimer } from '../compiled-timer.ts';
 import { drawFrame, type Rgba } from '../draw.ts';
-import { pairCount } from '../figure-set.ts';
+import { pairCount } from '../digit-set.ts';
 import { layoutOf } from '../layout.ts';
 import { nearestIndex } from '../palette.ts';
 import { timeValues } from '../time-values.ts';
@@ -40,16 +40,16 @@ export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (se
 
 /** The number of palette colors allowed per pixel; wide days fill their whole field. */
 function colorCounts(
-  { band, width, height, palette, secondColors, figureColors }: CompiledTimer,
+  { band, width, height, palette, secondColors, digitColors }: CompiledTimer,
   hasWideDays: boolean,
 ): Uint8Array {
   const counts = new Uint8Array(width * height).fill(palette.length);
   for (let y = band.top; y < band.top + band.height; y++) {
     const fill = (count: number, x: number, fieldWidth: number) =>
       counts.fill(count, y * width + x, y * width + x + fieldWidth);
-    for (const x of band.pairX.slice(0, -1)) fill(figureColors, x, band.pairWidth);
+    for (const x of band.pairX.slice(0, -1)) fill(digitColors, x, band.pairWidth);
     fill(secondColors, band.pairX.at(-1)!, band.pairWidth);
-    if (hasWideDays) fill(figureColors, band.fieldX, band.fieldWidth);
+    if (hasWideDays) fill(digitColors, band.fieldX, band.fieldWidth);
   }
   return counts;
 }

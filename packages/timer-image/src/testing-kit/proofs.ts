@@ -76,7 +76,7 @@ function proofs(): (name: string, anyTime: TimerStyle, secondsLeft: number, opti
       compiled,
       drawWideDays(
         style,
-        compiled.palette.slice(0, compiled.figureColors),
+        compiled.palette.slice(0, compiled.digitColors),
         lacksWideDays(compiled, secondsLeft, frames),
       ),
     );

@@ -1,6 +1,6 @@
 import { compileStyle } from '../compile-style.ts';
 import type { CompiledTimer } from '../compiled-timer.ts';
-import { pairCount } from '../figure-set.ts';
+import { pairCount } from '../digit-set.ts';
 import type { Rect } from '../gif.ts';
 import { styleAt, styleKey, type TimerStyle } from '../style.ts';
 import { timeValues } from '../time-values.ts';
@@ -14,7 +14,7 @@ const mostDays = 400;
 const readers = new Map<string, (pixels: Uint8Array) => number>();
 
 /**
- * The seconds left that a whole picture of a style shows, as a reader sees it (RGBA, row by row): every pair of figures is compared with a drawing of each that there is.
+ * The seconds left that a whole picture of a style shows, as a reader sees it (RGBA, row by row): every pair of digits is compared with a drawing of each that there is.
  * Throws for a picture in which one is none of them.
  */
 export function readTime(style: TimerStyle, pixels: Uint8Array): number {
@@ -59,7 +59,7 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
     // In a picture of the other layout no column is known, and each of hundreds of days would be drawn in vain.
     if (!values.slice(1).includes(undefined)) values[0] ??= wideDays(partOf(pixels, width, daysField));
     if (values.includes(undefined))
-      throw new Error(`No such figures in ${values.map((value) => value ?? '?').join(':')}`);
+      throw new Error(`No such digits in ${values.map((value) => value ?? '?').join(':')}`);
     return values.reduce((sum: number, value, column) => sum + value! * secondsOf[column]!, 0);
   };
 }

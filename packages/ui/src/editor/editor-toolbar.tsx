@@ -34,17 +34,17 @@ export function EditorToolbar({
   actions,
 }: EditorToolbarProps): ReactNode {
   const state = isSaving ? 'saving' : isDirty ? 'unsaved' : 'saved';
-  const panelWords = isPanelShown ? texts.hidePanel : texts.showPanel;
+  const panelCopy = isPanelShown ? texts.hidePanel : texts.showPanel;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label}>
       {start}
       <span className={styles.state} data-state={state} role="status">
         {texts.states[state]}
       </span>
-      <Tooltip label={panelWords}>
+      <Tooltip label={panelCopy}>
         <ActionIcon
           className={styles.panelToggle}
-          aria-label={panelWords}
+          aria-label={panelCopy}
           aria-pressed={isPanelShown}
           onClick={onPanelToggle}
         >

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { AccountFigures, AnalyticsDay, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers, AnalyticsDay, CampaignNumbers } from '@lastcall/contracts/analytics';
 import {
   aCampaign,
   anAccount,
   aPage,
   as,
-  countFigures,
+  computeNumbers,
   database,
   isHiddenFromOtherAccounts,
   type Owner,
@@ -20,9 +20,9 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string, rest = '') => `/v2/api/campaigns/${id}/analytics${rest}`;
 const accountPath = '/v2/api/analytics';
-const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignFigures> =>
+const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignNumbers> =>
   (await as(owner).get(path(id, query))).body;
-const accountFiguresOf = async (owner: Owner, query = ''): Promise<AccountFigures> =>
+const accountNumbersOf = async (owner: Owner, query = ''): Promise<AccountNumbers> =>
   (await as(owner).get(accountPath + query)).body;
 
 const insert = (table: string, row: Record<string, unknown>) =>
@@ -113,7 +113,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await insert('image_load', { ...of(campaign), verdict: 'timer', loaded_at: today!.from });
     const sale = await aSale(campaign, yesterday!.from, '49.9', 'USD');
     await aRefund(campaign, today!.from, sale, '9.9');
-    await countFigures();
+    await computeNumbers();
 
     const answered = await figuresOf(campaign);
 
@@ -166,7 +166,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const days = lastDays(8, 'Europe/Vienna');
     for (const { from } of days) await aLead(campaign, from);
     await aSale(campaign, days[4]!.from, '5', 'EUR');
-    await countFigures();
+    await computeNumbers();
 
     const answered = await figuresOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
 
@@ -191,7 +191,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
     for (const deadline of [later(48), later(24.001), later(24), later(0), later(-1), { deadline_at: null }])
       await aSale(campaign, at, '10', 'USD', deadline);
-    await countFigures();
+    await computeNumbers();
 
     expect((await figuresOf(campaign)).phases).toEqual([
       { phase: 'before', orders: 2, share: 33.3, money: [usd('20.00')] },
@@ -207,7 +207,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const [ann] = [await aLead(campaign, yesterday!.from), await aLead(campaign, yesterday!.from)];
     for (let n = 0; n < 13; n++) await aSale(campaign, today!.from, '10', 'USD', { lead_id: ann });
     await aSale(campaign, today!.from, '10', 'USD');
-    await countFigures();
+    await computeNumbers();
 
     const { days, total } = await figuresOf(campaign);
 
@@ -227,7 +227,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       ['500', 'JPY', 'custom'],
     ] as const)
       await aSale(campaign, at, amount, currency, { provider });
-    await countFigures();
+    await computeNumbers();
 
     const { days, total, providers } = await figuresOf(campaign);
 
@@ -254,7 +254,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aClick(campaign, at, { page_id: page.id });
     for (const what of ['show', 'show', 'close', 'cta', 'expire'])
       await insert('page_event', { ...of(campaign), page_id: page.id, what, happened_at: at });
-    await countFigures();
+    await computeNumbers();
 
     const none = { visitors: 0, clicks: 0, shows: 0, closes: 0, ctas: 0 };
     expect((await figuresOf(campaign)).pages).toEqual([
@@ -281,7 +281,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const [reported, silent] = [randomUUID(), randomUUID()];
     for (const lead of [reported, silent]) await aClick(campaign, at, { lead_id: lead, verdict: 'open' });
     await aVisit(campaign, new Date(at.getTime() + 60_000), { lead_id: reported });
-    await countFigures();
+    await computeNumbers();
 
     expect((await figuresOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
   });
@@ -290,7 +290,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     await aLead(campaign, at);
-    await countFigures();
+    await computeNumbers();
     await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [
       campaign.id,
     ]);
@@ -307,7 +307,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const other = await aCampaign({ owner: campaign.owner });
     await aLead(campaign, new Date());
     await aLead(other, new Date());
-    await countFigures();
+    await computeNumbers();
 
     expect((await figuresOf(campaign)).total.leads).toBe(1);
   });
@@ -364,7 +364,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
     await aSale(campaign, yesterday!.from, '500', 'JPY');
     await aSale(campaign, yesterday!.from, '1', 'USD');
     await aRefund(campaign, today!.from, sale, '49');
-    await countFigures();
+    await computeNumbers();
 
     const { text, headers } = await as(campaign.owner).get(
       path(campaign.id, `.csv?from=${yesterday!.day}&to=${today!.day}`),
@@ -399,9 +399,9 @@ describe('GET /v2/api/analytics', () => {
     await aSale(small, at, '1', 'USD');
     await aSale(large, at, '2', 'EUR');
     await aLead(await aCampaign(), at);
-    await countFigures();
+    await computeNumbers();
 
-    const { total, campaigns, days } = await accountFiguresOf(owner);
+    const { total, campaigns, days } = await accountNumbersOf(owner);
 
     const eur = { currency: 'EUR', gross: '2.00', refunded: '0.00', net: '2.00' };
     expect(total).toEqual({ ...nothing, leads: 3, conversion: 0, orders: 2, money: [eur, usd('1.00')] });
@@ -431,7 +431,7 @@ describe('GET /v2/api/analytics', () => {
   });
 
   it('is empty for an account without campaigns', async () => {
-    const answered = await accountFiguresOf(await anAccount(), '?compare=previous');
+    const answered = await accountNumbersOf(await anAccount(), '?compare=previous');
 
     expect(answered).toMatchObject({
       total: nothing,
@@ -451,7 +451,7 @@ describe('GET /v2/api/analytics.csv', () => {
     const day = lastDays(1, 'Europe/Vienna')[0]!;
     await aLead(campaign, day.from);
     await aLead(await aCampaign(), day.from);
-    await countFigures();
+    await computeNumbers();
 
     const { text } = await as(owner).get(`${accountPath}.csv`);
 

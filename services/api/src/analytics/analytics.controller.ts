@@ -1,5 +1,5 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
-import type { AccountFigures, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers, CampaignNumbers } from '@lastcall/contracts/analytics';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import { AnalyticsService, AnalyticsTableService } from '@lastcall/core/analytics';
 import { csvFile, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -16,7 +16,7 @@ export class AnalyticsController {
   get(
     @FromCampaign() { accountId, id }: TrackedCampaign,
     @FromRequest() { query }: Input<'getAnalytics'>,
-  ): Promise<CampaignFigures> {
+  ): Promise<CampaignNumbers> {
     return this.analytics.ofCampaign(accountId, id, query, new Date());
   }
 
@@ -32,7 +32,7 @@ export class AnalyticsController {
   getOfAccount(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { query }: Input<'getAccountAnalytics'>,
-  ): Promise<AccountFigures> {
+  ): Promise<AccountNumbers> {
     return this.analytics.ofAccount(accountId, query, new Date());
   }
 

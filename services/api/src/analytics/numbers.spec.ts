@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AccountFigures, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers, CampaignNumbers } from '@lastcall/contracts/analytics';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Evidence } from '@lastcall/contracts/tracking/leads';
-import { aCampaign, anAccount, as, countFigures, type Owner } from '@lastcall/core/testing-kit';
+import { aCampaign, anAccount, as, computeNumbers, type Owner } from '@lastcall/core/testing-kit';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { useApi } from '../testing-kit/use-api.ts';
 import {
@@ -113,7 +113,7 @@ function exportedLines(head: string[], { reference }: Made, day: string): string
 async function checkAnalytics(made: Made, from: string, to: string): Promise<void> {
   const { owner, id, reference, history } = made;
   const path = `/v2/api/campaigns/${id}/analytics`;
-  const reported: CampaignFigures = (await get(owner, `${path}?from=${from}&to=${to}&compare=previous`)).body;
+  const reported: CampaignNumbers = (await get(owner, `${path}?from=${from}&to=${to}&compare=previous`)).body;
   const before = { from: addDays(from, -reported.days.length), to: addDays(from, -1) };
   const active = reference.days();
   expect(reported.days).toEqual(
@@ -251,7 +251,7 @@ async function checkSummary(
 /** The totals of all campaigns of an account. */
 async function checkAccount(campaigns: readonly Made[], from: string, to: string): Promise<void> {
   const { owner } = campaigns[0]!;
-  const reported: AccountFigures = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;
+  const reported: AccountNumbers = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;
   const all = new Map(campaigns.map(({ id, reference }) => [id, reference.numbers(from, to)]));
   const sum = (name: 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens' | 'orders' | 'refunds'): number =>
     [...all.values()].reduce((total, numbers) => total + numbers[name], 0);
@@ -300,7 +300,7 @@ describe('every number on every screen, in every export and in the API', () => {
       const now = new Date();
       const accounts = await makeHistories(randomOf(seed), now);
 
-      await countFigures();
+      await computeNumbers();
 
       for (const campaigns of accounts) {
         const { owner, timezone } = campaigns[0]!;

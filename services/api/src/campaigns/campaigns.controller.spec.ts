@@ -8,7 +8,7 @@ import {
   aPage,
   as,
   asOtherAccount,
-  countFigures,
+  computeNumbers,
   database,
   isHiddenFromOtherAccounts,
   type Owner,
@@ -409,7 +409,7 @@ describe('GET /api/campaigns/:campaignId', () => {
     await aSale(campaign, '500.0000', 'USD', 31);
     await aSale(other, '7.0000', 'EUR');
     await aPage({ campaign });
-    await countFigures();
+    await computeNumbers();
 
     expect((await as(campaign.owner).get(path(campaign.id))).body).toMatchObject({
       analytics: {

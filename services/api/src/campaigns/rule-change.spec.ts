@@ -26,7 +26,7 @@ const enqueued = async ({ accountId }: OwnCampaign) =>
   ).map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload));
 
 /** Leads who started this many hours ago in a campaign of 48 hours. */
-async function aCampaignWithPeople(...hoursAgo: number[]): Promise<OwnCampaign> {
+async function aCampaignWithLeads(...hoursAgo: number[]): Promise<OwnCampaign> {
   const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
   for (const ago of hoursAgo) {
     await database().sql(
@@ -44,7 +44,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
     ['longer', 72, { running: 3, later: 3, earlier: 0, overAtOnce: 0 }],
     ['the same', 48, { running: 3, later: 0, earlier: 0, overAtOnce: 0 }],
   ])('counts the active countdowns that a %s rule would move, and writes nothing', async (_, length, moved) => {
-    const campaign = await aCampaignWithPeople(1, 10, 30, 100);
+    const campaign = await aCampaignWithLeads(1, 10, 30, 100);
 
     expect(await preview(campaign, hours(length))).toMatchObject({ status: 200, body: { ...moved, estimated: false } });
 
@@ -53,7 +53,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   });
 
   it('moves no deadline for an announcement, which never ends', async () => {
-    const campaign = await aCampaignWithPeople(1, 10);
+    const campaign = await aCampaignWithLeads(1, 10);
 
     expect(await preview(campaign, hours(48, { campaignType: 'announcement-bar' }))).toMatchObject({
       status: 200,
@@ -62,7 +62,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   });
 
   it('extrapolates from a sample when there are very many leads', async () => {
-    const campaign = await aCampaignWithPeople();
+    const campaign = await aCampaignWithLeads();
     await database().sql(
       `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
        SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(6) - INTERVAL IF(seq % 4 = 0, 30, 1) HOUR, 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL IF(seq % 4 = 0, 18, 47) HOUR, 'Europe/Vienna', '2026-11-20T12:00:00' FROM ${numbers(1, 25000)}`,
@@ -91,14 +91,14 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
 
 describe('PUT /api/campaigns/:campaignId', () => {
   it.each([[{}], [{ people: 'keep' }]])('keeps the deadlines of leads with %j', async (choice) => {
-    const campaign = await aCampaignWithPeople(1);
+    const campaign = await aCampaignWithLeads(1);
 
     expect(await save(campaign, { ...hours(24), ...choice })).toMatchObject({ status: 200, body: { ruleVersion: 2 } });
     expect(await enqueued(campaign)).toEqual([]);
   });
 
   it('lets the worker move deadlines when the owner chooses that, and records the author', async () => {
-    const campaign = await aCampaignWithPeople(1);
+    const campaign = await aCampaignWithLeads(1);
 
     expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
       status: 200,
@@ -110,7 +110,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   });
 
   it('moves no deadline when only texts change', async () => {
-    const campaign = await aCampaignWithPeople(1);
+    const campaign = await aCampaignWithLeads(1);
 
     expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), people: 'recompute' })).toMatchObject({
       status: 200,
@@ -120,7 +120,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   });
 
   it('is rejected, with nothing saved, when the campaign changed since the preview', async () => {
-    const campaign = await aCampaignWithPeople(1);
+    const campaign = await aCampaignWithLeads(1);
     await save(campaign, hours(36));
 
     expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({

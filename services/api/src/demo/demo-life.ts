@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImageVerdict, LogSignal, VisitVerdict } from '@lastcall/contracts/analytics/event-log';
 import { startAt } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import { peopleOfDay } from './demo-rhythm.ts';
+import { leadsOfDay } from './demo-rhythm.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** Rows by their table, each with the columns that it fills. */
@@ -81,7 +81,7 @@ export class DemoLife {
   private day(midnight: number, ago: number): void {
     const { random, place } = this;
     for (
-      let left = Math.round(peopleOfDay(midnight, ago) * place.share * (0.85 + 0.3 * random.next()));
+      let left = Math.round(leadsOfDay(midnight, ago) * place.share * (0.85 + 0.3 * random.next()));
       left > 0;
       left--
     )

@@ -14,7 +14,7 @@
  *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
-import type { Figures } from '@lastcall/contracts/analytics';
+import type { Numbers } from '@lastcall/contracts/analytics';
 import type { Money, SalePhase } from '@lastcall/contracts/sales';
 import { amountOf, amountText, unitsOf } from '@lastcall/core/platform';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
@@ -99,7 +99,7 @@ export function leadsSql(
 }
 
 /** The counted numbers of a day or a campaign. */
-export type Counts = Pick<Figures, 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens'>;
+export type Counts = Pick<Numbers, 'visitors' | 'leads' | 'buyers' | 'clicks' | 'opens'>;
 
 /** Orders and refunds in one currency; amounts with all their decimals. */
 export interface Sold {
@@ -111,7 +111,7 @@ export interface Sold {
 }
 
 /** Sums counts and sales into figures. */
-export function figuresOf(counts: readonly Counts[], sales: readonly Sold[]): Figures {
+export function figuresOf(counts: readonly Counts[], sales: readonly Sold[]): Numbers {
   const sum = (name: keyof Counts): number => counts.reduce((all, each) => all + each[name], 0);
   const [leads, buyers] = [sum('leads'), sum('buyers')];
   return {
@@ -136,7 +136,7 @@ export function shareOf(part: number, whole: number): number | null {
 }
 
 /** Sums orders, refunds and money. Currencies are sorted by their number of orders. */
-export function soldOf(sales: readonly Sold[]): Pick<Figures, 'orders' | 'refunds' | 'money'> {
+export function soldOf(sales: readonly Sold[]): Pick<Numbers, 'orders' | 'refunds' | 'money'> {
   const sum = (all: readonly Sold[], name: 'orders' | 'refunds'): number =>
     all.reduce((count, each) => count + each[name], 0);
   const byCurrency = [...Map.groupBy(sales, ({ currency }) => currency)].sort(

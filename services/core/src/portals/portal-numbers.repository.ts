@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PortalFigures } from '@lastcall/contracts/portals';
+import type { PortalNumbers } from '@lastcall/contracts/portals';
 import { Database } from '@lastcall/core/platform';
 
 type Row = Readonly<Record<string, string | number | null>>;
@@ -10,7 +10,7 @@ export class PortalNumbersRepository {
   constructor(private readonly database: Database) {}
 
   /** Counts events since a time. Bars emit close and click events too, so only those on portal pages count. */
-  async since(accountId: number, campaignId: string, since: Date): Promise<PortalFigures> {
+  async since(accountId: number, campaignId: string, since: Date): Promise<PortalNumbers> {
     const [row] = await this.database.sql<Row[]>(
       `SELECT
          (SELECT COUNT(*) FROM portal_subscriber WHERE account_id = ? AND campaign_id = ? AND subscribed_at >= ?) AS subscribers,
@@ -20,7 +20,7 @@ export class PortalNumbersRepository {
        WHERE e.account_id = ? AND e.campaign_id = ? AND e.happened_at >= ?`,
       Array.from({ length: 3 }, () => [accountId, campaignId, since]).flat(),
     );
-    const count = (name: keyof PortalFigures): number => Number(row?.[name] ?? 0);
+    const count = (name: keyof PortalNumbers): number => Number(row?.[name] ?? 0);
     return {
       opens: count('opens'),
       closes: count('closes'),

@@ -25,7 +25,7 @@ export interface SubscriberWork extends Record<string, unknown> {
 }
 
 /** The text to which a visitor agreed in a portal. */
-export type ConsentWords = Omit<GivenConsent, 'source' | 'blockId'>;
+export type ConsentText = Omit<GivenConsent, 'source' | 'blockId'>;
 
 /** The block of the subscription, its checkbox, and whether the portal adds subscribers to a provider. */
 interface Subscribing {
@@ -33,7 +33,7 @@ interface Subscribing {
   readonly hasAgreed: boolean;
   readonly isForProvider: boolean;
   /** Stored as evidence. */
-  readonly consent?: ConsentWords;
+  readonly consent?: ConsentText;
 }
 
 /** Manages the subscribers of campaigns' portals. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Portal as PortalAnswer, PortalContent, PortalFigures, PortalSettings } from '@lastcall/contracts/portals';
+import type { Portal as PortalAnswer, PortalContent, PortalNumbers, PortalSettings } from '@lastcall/contracts/portals';
 import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { pictureUrl } from './picture-url.ts';
@@ -11,7 +11,7 @@ export class PortalPresenter {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   /** Returns the portal for its editor; the default one if none was saved. */
-  present(portal: Portal | null, numbers: PortalFigures): PortalAnswer {
+  present(portal: Portal | null, numbers: PortalNumbers): PortalAnswer {
     const settings = portal?.settings ?? defaultPortal(1);
     return {
       settings,

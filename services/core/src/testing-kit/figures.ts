@@ -3,7 +3,7 @@ import { RollupsModule, RollupsService } from '@lastcall/core/analytics';
 import { database, service } from './service.ts';
 
 /** Computes every rollup from raw rows, as the worker does. */
-export async function countFigures(): Promise<void> {
+export async function computeNumbers(): Promise<void> {
   const numbers = (
     await service()
       .get(LazyModuleLoader)

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import crawlers from 'crawler-user-agents';
 
 /** In-app browsers that the collection lists as crawlers. */
-const appsOfPeople = /Instagram|MetaIAB|Fluid|Electron/;
+const inAppBrowsers = /Instagram|MetaIAB|Fluid|Electron/;
 
 /** About 2,100 user agents of bots and tools, from the collection `crawler-user-agents`. */
 export const agentsOfBots: readonly string[] = crawlers
   .flatMap(({ instances }) => instances)
-  .filter((agent) => !appsOfPeople.test(agent));
+  .filter((agent) => !inAppBrowsers.test(agent));
 
 /** About 950 real browser user agents, from the collection `user-agents`. */
 export const agentsOfBrowsers: readonly string[] = [

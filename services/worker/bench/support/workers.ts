@@ -12,7 +12,7 @@ import { Processes } from '../../../../infra/local/processes.ts';
 import { findExecutables } from '../../../../infra/local/executables.ts';
 import { provision } from '../../../../infra/local/provision.ts';
 import { startRedis } from '../../../../infra/local/redis.ts';
-import { say } from '../../../../infra/local/say.ts';
+import { printLine } from '../../../../infra/local/print-line.ts';
 
 /** Built workers on their own database and Redis, all of which can be killed. */
 interface Workers {
@@ -33,8 +33,8 @@ const readyWithinMs = 60_000;
 export async function openWorkers(): Promise<Workers> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };
-  const servers = await provision(folder, own, say);
-  const processes = new Processes(folder, (words) => say(words));
+  const servers = await provision(folder, own, printLine);
+  const processes = new Processes(folder, (words) => printLine(words));
   const env = {
     ...own,
     NODE_ENV: 'development',

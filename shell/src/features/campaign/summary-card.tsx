@@ -17,7 +17,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
   const usage = useAppSelector((state) => state.session.session?.account.usage ?? 'standard');
   const [sales, setSales] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const [isClearing, setClearing] = useState(false);
-  const followsPeople = !isAnnouncement(campaign.campaign_type);
+  const tracksVisitors = !isAnnouncement(campaign.campaign_type);
   return (
     <div className={styles.card}>
       <div>
@@ -25,7 +25,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
         <h2 className={styles.name}>{campaign.name}</h2>
       </div>
       <Facts campaign={campaign} />
-      {followsPeople && (
+      {tracksVisitors && (
         <>
           <div className={styles.links}>
             {isSectionOpen('emails', { campaign, usage }) && <Link to={pathOf('emails')}>{labels.emailSetup}</Link>}
@@ -47,7 +47,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
         </>
       )}
       <Platforms form={campaign.form} />
-      <Figures campaign={campaign} />
+      <SummaryNumbers campaign={campaign} />
       <ClearTracking
         campaignId={campaign.id}
         timezone={campaign.timezone}
@@ -88,7 +88,11 @@ function Platforms({ form }: Pick<Campaign, 'form'>): ReactNode {
   );
 }
 
-function Figures({ campaign: { id, campaign_type: type, analytics } }: { readonly campaign: Campaign }): ReactNode {
+function SummaryNumbers({
+  campaign: { id, campaign_type: type, analytics },
+}: {
+  readonly campaign: Campaign;
+}): ReactNode {
   const { visitors, leads, engagement, orders, sales } = analytics;
   const hasRefunds = sales.some(({ refunded }) => /[1-9]/.test(refunded));
   return (

@@ -26,7 +26,7 @@ export function ChangeHistory({ changes }: { readonly changes: readonly AccountC
         <ol className={styles.changes}>
           {changes.map(({ at, by, changes: fields }) => (
             <li key={at}>
-              <span>{fields.map(inWords).join(', ')}</span>
+              <span>{fields.map(readable).join(', ')}</span>
               <span className={styles.by}>{`${labels.by(by)}, ${exactTime(at, { to: 'minute' })}`}</span>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function ChangeHistory({ changes }: { readonly changes: readonly AccountC
   );
 }
 
-function inWords({ field, from, to }: HistoryChange): string {
+function readable({ field, from, to }: HistoryChange): string {
   const known = field as keyof AccountPlans;
   const named = (value: string): string => valuesOf[known]?.[value] ?? value;
   return `${labels.fields[known] ?? field}: ${labels.fromTo(named(from), named(to))}`;

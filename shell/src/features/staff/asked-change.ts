@@ -1,5 +1,5 @@
 import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
-import { changeWords, type ChangeWords } from './messages.ts';
+import { changeLabels, type ChangeLabels } from './messages.ts';
 import { deploymentOf } from './status-facts.ts';
 
 /** A requested change whose account to pin is not chosen yet. */
@@ -28,28 +28,28 @@ export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision
 }
 
 /** Returns the name of a change. */
-export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeWords {
+export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeLabels {
   const {
     remote,
     channels: { stable, previous, canary, pins },
   } = status;
   switch (change.what) {
     case 'activate':
-      return changeWords.activate(remote, change.version, stable, isUnchecked);
+      return changeLabels.activate(remote, change.version, stable, isUnchecked);
     case 'canary':
       return change.version === canary?.version
-        ? changeWords.changeCanary(remote, change.version, stable)
-        : changeWords.startCanary(remote, change.version, stable, isUnchecked);
+        ? changeLabels.changeCanary(remote, change.version, stable)
+        : changeLabels.startCanary(remote, change.version, stable, isUnchecked);
     case 'promote':
-      return changeWords.promote(remote, canary?.version ?? '', stable);
+      return changeLabels.promote(remote, canary?.version ?? '', stable);
     case 'rollback':
-      return changeWords.rollback(remote, change.version ?? previous ?? '', stable);
+      return changeLabels.rollback(remote, change.version ?? previous ?? '', stable);
     case 'stop':
-      return changeWords.stop(remote, canary?.version ?? '', stable);
+      return changeLabels.stop(remote, canary?.version ?? '', stable);
     case 'pin':
       return change.version === null
-        ? changeWords.unpin(remote, Number(change.account), versionOf(pins, change.account), stable)
-        : changeWords.pin(remote, change.version, isUnchecked);
+        ? changeLabels.unpin(remote, Number(change.account), versionOf(pins, change.account), stable)
+        : changeLabels.pin(remote, change.version, isUnchecked);
   }
 }
 

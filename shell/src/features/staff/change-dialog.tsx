@@ -7,7 +7,7 @@ import { Form, useFormState } from 'react-final-form';
 import { useRegistry } from '../../lib/remotes/use-remotes.ts';
 import { bodyOf, wordsOf, type AskedChange } from './asked-change.ts';
 import styles from './change-dialog.module.css';
-import { messages, type ChangeWords } from './messages.ts';
+import { messages, type ChangeLabels } from './messages.ts';
 import { useChangeChannelMutation } from './remotes-api.ts';
 import { Version } from './version.tsx';
 
@@ -81,7 +81,7 @@ export function ChangeDialog({ asked, isOpen, onClose, onLost }: ChangeDialogPro
   );
 }
 
-function Lines({ lines }: Pick<ChangeWords, 'lines'>): ReactNode {
+function Lines({ lines }: Pick<ChangeLabels, 'lines'>): ReactNode {
   return (
     <dl className={styles.lines}>
       {lines.map(

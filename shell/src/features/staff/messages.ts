@@ -165,7 +165,7 @@ export const messages = {
 } as const;
 
 /** The name of a channel change, before and after it is made. */
-export interface ChangeWords {
+export interface ChangeLabels {
   readonly title: string;
   /** Who gets which version, and what they have until then; omitted without a version. */
   readonly lines: readonly (readonly [who: string, version: string | null])[];
@@ -174,20 +174,20 @@ export interface ChangeWords {
   readonly done: string;
 }
 
-const forAll = (version: string, stable: string | null): ChangeWords['lines'] => [
+const forAll = (version: string, stable: string | null): ChangeLabels['lines'] => [
   ['Everyone gets', version],
   ['instead of', stable],
 ];
 
 /** The texts of each change; the button states it when no browser has checked the version. */
-export const changeWords = {
-  activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
+export const changeLabels = {
+  activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeLabels => ({
     title: `Activate this version of ${remote}?`,
     lines: forAll(version, stable),
     confirm: isUnchecked ? 'Activate without check' : 'Activate',
     done: `Everyone now gets ${version} of ${remote}.`,
   }),
-  startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeWords => ({
+  startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeLabels => ({
     title: `Start a canary of ${remote}?`,
     lines: [
       ['Some accounts get', version],
@@ -197,7 +197,7 @@ export const changeWords = {
     confirm: isUnchecked ? 'Start without check' : 'Start canary',
     done: `Canary of ${remote} started.`,
   }),
-  changeCanary: (remote: string, version: string, stable: string | null): ChangeWords => ({
+  changeCanary: (remote: string, version: string, stable: string | null): ChangeLabels => ({
     title: `Change the canary of ${remote}?`,
     lines: [
       ['Some accounts get', version],
@@ -206,19 +206,19 @@ export const changeWords = {
     confirm: 'Change canary',
     done: `Canary of ${remote} changed.`,
   }),
-  promote: (remote: string, canary: string, stable: string | null): ChangeWords => ({
+  promote: (remote: string, canary: string, stable: string | null): ChangeLabels => ({
     title: `Promote the canary of ${remote}?`,
     lines: forAll(canary, stable),
     confirm: 'Promote',
     done: `Everyone now gets ${canary} of ${remote}.`,
   }),
-  rollback: (remote: string, version: string, stable: string | null): ChangeWords => ({
+  rollback: (remote: string, version: string, stable: string | null): ChangeLabels => ({
     title: `Roll back ${remote}?`,
     lines: forAll(version, stable),
     confirm: 'Roll back',
     done: `Everyone now gets ${version} of ${remote} again.`,
   }),
-  stop: (remote: string, canary: string, stable: string | null): ChangeWords => ({
+  stop: (remote: string, canary: string, stable: string | null): ChangeLabels => ({
     title: `Stop the canary of ${remote}?`,
     lines: [
       ['No account gets', canary],
@@ -227,14 +227,14 @@ export const changeWords = {
     confirm: 'Stop canary',
     done: `Canary of ${remote} stopped.`,
   }),
-  pin: (remote: string, version: string, isUnchecked: boolean): ChangeWords => ({
+  pin: (remote: string, version: string, isUnchecked: boolean): ChangeLabels => ({
     title: `Pin ${remote} to an account?`,
     lines: [['The account gets', version]],
     hint: 'It keeps this version regardless of channels.',
     confirm: isUnchecked ? 'Pin without check' : 'Pin',
     done: `The account gets ${version} of ${remote}.`,
   }),
-  unpin: (remote: string, account: number, version: string, stable: string | null): ChangeWords => ({
+  unpin: (remote: string, account: number, version: string, stable: string | null): ChangeLabels => ({
     title: `Unpin account ${account} of ${remote}?`,
     lines: [
       ['It loses', version],

@@ -55,8 +55,8 @@ const found = (location: string): Answer => ({ status: 302, headers: { location 
 
 /** Errors that are never redirected: a wrong client or redirect URL is shown to the user only. */
 function problemOf(params: URLSearchParams): string | null {
-  if (!params.get('client_id')) return 'The app is not known.';
-  return URL.canParse(params.get('redirect_uri') ?? '') ? null : 'The redirect address is not one of the app’s.';
+  if (!params.get('client_id')) return 'Unknown app.';
+  return URL.canParse(params.get('redirect_uri') ?? '') ? null : 'This redirect URL isn’t registered for the app.';
 }
 
 function answerCharge({

@@ -33,7 +33,7 @@ export function aBlock<T extends PortalBlock['type']>(type: T, change: Partial<B
   return { ...newBlock(type), ...change } as PortalBlock;
 }
 
-const noFigures = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
+const noNumbers = { opens: 0, closes: 0, ctas: 0, links: 0, subscribers: 0, answers: 0 };
 
 interface Facts {
   readonly account?: Partial<Session['account']>;
@@ -119,7 +119,7 @@ class PortalServer extends WireServer {
       settings: this.settings,
       version: this.version,
       launcherUrl: this.settings.launcher.pictureId && 'https://edge.test/portal-pictures/a.jpg',
-      figures: this.facts.figures ?? noFigures,
+      figures: this.facts.figures ?? noNumbers,
       edgeOrigin: 'https://edge.test',
     };
   }

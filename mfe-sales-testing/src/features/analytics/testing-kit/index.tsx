@@ -1,7 +1,7 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import type { AccountFigures, AnalyticsDay, CampaignFigures, Figures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers, AnalyticsDay, CampaignNumbers, Numbers } from '@lastcall/contracts/analytics';
 import type { CampaignType } from '@lastcall/contracts/campaigns';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
@@ -26,7 +26,7 @@ HTMLElement.prototype.getBoundingClientRect = () => ({
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const timezone = 'Europe/Vienna';
 
-export const nothing: Figures = {
+export const nothing: Numbers = {
   visitors: 0,
   leads: 0,
   buyers: 0,
@@ -39,7 +39,7 @@ export const nothing: Figures = {
 };
 
 /** Sample numbers, in one currency. */
-export const someFigures: Figures = {
+export const someNumbers: Numbers = {
   visitors: 1200,
   leads: 200,
   buyers: 7,
@@ -51,10 +51,10 @@ export const someFigures: Figures = {
   money: [{ currency: 'USD', gross: '343.00', refunded: '49.00', net: '294.00' }],
 };
 
-type Reported = Partial<CampaignFigures & AccountFigures>;
+type Reported = Partial<CampaignNumbers & AccountNumbers>;
 
 /** The service at the wire: it returns as many days as requested, empty except for a test's values. */
-class FiguresServer extends WireServer {
+class NumbersServer extends WireServer {
   /** The requested URLs with their queries. */
   readonly asked: string[] = [];
 
@@ -62,7 +62,7 @@ class FiguresServer extends WireServer {
     public reported: Reported,
     private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
     /** The totals of a date range. */
-    private readonly days: Readonly<Record<string, Partial<Figures>>>,
+    private readonly days: Readonly<Record<string, Partial<Numbers>>>,
   ) {
     super();
   }
@@ -84,7 +84,7 @@ class FiguresServer extends WireServer {
     return undefined;
   }
 
-  private report(): Omit<CampaignFigures, 'pages'> {
+  private report(): Omit<CampaignNumbers, 'pages'> {
     const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
     const to = query.get('to') ?? todayIn(timezone);
     const from = query.get('from') ?? dayAfter(to, -29);
@@ -94,7 +94,7 @@ class FiguresServer extends WireServer {
       from,
       to,
       days: this.daysFrom(from, to),
-      total: someFigures,
+      total: someNumbers,
       previous: query.get('compare') === 'previous' ? previous : null,
       phases: [],
       apart: { bots: 0, scanners: 0, unreported: 0 },
@@ -115,25 +115,25 @@ interface Facts {
   readonly reported?: Reported;
   readonly type?: CampaignType;
   readonly pageCount?: number;
-  readonly days?: Readonly<Record<string, Partial<Figures>>>;
+  readonly days?: Readonly<Record<string, Partial<Numbers>>>;
   /** The query of the URL. */
   readonly search?: string;
-  readonly prepare?: (server: FiguresServer) => void;
+  readonly prepare?: (server: NumbersServer) => void;
   /** True to keep the stored choices of charts and tables. */
   readonly countsViews?: boolean;
 }
 
-interface ShownFigures extends Shown {
-  readonly server: FiguresServer;
+interface ShownNumbers extends Shown {
+  readonly server: NumbersServer;
 }
 
 /** Renders the analytics of a campaign, and waits until they are loaded or have failed. */
-export async function showCampaign(facts: Facts = {}): Promise<ShownFigures> {
+export async function showCampaign(facts: Facts = {}): Promise<ShownNumbers> {
   return showAt(`/analytics/${campaignId}`, '/analytics/:campaignId', <AnalyticsScreen />, facts);
 }
 
 /** Renders the analytics of all campaigns, and waits until they are loaded or have failed. */
-export async function showAccount(facts: Facts = {}): Promise<ShownFigures> {
+export async function showAccount(facts: Facts = {}): Promise<ShownNumbers> {
   return showAt('/analytics', '/analytics', <AccountAnalytics />, facts);
 }
 
@@ -150,9 +150,9 @@ async function showAt(
     prepare,
     countsViews = false,
   }: Facts,
-): Promise<ShownFigures> {
+): Promise<ShownNumbers> {
   if (!countsViews) localStorage.clear();
-  const server = new FiguresServer(reported, { campaign_type: type, pageCount }, days);
+  const server = new NumbersServer(reported, { campaign_type: type, pageCount }, days);
   prepare?.(server);
   server.listen();
   const store = createStore();

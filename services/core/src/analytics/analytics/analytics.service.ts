@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountFigures, AnalyticsQuery, CampaignFigures } from '@lastcall/contracts/analytics';
+import type { AccountNumbers, AnalyticsQuery, CampaignNumbers } from '@lastcall/contracts/analytics';
 import type { CampaignAnalytics } from '@lastcall/contracts/campaigns';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -17,7 +17,7 @@ export class AnalyticsService {
   ) {}
 
   /** Returns the analytics of a campaign for a range of days. */
-  async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignFigures> {
+  async ofCampaign(accountId: number, campaignId: string, query: AnalyticsQuery, now: Date): Promise<CampaignNumbers> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
     const [reported, counted] = await Promise.all([
@@ -56,7 +56,7 @@ export class AnalyticsService {
    * Returns the analytics of all campaigns of the account for a range of days. A browser that opens pages of two
    * campaigns on a day is a visitor of each.
    */
-  async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountFigures> {
+  async ofAccount(accountId: number, query: AnalyticsQuery, now: Date): Promise<AccountNumbers> {
     const { timezone } = await this.accounts.get(accountId);
     const days = dateRange(query, timezone, now);
     const [reported, counted] = await Promise.all([
@@ -87,7 +87,7 @@ export class AnalyticsService {
     timezone: string,
     query: AnalyticsQuery,
     now: Date,
-  ): Promise<Omit<CampaignFigures, 'pages'>> {
+  ): Promise<Omit<CampaignNumbers, 'pages'>> {
     const days = dateRange(query, timezone, now);
     const before = query.compare === 'previous' ? daysBefore(days) : null;
     const asked = { from: before?.from ?? days.from, to: days.to };

@@ -2,11 +2,11 @@ import { deadlineTypeCode } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
 import { ruleText } from '@lastcall/deadline';
-import type { ListFigures } from './campaign-numbers.repository.ts';
+import type { ListNumbers } from './campaign-numbers.repository.ts';
 import { stateOf } from './campaign-state.ts';
 
 /** Presents a campaign as a row of the list. */
-export function presentListItem(campaign: Campaign, { leads, orders }: ListFigures, now: Date): CampaignListItem {
+export function presentListItem(campaign: Campaign, { leads, orders }: ListNumbers, now: Date): CampaignListItem {
   const { id, name, category, campaignType, form, rule, timezone, createdAt, updatedAt } = campaign;
   return {
     id,

@@ -15,7 +15,7 @@ import { RecentNumbersService } from './recent-numbers.service.ts';
 export class CampaignListService {
   constructor(
     private readonly campaigns: CampaignListRepository,
-    private readonly recentFigures: RecentNumbersService,
+    private readonly recentNumbers: RecentNumbersService,
     private readonly numbers: CampaignNumbersRepository,
     private readonly accounts: AccountsRepository,
   ) {}
@@ -28,7 +28,7 @@ export class CampaignListService {
   ): Promise<ResponseOf<'listCampaigns'>> {
     const after = readOrderCursor(query.sort, cursor);
     const { timezone } = await this.accounts.get(accountId);
-    if (query.sort === 'leads' || query.sort === 'orders') await this.recentFigures.refresh(accountId, timezone);
+    if (query.sort === 'leads' || query.sort === 'orders') await this.recentNumbers.refresh(accountId, timezone);
     const { campaigns, nextCursor } = await this.page(accountId, query, after, now);
     const figuresOf = await this.numbers.ofList(
       accountId,

@@ -6,7 +6,7 @@ import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@las
 const atOnce = 1_000;
 
 /** Leads and orders of a campaign in the list. */
-export interface ListFigures {
+export interface ListNumbers {
   readonly leads: number;
   readonly orders: number;
 }
@@ -26,7 +26,7 @@ export class CampaignNumbersRepository {
     accountId: number,
     timezone: string,
     campaignIds: readonly string[],
-  ): Promise<(campaignId: string) => ListFigures> {
+  ): Promise<(campaignId: string) => ListNumbers> {
     const since = recentSince(timezone);
     const [leads, orders] = await Promise.all([
       this.leads(accountId, campaignIds, since),

@@ -49,7 +49,7 @@ export class EvidenceService {
           at: consent.at,
           what: messages.consentGiven,
           cause: consent.source,
-          causeInWords: messages.consentWords(consent),
+          causeInWords: messages.consentText(consent),
         }),
       ),
     ]);

@@ -24,7 +24,7 @@ export const messages = {
     exportedAt: 'Exported at (UTC)',
   },
   consentGiven: 'consent',
-  consentWords: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
+  consentText: ({ words, isOwnWords, locale, pageUrl }: LeadConsent): string =>
     [
       `Agreed to “${words}”`,
       pageUrl && `on ${pageUrl}`,

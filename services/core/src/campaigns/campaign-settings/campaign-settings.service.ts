@@ -101,7 +101,7 @@ export class CampaignSettingsService {
   private async write({ before, after }: Change, author: Author): Promise<void> {
     const { accountId, id } = before;
     const pages = await this.pages.ofCampaign(accountId, id);
-    const inWords = ({ tracking, category }: Change['after']): Record<string, unknown> => {
+    const readableSettings = ({ tracking, category }: Change['after']): Record<string, unknown> => {
       const { prevent_optin_page: _isPrevented, prevent_page_id: _pageId, ...readable } = tracking;
       return { ...readable, redirect_url: redirectUrl(tracking, pages), category };
     };
@@ -110,7 +110,7 @@ export class CampaignSettingsService {
     await this.campaigns.update(accountId, { id }, { ...after, version: before.version + 1, updatedAt: new Date() });
     await this.history.note(accountId, id, author, {
       what: 'settings',
-      changes: changesBetween(inWords(known), inWords(after)),
+      changes: changesBetween(readableSettings(known), readableSettings(after)),
     });
   }
 

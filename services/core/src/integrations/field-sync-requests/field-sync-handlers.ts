@@ -13,7 +13,7 @@ export class FieldSyncHandlers {
     events.on(countdownsChanged, context, async ({ accountId, leads, changes }) => {
       if (changes.length > 0) await fields.requestSync(accountId, leads, changes[0]!.writtenAt);
     });
-    events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetPeople(accountId, leads, at));
+    events.on(leadsRemoved, context, ({ accountId, leads, at }) => fields.forgetLeads(accountId, leads, at));
     events.on(personErased, context, ({ accountId, leadIds, email, at }) =>
       fields.forget(accountId, leadIds, email, at),
     );

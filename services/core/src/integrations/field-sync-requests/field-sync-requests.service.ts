@@ -146,7 +146,7 @@ export class FieldSyncRequests {
   }
 
   /** Works like `forget`, for many leads at once. */
-  async forgetPeople(
+  async forgetLeads(
     accountId: number,
     people: readonly { readonly id: string; readonly email: string | null }[],
     now: Date,

@@ -22,7 +22,7 @@ import {
   type SyncSession,
 } from '@lastcall/core/platform';
 import { CouponCodes } from './coupon-codes.ts';
-import { FieldPeopleRepository } from './field-people.repository.ts';
+import { FieldLeadsRepository } from './field-leads.repository.ts';
 import { FieldSlices, type Planned } from './field-slices.ts';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 
@@ -45,7 +45,7 @@ export class FieldSyncService {
     private readonly pushes: FieldSyncRepository,
     private readonly targets: FieldTargetService,
     private readonly tracked: VisitorConfigService,
-    private readonly people: FieldPeopleRepository,
+    private readonly leads: FieldLeadsRepository,
     private readonly slices: FieldSlices,
     private readonly codes: CouponCodes,
   ) {
@@ -98,13 +98,13 @@ export class FieldSyncService {
     }: { target: FieldTarget; campaign: TrackedCampaign; due: readonly DuePush[]; session: SyncSession },
   ): Promise<SyncEnd> {
     const { accountId } = writer;
-    const people = await this.people.of(
+    const leads = await this.leads.of(
       accountId,
       due.map(({ leadId }) => leadId),
     );
-    const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...people.keys()]);
+    const codes = target.fields.code === null ? null : await this.codes.of(campaign, [...leads.keys()]);
     const planOf = (push: DuePush): Planned | null => {
-      const person = people.get(push.leadId);
+      const person = leads.get(push.leadId);
       const email =
         push.address === null ? person?.email : this.requests.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
@@ -171,7 +171,8 @@ export class FieldSyncService {
     return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };
   }
 
-  private sayStuck(writer: FieldWriter, people: number, reason: string): void {
-    if (people > 0) this.logger.error({ ...writer, people, reason }, 'values of erased people stay at their provider');
+  private sayStuck(writer: FieldWriter, leads: number, reason: string): void {
+    if (leads > 0)
+      this.logger.error({ ...writer, people: leads, reason }, 'values of erased people stay at their provider');
   }
 }

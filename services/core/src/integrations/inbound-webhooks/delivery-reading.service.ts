@@ -76,7 +76,7 @@ export class DeliveryReadingService {
     try {
       const found =
         platform &&
-        (await this.providers.peopleOf(row.accountId, row.campaignId, platform.name, [
+        (await this.providers.contactsByIds(row.accountId, row.campaignId, platform.name, [
           ...new Set(named.map(({ id }) => id)),
         ]));
       if (!found) return this.end(row, 'failed', messages.notConnected(platform?.display_name ?? row.provider), now);

@@ -25,7 +25,7 @@ async function peopleIn(
   const ids = reader.idsIn(delivery);
   if (ids.length === 0) return reader.read(delivery).map(({ email }) => email);
   return (
-    await adapterOf(provider, providers.origin()).peopleOf!(
+    await adapterOf(provider, providers.origin()).contactsByIds!(
       account,
       ids.map(({ id }) => id),
     )

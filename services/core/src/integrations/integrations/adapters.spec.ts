@@ -71,9 +71,9 @@ const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderA
   adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
-const withPeople = providerNames.filter((provider) => definitionOf(provider).purpose === 'people');
+const contactProviders = providerNames.filter((provider) => definitionOf(provider).purpose === 'people');
 const having = (part: keyof ProviderAdapter): ProviderName[] =>
-  withPeople.filter((provider) => adapterOf(provider, null)[part] !== undefined);
+  contactProviders.filter((provider) => adapterOf(provider, null)[part] !== undefined);
 const withKinds = (names: readonly ProviderName[]) =>
   names.flatMap((provider) => kindsOf(provider).map((type) => ({ provider, type })));
 
@@ -107,7 +107,7 @@ describe.each(providerNames)('%s', (provider) => {
   });
 });
 
-describe.each(withPeople)('with a provider failure, %s', (provider) => {
+describe.each(contactProviders)('with a provider failure, %s', (provider) => {
   /** All calls to a provider, ready to run. */
   const questions: Readonly<
     Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>
@@ -255,7 +255,7 @@ describe.each(having('createField').filter((provider) => !freeFields.includes(pr
   });
 });
 
-describe.each(withKinds(withPeople))('$type at $provider', ({ provider, type }) => {
+describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, type }) => {
   it('contains who joined it, and nobody else', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(first, email);
@@ -297,7 +297,7 @@ describe.each(withKinds(withPeople))('$type at $provider', ({ provider, type }) 
 });
 
 /** Providers whose API has a call for it; see decision 0076. */
-const takingPeople: readonly ProviderName[] = [
+const pollingProviders: readonly ProviderName[] = [
   'kit',
   'activecampaign',
   'mailerlite',
@@ -312,12 +312,12 @@ const takingPeople: readonly ProviderName[] = [
 
 describe('providers that accept contacts', () => {
   it('are those of this list', () => {
-    expect(having('addPerson').toSorted()).toEqual(takingPeople.toSorted());
+    expect(having('addPerson').toSorted()).toEqual(pollingProviders.toSorted());
   });
 });
 
 describe.each(withKinds(having('addPerson')))('contact added to a $type at $provider', ({ provider, type }) => {
-  const peopleOf = async (key: string, address: string) =>
+  const contactsByIds = async (key: string, address: string) =>
     (await providers.people(provider, key)).filter((person) => person.email === address);
 
   it('is in it once, however often added, and in nothing else', async () => {
@@ -327,7 +327,7 @@ describe.each(withKinds(having('addPerson')))('contact added to a $type at $prov
 
     expect(await adapter.hasPerson!(account, first, email)).toBe(true);
     expect(await adapter.hasPerson!(account, second, email)).toBe(false);
-    expect(await peopleOf(key, email)).toHaveLength(1);
+    expect(await contactsByIds(key, email)).toHaveLength(1);
   });
 
   it('stays in their earlier containers', async () => {
@@ -368,7 +368,7 @@ describe.each(withKinds(having('addPerson')))('contact added to a $type at $prov
     await adapter.addPerson!(account, first, email);
 
     expect(await adapter.hasPerson!(account, first, email)).toBe(true);
-    expect(await peopleOf(key, email)).toHaveLength(1);
+    expect(await contactsByIds(key, email)).toHaveLength(1);
   });
 });
 

@@ -109,7 +109,7 @@ describe('HubSpot', () => {
     const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [NewSubscriber];
     const id = eventId.split(':')[0]!;
 
-    expect(await adapterOf('hubspot').peopleOf!(account, [id, '1'])).toEqual([
+    expect(await adapterOf('hubspot').contactsByIds!(account, [id, '1'])).toEqual([
       { id, email: 'ann@site.test' },
       { id: '1', email: null },
     ]);

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 import { webhookSecretPlace } from './webhook-secret-place.ts';
 
-type People = Awaited<ReturnType<NonNullable<ProviderAdapter['peopleOf']>>>;
+type People = Awaited<ReturnType<NonNullable<ProviderAdapter['contactsByIds']>>>;
 
 /** The data that inbound webhooks need about a campaign's webhook at a provider, and about contacts that it names only by id. */
 @Injectable()
@@ -34,7 +34,7 @@ export class DeliveryProviderService {
    * Returns the contacts with these ids at the provider that a campaign uses; null if it is no longer connected. Throws a `ProviderError`, also while
    * its owner must reconnect it.
    */
-  async peopleOf(
+  async contactsByIds(
     accountId: number,
     campaignId: string,
     provider: IntegrationProvider,
@@ -43,9 +43,9 @@ export class DeliveryProviderService {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const connection = row && (await this.rows.findOne(accountId, { id: row.connectionId }));
     const adapter = this.adapters.of(provider);
-    if (!connection || connection.disconnectedAt !== null || !adapter.peopleOf) return null;
+    if (!connection || connection.disconnectedAt !== null || !adapter.contactsByIds) return null;
     if (connection.health === 'reconnect')
       throw new ProviderError(401, connection.healthReason ?? messages.status(provider, 401));
-    return adapter.peopleOf(await this.connections.open(accountId, provider, connection.id), ids);
+    return adapter.contactsByIds(await this.connections.open(accountId, provider, connection.id), ids);
   }
 }

@@ -282,13 +282,13 @@ describe('special cases', () => {
     await ask('unseen', { key: credentials.api_key, emails: [] });
     const after = await newSubscribers(before.cursor);
 
-    expect(before.people.map(({ email }) => email)).toEqual(['ann@site.test']);
-    expect(after.people).toContainEqual({
+    expect(before.newContacts.map(({ email }) => email)).toEqual(['ann@site.test']);
+    expect(after.newContacts).toContainEqual({
       email: 'late@site.test',
       eventId: expect.stringMatching(/./),
       cameAt: expect.any(Date),
     });
-    expect(after.people).toContainEqual(before.people[0]);
+    expect(after.newContacts).toContainEqual(before.newContacts[0]);
   });
 
   it('Mailchimp groups are named by their list and category, and need profile updates', async () => {

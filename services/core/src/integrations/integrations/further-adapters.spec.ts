@@ -89,7 +89,7 @@ describe('Keap', () => {
       ({ eventId }) => eventId.split(':')[0]!,
     );
 
-    const people = await adapterOf('keap').peopleOf!(account, [...ids, '99999999']);
+    const people = await adapterOf('keap').contactsByIds!(account, [...ids, '99999999']);
 
     expect(people.map(({ email }) => email)).toEqual([...addresses(120), null]);
     expect(people.at(-1)).toEqual({ id: '99999999', email: null });

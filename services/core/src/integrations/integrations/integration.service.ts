@@ -21,7 +21,7 @@ import { InboundWebhookUrlService, type ListeningCampaign } from './inbound-webh
 import { TokenEndpoint } from './oauth/token-endpoint.ts';
 import { ProviderPollRepository, type PolledContainer } from './polls/provider-poll.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
-import { PeopleWebhooksService } from './webhooks/people-webhooks.service.ts';
+import { ContactWebhooksService } from './webhooks/contact-webhooks.service.ts';
 
 /** A list, group or tag that no webhook of ours reports. */
 export interface SilentSource {
@@ -49,7 +49,7 @@ export class IntegrationService {
     private readonly integrations: IntegrationRepository,
     private readonly adapters: ProviderAdapters,
     private readonly addresses: InboundWebhookUrlService,
-    private readonly webhooks: PeopleWebhooksService,
+    private readonly webhooks: ContactWebhooksService,
     private readonly polls: ProviderPollRepository,
     private readonly endpoint: TokenEndpoint,
     private readonly history: CampaignHistoryService,

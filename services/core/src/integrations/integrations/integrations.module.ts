@@ -20,7 +20,7 @@ import { TokenRenewal } from './oauth/token-renewal.ts';
 import { ProviderPollRepository } from './polls/provider-poll.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 import { WaitingWork } from './waiting-work.ts';
-import { PeopleWebhooksService } from './webhooks/people-webhooks.service.ts';
+import { ContactWebhooksService } from './webhooks/contact-webhooks.service.ts';
 import { ProviderWebhookRepository } from './webhooks/provider-webhook.repository.ts';
 import { WebhookMakingService } from './webhooks/webhook-making.service.ts';
 import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
@@ -49,12 +49,12 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     InboundWebhookUrlService,
     ProviderPollRepository,
     ProviderWebhookRepository,
-    PeopleWebhooksService,
+    ContactWebhooksService,
     WebhookMakingService,
     WebhookRemovalService,
   ],
   exports: [
-    PeopleWebhooksService,
+    ContactWebhooksService,
     ProviderPollRepository,
     WebhookMakingService,
     WebhookRemovalService,

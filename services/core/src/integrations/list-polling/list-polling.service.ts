@@ -43,7 +43,7 @@ export class ListPollingService {
   ) {}
 
   /** Enqueues the polls that are due. Resolves with true if there may be more. */
-  async haveDueMade(): Promise<boolean> {
+  async enqueueDuePolls(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const due = await this.polls.takeDue(takenAtOnce);
       await this.outbox.enqueueOfAccounts(
@@ -95,7 +95,7 @@ export class ListPollingService {
   /** Starts the new subscribers and moves the cursor, or neither. Null if another process did so meanwhile. */
   private async saveCursor(
     before: ProviderPollRow,
-    { people, cursor, hasMore }: NewSubscribers,
+    { newContacts: people, cursor, hasMore }: NewSubscribers,
     isLast: boolean,
     now: Date,
   ): Promise<ProviderPollRow | null> {

@@ -44,7 +44,7 @@ export class RemoteFailureRepository {
   }
 
   /** Returns for how many members a version has failed in the last minutes in a way that counts. */
-  async countPeople(remote: string, version: string, minutes: number): Promise<number> {
+  async countUsers(remote: string, version: string, minutes: number): Promise<number> {
     const [row] = await this.database.sql<{ people: string }[]>(
       'SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
       [remote, version, minutes],

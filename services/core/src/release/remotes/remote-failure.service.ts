@@ -64,13 +64,13 @@ export class RemoteFailureService {
     if (!counts || (await this.channels.of(remote)).canaryVersion !== version) return false;
     const channel = await this.channels.lock(remote);
     if (channel.canaryVersion !== version) return false;
-    const people = await this.failures.countPeople(remote, version, this.config.CANARY_MINUTES);
-    if (people < this.config.CANARY_FAILURES) return false;
+    const users = await this.failures.countUsers(remote, version, this.config.CANARY_MINUTES);
+    if (users < this.config.CANARY_FAILURES) return false;
     await this.channels.save({ ...channel, ...noCanary });
     await this.deployments.setState({ remote, version }, 'halted');
     await this.events.add(
       remote,
-      { what: 'canary-halted', version, note: messages.halted(people, this.config.CANARY_MINUTES) },
+      { what: 'canary-halted', version, note: messages.halted(users, this.config.CANARY_MINUTES) },
       messages.ourselves,
     );
     return true;

@@ -9,7 +9,7 @@ import { StoresModule } from '../stores/index.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StoreDeliveryService } from './store-delivery.service.ts';
 import { StoreOrdersService } from './store-orders.service.ts';
-import { StorePeopleRepository } from './store-people.repository.ts';
+import { StoreLeadsRepository } from './store-leads.repository.ts';
 import { StorePrivacyService } from './store-privacy.service.ts';
 
 /** Deliveries of shops: orders, refunds, uninstalls, and privacy requests. */
@@ -27,7 +27,7 @@ import { StorePrivacyService } from './store-privacy.service.ts';
     StoreDeliveryRepository,
     StoreDeliveryService,
     StoreOrdersService,
-    StorePeopleRepository,
+    StoreLeadsRepository,
     StorePrivacyService,
   ],
   exports: [StoreDeliveryService, StorePrivacyService],

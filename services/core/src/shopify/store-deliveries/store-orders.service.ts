@@ -6,7 +6,7 @@ import type { StoreEvent } from '@lastcall/providers/shopify';
 import { z } from 'zod';
 import type { StoreVerdict } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
-import { StorePeopleRepository, type CodeOwner } from './store-people.repository.ts';
+import { StoreLeadsRepository, type CodeOwner } from './store-leads.repository.ts';
 
 type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
 
@@ -34,7 +34,7 @@ export class StoreOrdersService {
     private readonly intake: SaleIntakeService,
     private readonly tracked: VisitorConfigService,
     private readonly codes: StoreCodesService,
-    private readonly people: StorePeopleRepository,
+    private readonly leads: StoreLeadsRepository,
     private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
@@ -149,19 +149,19 @@ export class StoreOrdersService {
 
   /** Returns the campaign for which an order was counted; null if there is none. */
   private async campaignOf(accountId: number, orderId: string): Promise<TrackedCampaign | null> {
-    const id = await this.sales.campaignOfOrder(accountId, await this.people.campaigns(accountId), provider, orderId);
+    const id = await this.sales.campaignOfOrder(accountId, await this.leads.campaigns(accountId), provider, orderId);
     return id === null ? null : this.tracked.ownCampaign(accountId, id);
   }
 
   private async creditOf(accountId: number, { codes, email }: Event<'paid'>): Promise<Credit | null> {
     for (const code of codes) {
       const owner = await this.codes.leadOf(accountId, code);
-      const lead = owner && (await this.people.ownerOf(accountId, owner.leadId));
+      const lead = owner && (await this.leads.ownerOf(accountId, owner.leadId));
       if (lead) return { campaign: await this.tracked.ownCampaign(accountId, owner.campaignId), lead };
       const campaignId = await this.codes.campaignOfCode(accountId, code);
       if (campaignId !== null) return { campaign: await this.tracked.ownCampaign(accountId, campaignId) };
     }
-    const [newest] = email === null ? [] : await this.people.ofAddress(accountId, email);
+    const [newest] = email === null ? [] : await this.leads.ofAddress(accountId, email);
     return newest ? { campaign: await this.tracked.ownCampaign(accountId, newest.campaignId) } : null;
   }
 }

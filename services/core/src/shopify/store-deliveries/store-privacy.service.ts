@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { emails } from './messages.ts';
 import type { StoreDeliveryRow } from './store-delivery.entity.ts';
 import { StoreDeliveryRepository } from './store-delivery.repository.ts';
-import { StorePeopleRepository } from './store-people.repository.ts';
+import { StoreLeadsRepository } from './store-leads.repository.ts';
 
 /** The requested customer data, and the users of the account who were notified. */
 const askedContent = z.object({
@@ -23,7 +23,7 @@ export class StorePrivacyService {
     private readonly mailer: Mailer,
     private readonly users: UserRepository,
     private readonly erasure: ErasureService,
-    private readonly people: StorePeopleRepository,
+    private readonly people: StoreLeadsRepository,
     private readonly deliveries: StoreDeliveryRepository,
   ) {}
 

@@ -5,12 +5,12 @@ import { Database, inParts } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '../store-codes/index.ts';
 import { isGone, type ProviderAccount } from '@lastcall/providers';
 import { BatchSync, behindStuckMs } from './batch-sync.ts';
-import { CodePeopleRepository } from './code-people.repository.ts';
+import { CodeLeadsRepository } from './code-leads.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-request.ts';
 import type { ShopSession } from './shop-session.ts';
 
 /** The maximum number of leads per scan. */
-const peopleAtOnce = 1_000;
+const leadsPerBatch = 1_000;
 /** The maximum number of unfinished calls with codes at a shop, before it gets more. */
 const mostJobs = 8;
 
@@ -35,7 +35,7 @@ export class CodeSync {
     private readonly batchWork: BatchSync,
     private readonly batches: StoreBatchRepository,
     private readonly codes: StoreCodeRepository,
-    private readonly people: CodePeopleRepository,
+    private readonly leads: CodeLeadsRepository,
   ) {}
 
   /** Polls the shop for the progress of added codes; returns the number of unfinished calls. */
@@ -57,7 +57,7 @@ export class CodeSync {
 
   /** Syncs what is due, while the shop processes `under` calls. */
   async place(session: ShopSession, under: number): Promise<Left> {
-    const due = await this.codes.due(session.accountId, session.now, peopleAtOnce);
+    const due = await this.codes.due(session.accountId, session.now, leadsPerBatch);
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
     const planned = await this.plan(session, due);
     const settled = planned.filter(isSettled);
@@ -87,7 +87,7 @@ export class CodeSync {
   }
 
   private async plan(session: ShopSession, due: readonly DueCode[]): Promise<Planned[]> {
-    const people = await this.people.of(
+    const leads = await this.leads.of(
       session.accountId,
       due.map(({ leadId }) => leadId),
     );
@@ -97,7 +97,7 @@ export class CodeSync {
       due.map(async (code): Promise<Planned> => {
         const batch = batches.get(code.batchId ?? '') ?? null;
         const at = batch?.shopDomain === domain ? batch : null;
-        const person = people.get(code.leadId);
+        const person = leads.get(code.leadId);
         if (!person) return { due: code, at, endsAt: null, without: null };
         const { campaign, discount } = await session.discounted(code.campaignId);
         const isOffered =

@@ -3,14 +3,14 @@ import { commonDeadline } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { hasSharedCode } from './discount-request.ts';
 import { messages } from './messages.ts';
-import type { BatchFigures } from './store-discount.repository.ts';
+import type { BatchNumbers } from './store-discount.repository.ts';
 import type { StoreDiscountRow } from './store-discount.entity.ts';
 
 /** Presents a discount to its owner. */
 export function presentDiscount(
   campaign: TrackedCampaign,
   discount: StoreDiscountRow,
-  numbers: BatchFigures,
+  numbers: BatchNumbers,
   now: Date,
 ): StoreDiscount {
   const { code, type, value, appliesTo, items } = discount;
@@ -28,7 +28,7 @@ export function presentDiscount(
 function stateOf(
   campaign: TrackedCampaign,
   { nextAt, code }: StoreDiscountRow,
-  { live, waiting, failed, problem }: BatchFigures,
+  { live, waiting, failed, problem }: BatchNumbers,
   now: Date,
 ): { state: DiscountState; problem: string | null } {
   const common = commonDeadline(campaign);

@@ -3,7 +3,7 @@ import { Database, TenantRepository } from '@lastcall/core/platform';
 import { StoreDiscountRow } from './store-discount.entity.ts';
 
 /** The progress of a campaign's discounts in the shop. */
-export interface BatchFigures {
+export interface BatchNumbers {
   readonly live: number;
   /** The number of discounts that are not in sync. */
   readonly waiting: number;
@@ -45,7 +45,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
   }
 
   /** Returns the state in the shop for this version, without discounts that are being removed. */
-  async numbers(accountId: number, campaignId: string, version: number, now: Date): Promise<BatchFigures> {
+  async numbers(accountId: number, campaignId: string, version: number, now: Date): Promise<BatchNumbers> {
     const [row] = await this.database.sql<
       { live: string | null; waiting: string | null; failed: string | null; problem: string | null }[]
     >(

@@ -81,7 +81,7 @@ export class StoreDiscountService {
       // Serializes concurrent saves.
       await this.accounts.lock(accountId);
       const before = await this.discounts.findOne(accountId, { campaignId });
-      const changes = changesBetween(before ? inWords(before) : {}, inWords(terms));
+      const changes = changesBetween(before ? readable(before) : {}, readable(terms));
       if (before === null)
         await this.discounts.insert(accountId, { campaignId, ...terms, version: 1, savedAt: now, nextAt: null });
       else if (changes.length > 0)
@@ -158,7 +158,7 @@ function termsOf(
   };
 }
 
-function inWords({ type, value, appliesTo, code, items }: Terms): Record<string, unknown> {
+function readable({ type, value, appliesTo, code, items }: Terms): Record<string, unknown> {
   return {
     type,
     value,

@@ -6,7 +6,7 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { StoreCodesModule } from '../store-codes/index.ts';
 import { StoresModule } from '../stores/index.ts';
 import { BatchSync } from './batch-sync.ts';
-import { CodePeopleRepository } from './code-people.repository.ts';
+import { CodeLeadsRepository } from './code-leads.repository.ts';
 import { CodeSync } from './code-sync.ts';
 import { StoreCodesService } from './store-codes.service.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
@@ -19,7 +19,7 @@ const services = [StoreCodesService, StoreDiscountService, CodeSyncService];
 /** Discounts of a store's campaigns, and all codes in its shop. */
 @Module({
   imports: [AccountRowsModule, FieldSyncRequestsModule, HistoryModule, LeadsModule, StoreCodesModule, StoresModule],
-  providers: [...services, BatchSync, CodeSync, StoreDiscountsFollower, CodePeopleRepository, StoreDiscountRepository],
+  providers: [...services, BatchSync, CodeSync, StoreDiscountsFollower, CodeLeadsRepository, StoreDiscountRepository],
   exports: services,
 })
 export class StoreDiscountsModule {}

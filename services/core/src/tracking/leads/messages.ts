@@ -1,10 +1,10 @@
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
-import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
+import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 
 /** Texts about leads and their deadlines that the services return. */
 export const messages = {
   causes: {
-    ...startedByWords,
+    ...startedByLabels,
     lead: 'The same lead',
     provider: 'The email platform, checked during a test',
     portal: 'A portal signup',

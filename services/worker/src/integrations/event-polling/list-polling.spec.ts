@@ -161,7 +161,7 @@ describe('a container that a campaign uses', () => {
     const emails = await withoutRelay(async () => {
       const imported = [await importOne(connected), await importOne(connected), await importOne(connected)];
       await isDue(connected);
-      await polls().haveDueMade();
+      await polls().enqueueDuePolls();
       await emptyRedis();
       return imported;
     });

@@ -226,7 +226,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
       on(rows.sales, day),
     ];
     const leads = on(rows.leads, day).filter(({ mergedInto }) => mergedInto === null);
-    const byPeople = clicks.filter(({ isScanner }) => !isScanner);
+    const byVisitors = clicks.filter(({ isScanner }) => !isScanner);
     const refunds = on(rows.refunds, day).filter(
       (refund): refund is typeof refund & { sale: Sold } => refund.sale !== null,
     );
@@ -240,7 +240,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
         page,
         [
           distinct(visits.filter((visit) => visit.page === page)),
-          byPeople.filter((click) => click.page === page).length,
+          byVisitors.filter((click) => click.page === page).length,
           happened('show'),
           happened('close'),
           happened('cta'),
@@ -252,9 +252,9 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
       bots: visits.filter(({ isBot }) => isBot).length,
       leads: leads.length,
       buyers: leads.filter(({ id }) => bought.has(id)).length,
-      clicks: byPeople.length,
-      scanners: clicks.length - byPeople.length,
-      unreported: byPeople.filter((click) => click.lead !== null && click.verdict === 'open' && !isReported(click))
+      clicks: byVisitors.length,
+      scanners: clicks.length - byVisitors.length,
+      unreported: byVisitors.filter((click) => click.lead !== null && click.verdict === 'open' && !isReported(click))
         .length,
       opens: on(rows.loads, day).length,
       pages: Object.fromEntries(pages.filter(([, counts]) => counts.some((count) => count > 0))),

@@ -104,7 +104,7 @@ export async function readAll(
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {
     const page = await adapter.newSubscribers!(account, container, { cursor: place, from });
-    people.push(...page.people);
+    people.push(...page.newContacts);
     place = page.cursor;
     if (!page.hasMore) return { people, cursor: place };
   }

@@ -12,7 +12,7 @@ import { campaignToCreate, createCampaignTool } from './create-campaign.ts';
 
 /** Maximum number of fields and characters of an error for the model, which may send thousands of invalid fields. */
 const mostFields = 5;
-const mostWords = 500;
+const maximumWords = 500;
 
 /** The member, campaign defaults and conversation of a call. */
 interface CallScope {
@@ -101,7 +101,7 @@ function wordsOfFields({ fields }: { fields: readonly FieldProblem[] }): string 
     .slice(0, mostFields)
     .map(({ path, message }) => `${path.replace(/^data\./, '')}: ${message}`)
     .join(' ')
-    .slice(0, mostWords);
+    .slice(0, maximumWords);
 }
 
 class Unreadable extends Error {}

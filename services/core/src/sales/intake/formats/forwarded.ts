@@ -13,15 +13,15 @@ const mostHeadLines = 12;
 const mostTimes = 5;
 
 /** An email's own subject, sender and lines. */
-export interface MailWords {
+export interface MailText {
   readonly subject: string;
   readonly from: string;
   readonly lines: readonly string[];
 }
 
 /** Returns the original of a forwarded email; the email itself if it was not forwarded. The forwarder's email address is not in its lines. */
-export function innermost(mail: MailWords): MailWords {
-  let found: MailWords = { ...mail, subject: bareSubject(mail.subject) };
+export function innermost(mail: MailText): MailText {
+  let found: MailText = { ...mail, subject: bareSubject(mail.subject) };
   for (let times = 0; times < mostTimes; times++) {
     const inner = passedOnIn(found.lines);
     if (inner === null) break;
@@ -30,7 +30,7 @@ export function innermost(mail: MailWords): MailWords {
   return found;
 }
 
-function passedOnIn(lines: readonly string[]): MailWords | null {
+function passedOnIn(lines: readonly string[]): MailText | null {
   for (const [start, first] of lines.entries()) {
     const sender = fromLine.exec(first)?.[1];
     if (sender === undefined) continue;

@@ -1,7 +1,7 @@
 import type { MailFormat } from '@lastcall/providers/mail-format';
 import { mails } from '@lastcall/providers/mails';
 import { amountIn, type AmountInText } from './amount-in-text.ts';
-import { innermost, type MailWords } from './forwarded.ts';
+import { innermost, type MailText } from './forwarded.ts';
 
 /** The content of an email: the buyer's email address and the order number, as far as it names them. */
 export type Notice =
@@ -36,7 +36,7 @@ const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
  * Reads an email, forwarded or not; returns the kind `none` if its format is unknown. `own` are email addresses that are no buyer's: those of the sender, the forwarder and
  * the recipient.
  */
-export function readNotice(mail: MailWords, own: readonly string[]): Notice {
+export function readNotice(mail: MailText, own: readonly string[]): Notice {
   const found = innermost({ ...mail, lines: mail.lines.slice(0, mostLines).map((line) => line.slice(0, mostLetters)) });
   // A site may use only its own name as the sender; then the owner's provider is the one whose owners have an email address here.
   const format =
@@ -56,7 +56,7 @@ export function readNotice(mail: MailWords, own: readonly string[]): Notice {
 function factsOf(
   kind: 'sale' | 'refund',
   format: MailFormat,
-  { subject, from, lines }: MailWords,
+  { subject, from, lines }: MailText,
   own: readonly string[],
 ): Notice {
   const labelled = (fact: keyof MailFormat['labels']) => valueOf(lines, format.labels[fact]);

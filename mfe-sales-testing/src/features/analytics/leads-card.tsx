@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { dayText } from './calendar.ts';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn as count, countSeries } from './day-counts.ts';
-import { FigureTable, type Column } from './figure-table.tsx';
+import { NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
 import { countText, shortCount } from './numbers.ts';
 import type { ComparedDay, Report, Traits } from './report.ts';
@@ -20,7 +20,7 @@ export interface DaysCardProps {
 }
 
 /** Visitors by day, and started countdowns. */
-export function PeopleCard({
+export function LeadsCard({
   report: { total },
   traits: { hasEmails, whyNoLeads },
   days,
@@ -66,7 +66,7 @@ export function PeopleCard({
         />
       }
       table={
-        <FigureTable
+        <NumbersTable
           caption={messages.newestFirst(title)}
           columns={columns}
           rows={days.toReversed()}

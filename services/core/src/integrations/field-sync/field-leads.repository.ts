@@ -11,7 +11,7 @@ interface FieldPerson {
 
 /** Reads the leads whose fields are written. */
 @Injectable()
-export class FieldPeopleRepository {
+export class FieldLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns leads by id; omits deleted leads, leads without an email address and merged leads. */

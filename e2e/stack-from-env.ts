@@ -1,7 +1,7 @@
 import type { StackDescription } from '../infra/local/published-stack.ts';
 
-/** The stack that the tests run against, once it has been started. */
-export function describedStack(): StackDescription | undefined {
+/** Returns the running stack under test, which the parent process passes in `LASTCALL_STACK`. */
+export function stackFromEnv(): StackDescription | undefined {
   const { LASTCALL_STACK: text } = process.env;
   return text ? (JSON.parse(text) as StackDescription) : undefined;
 }

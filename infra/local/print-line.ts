@@ -1,14 +1,14 @@
 /** Reports progress to the user at the terminal. */
-export type Say = (line: string) => void;
+export type PrintLine = (line: string) => void;
 
 const startedAt = performance.now();
 
 /** Prints one line per step, each with the seconds since the start. */
-export const say: Say = (line) =>
+export const printLine: PrintLine = (line) =>
   process.stdout.write(`[${((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)} s] ${line}\n`);
 
 /** Prints nothing, for tests. */
-export const silent: Say = () => undefined;
+export const silent: PrintLine = () => undefined;
 
 /** Creates a stopwatch that returns seconds with one digit, such as `1.2`. */
 export function stopwatch(): () => string {

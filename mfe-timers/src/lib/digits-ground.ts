@@ -2,7 +2,7 @@ import { emailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-fa
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** Returns the color behind the digits, which they must contrast with; an invalid box color stays as typed. */
-export function figuresGround({
+export function digitsGround({
   background,
   email_box_color: box,
 }: Pick<EmailTimerSettings, 'background' | 'email_box_color'>): string {

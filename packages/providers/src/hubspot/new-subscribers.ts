@@ -44,7 +44,7 @@ export async function newSubscribersOf(
       )
     ).map((contact) => [contact.id, contact]),
   );
-  const people = fresh.flatMap(({ recordId, membershipTimestamp }) => {
+  const found = fresh.flatMap(({ recordId, membershipTimestamp }) => {
     const email = contacts.get(recordId)?.email;
     return email
       ? [{ email, eventId: `${recordId}:${membershipTimestamp.toISOString()}`, cameAt: membershipTimestamp }]
@@ -55,7 +55,7 @@ export async function newSubscribersOf(
   );
   const after = paging?.next?.after ?? at.after;
   return {
-    people,
+    newContacts: found,
     cursor: JSON.stringify({ ...(after !== undefined && { after }), newest }),
     hasMore: Boolean(paging?.next),
   };

@@ -17,7 +17,7 @@ const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType)
 
 /** Reads the leads in the campaigns of an account with a store. */
 @Injectable()
-export class StorePeopleRepository {
+export class StoreLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the leads with an email address in the campaigns of a store, newest countdown first, without a countdown last; one for each campaign. */

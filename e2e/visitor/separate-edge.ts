@@ -8,7 +8,7 @@ import { test as base } from '../offers.ts';
 import { expect, type StackUnderTest } from '../stack.ts';
 
 /** A production build of the edge, on the stack's database, with a clock that a spec sets. */
-export interface EdgeOfItsOwn {
+export interface SeparateEdge {
   readonly origin: string;
   /** The time of its clock, in epoch milliseconds. */
   readonly now: () => number;
@@ -24,7 +24,7 @@ async function startEdge({
   origins,
   databaseUrl,
   redisUrl,
-}: StackUnderTest): Promise<EdgeOfItsOwn & { stop: () => Promise<void> }> {
+}: StackUnderTest): Promise<SeparateEdge & { stop: () => Promise<void> }> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-edge-')));
   const processes = new Processes(folder, (words) => process.stderr.write(`${words}\n`));
   const { EDGE_PORT: port } = await freePorts();
@@ -75,7 +75,7 @@ async function startEdge({
 }
 
 /** The stack's `test` whose site and offers use an edge with its own clock. */
-export const test = base.extend<object, { edge: EdgeOfItsOwn }>({
+export const test = base.extend<object, { edge: SeparateEdge }>({
   edge: [
     async ({ stack }, use) => {
       const { stop, ...edge } = await startEdge(stack);

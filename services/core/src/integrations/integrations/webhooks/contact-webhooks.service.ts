@@ -22,7 +22,7 @@ export interface WebhookCreation {
 
 /** Manages the webhooks that report new subscribers of a campaign's container. */
 @Injectable()
-export class PeopleWebhooksService {
+export class ContactWebhooksService {
   constructor(
     private readonly database: Database,
     private readonly envelope: Envelope,

@@ -4,7 +4,7 @@ import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 export type ManualProvider = Exclude<SalesProvider, 'kit'>;
 
 /** The step at a provider after its URL is copied. */
-interface ProviderWords {
+interface ProviderCopy {
   readonly title: string;
   readonly steps: readonly string[];
   /** A note on what this provider sends. */
@@ -17,7 +17,7 @@ const ownAmount =
 const counts = 'Each contact who reaches this step counts as one sale of the value above.';
 
 /** How to set up each provider to report sales, in the terms of its own screens. */
-export const providerWords: Readonly<Record<ManualProvider, ProviderWords>> = {
+export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
   activecampaign: {
     title: 'Paste it into an ActiveCampaign automation',
     steps: [

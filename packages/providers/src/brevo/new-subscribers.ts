@@ -43,7 +43,7 @@ export async function newSubscribersOf(
   const read = at.offset + contacts.length;
   const hasMore = contacts.length > 0 && read < count;
   return {
-    people: contacts.flatMap(({ id, email, createdAt }) =>
+    newContacts: contacts.flatMap(({ id, email, createdAt }) =>
       email && isSince(createdAt, from)
         ? [{ email, eventId: `${id}:${createdAt.toISOString()}`, cameAt: createdAt }]
         : [],

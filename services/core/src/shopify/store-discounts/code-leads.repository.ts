@@ -9,7 +9,7 @@ interface CodePerson {
 
 /** Reads the leads with codes in shops. */
 @Injectable()
-export class CodePeopleRepository {
+export class CodeLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns leads by id, without deleted ones. */

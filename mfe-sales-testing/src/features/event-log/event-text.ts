@@ -1,5 +1,5 @@
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
-import { startedByWords } from '@lastcall/contracts/tracking/started-by-words';
+import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 import { moneyText } from '@lastcall/ui';
 import { messages, type Meaning } from './messages.ts';
 
@@ -7,7 +7,7 @@ import { messages, type Meaning } from './messages.ts';
 type Tone = 'gray' | 'success' | 'warning' | 'danger';
 
 /** An event as text. */
-interface EventWords extends Meaning {
+interface EventText extends Meaning {
   readonly tone: Tone;
 }
 
@@ -16,7 +16,7 @@ const refused = new Set(['bad-signature', 'failed']);
 const successes = new Set(['in-time', 'counted', 'mail-counted', 'mail-accepted']);
 
 /** Describes the outcome of an event, the reason, and the next step. */
-export function wordsOf(event: LogEvent): EventWords {
+export function eventTextOf(event: LogEvent): EventText {
   const meaning: Meaning = meaningOf(event) ?? messages.unknown(event.verdict);
   const tone = event.isBot
     ? 'gray'
@@ -60,7 +60,7 @@ function meaningOf(event: LogEvent): Meaning | undefined {
 
 /** Describes the cause of a start or change, where that adds to the actor. */
 function causeOf({ cause, actor }: LogEvent): string | null {
-  const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByWords.import);
+  const isSaidByActor = actor.kind === 'lastcall' || (actor.kind === 'member' && cause !== startedByLabels.import);
   return isSaidByActor ? null : cause;
 }
 
@@ -100,7 +100,7 @@ function providerName(provider: string): string {
 }
 
 /** Names the actor, unless the row's lead or the sentence already does; null then. */
-export function actorWordsOf({ kind, actor, isBot }: LogEvent): string | null {
+export function actorTextOf({ kind, actor, isBot }: LogEvent): string | null {
   if (isBot || actor.kind === 'visitor' || actor.kind === 'page' || kind === 'sale') return null;
   if (actor.kind === 'member' || actor.kind === 'lastcall') return messages.by(messages.actors[actor.kind](actor.name));
   if (kind !== 'start' && kind !== 'reset') return null;

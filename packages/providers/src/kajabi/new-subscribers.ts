@@ -31,7 +31,7 @@ export async function newSubscribersOf(
   const hasMore = hasNext && fresh.length === contacts.length;
   const next = new Date(Math.max(from.getTime(), newest.getTime() - tagWithinMs));
   return {
-    people: fresh
+    newContacts: fresh
       .map(({ id, email, madeAt }) => ({ email, eventId: `${id}:${madeAt.toISOString()}`, cameAt: madeAt }))
       .toReversed(),
     cursor: JSON.stringify(hasMore ? { since: at.since, page: at.page + 1, newest } : { since: next, page: 1, newest }),

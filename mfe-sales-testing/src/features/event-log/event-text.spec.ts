@@ -7,7 +7,7 @@ import {
 } from '@lastcall/contracts/analytics/event-log';
 import { personVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { leadChangeKind } from '@lastcall/contracts/tracking/leads';
-import { actorWordsOf, wordsOf } from './event-words.ts';
+import { actorTextOf, eventTextOf } from './event-text.ts';
 import { messages } from './messages.ts';
 import { anEvent } from './testing-kit/an-event.ts';
 
@@ -406,11 +406,11 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
 
 const nameOf = ({ kind = 'visit', verdict = '' }: Partial<LogEvent>): string => `${kind} ${verdict}`;
 
-describe('an event in plain words', () => {
+describe('the text of an event', () => {
   it.each(table.map(([facts, ...labels]) => [nameOf(facts), facts, ...labels] as const))(
-    'says what came of it and what to do next: %s',
+    'states the outcome and what to do next: %s',
     (_, facts, text, next, tone) => {
-      const labels = wordsOf(anEvent(facts));
+      const labels = eventTextOf(anEvent(facts));
 
       expect([labels.text, labels.next ?? null, labels.tone]).toEqual([text, next, tone]);
     },
@@ -428,11 +428,11 @@ describe('an event in plain words', () => {
     [{ kind: 'webhook', verdict: 'started', actor: { kind: 'provider', name: 'kit' } }, null],
     [{ kind: 'sale', verdict: 'refunded', actor: { kind: 'member', name: 'Ann Baker' } }, null],
     [{ kind: 'start', verdict: 'started' }, null],
-  ] as const)('names who did it where the sentence does not: %j', (facts, labels) => {
-    expect(actorWordsOf(anEvent(facts))).toBe(labels);
+  ] as const)('names the source when the sentence doesn’t: %j', (facts, labels) => {
+    expect(actorTextOf(anEvent(facts))).toBe(labels);
   });
 
-  it('has words for everything that the service may tell', () => {
+  it('exists for every event that the service can report', () => {
     const all = [
       ...visitVerdicts.map((verdict) => `visit ${verdict}`),
       ...imageVerdicts.map((verdict) => `image ${verdict}`),
@@ -460,9 +460,9 @@ describe('an event in plain words', () => {
   });
 
   it.each(['visit', 'page', 'start', 'link', 'image', 'webhook', 'sale', 'reset'] as const)(
-    'says the code of what another version of the service may tell: %s',
+    'shows the code of an unknown event of another version: %s',
     (kind) => {
-      expect(wordsOf(anEvent({ kind, verdict: 'constructor' }))).toEqual({
+      expect(eventTextOf(anEvent({ kind, verdict: 'constructor' }))).toEqual({
         text: 'Result: constructor.',
         tone: 'gray',
       });

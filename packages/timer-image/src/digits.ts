@@ -1,10 +1,10 @@
 import { createCanvas, type Context } from './canvas.ts';
-import { figureFont, type FigureFont } from './fonts.ts';
+import { digitFont, type DigitFont } from './fonts.ts';
 import { fillSegments, segmentsSlot } from './segments.ts';
 
 /** Digits of a font at a size with crisp edges, each in a slot of the same width, so that nothing moves as they change. */
-export interface Figures {
-  font: FigureFont;
+export interface Digits {
+  font: DigitFont;
   /** The font size in pixels. */
   size: number;
   /** Whole pixels from the baseline to the top of a flat digit. */
@@ -20,66 +20,70 @@ const ruler = createCanvas(1, 1).getContext('2d');
 const digits = Array.from('0123456789');
 
 /** Returns digits of the given height, or as high as `count` of them fit side by side in a width. */
-export function figuresWithin(fontIndex: number, height: number, width: number, count = 2): Figures {
-  const font = figureFont(fontIndex);
+export function digitsWithin(fontIndex: number, height: number, width: number, count = 2): Digits {
+  const font = digitFont(fontIndex);
   for (let tried = Math.round(height); ; tried--) {
-    const figures = figuresOf(font, tried);
-    if (figures.slot * count <= width || tried <= 4) return figures;
+    const digitGlyphs = digitsOf(font, tried);
+    if (digitGlyphs.slot * count <= width || tried <= 4) return digitGlyphs;
   }
 }
 
 /** Returns the width of a string of digits. */
-function figuresWidth({ slot }: Figures, text: string): number {
+function digitsWidth({ slot }: Digits, text: string): number {
   return slot * text.length;
 }
 
 /** Fills digits, starting at their left edge. */
-function fillFigures(context: Context, figures: Figures, text: string, left: number, baseline: number): void {
-  const { font, slot, height } = figures;
+function fillDigits(context: Context, digitGlyphs: Digits, text: string, left: number, baseline: number): void {
+  const { font, slot, height } = digitGlyphs;
   if (font.family === null) {
     Array.from(text, (digit, index) => fillSegments(context, digit, left + index * slot, baseline - height, height));
     return;
   }
-  setType(context, figures);
-  Array.from(text, (digit, index) => context.fillText(digit, leftOf(context, figures, digit, left, index), baseline));
+  setType(context, digitGlyphs);
+  Array.from(text, (digit, index) =>
+    context.fillText(digit, leftOf(context, digitGlyphs, digit, left, index), baseline),
+  );
 }
 
 /** Fills digits side by side, centered in an area. */
-export function fillFiguresCentered(
+export function fillDigitsCentered(
   context: Context,
-  figures: Figures,
+  digitGlyphs: Digits,
   text: string,
   middle: number,
   baseline: number,
 ): void {
-  fillFigures(context, figures, text, Math.round(middle - figuresWidth(figures, text) / 2), baseline);
+  fillDigits(context, digitGlyphs, text, Math.round(middle - digitsWidth(digitGlyphs, text) / 2), baseline);
 }
 
 /** Strokes digits side by side, centered in an area, with the context's line width. The digits are glyphs, not segments. */
-export function strokeFiguresCentered(
+export function strokeDigitsCentered(
   context: Context,
-  figures: Figures,
+  digitGlyphs: Digits,
   text: string,
   middle: number,
   baseline: number,
 ): void {
-  const left = Math.round(middle - figuresWidth(figures, text) / 2);
-  setType(context, figures);
-  Array.from(text, (digit, index) => context.strokeText(digit, leftOf(context, figures, digit, left, index), baseline));
+  const left = Math.round(middle - digitsWidth(digitGlyphs, text) / 2);
+  setType(context, digitGlyphs);
+  Array.from(text, (digit, index) =>
+    context.strokeText(digit, leftOf(context, digitGlyphs, digit, left, index), baseline),
+  );
 }
 
-function setType(context: Context, { font, size }: Figures): void {
+function setType(context: Context, { font, size }: Digits): void {
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.font = cssFont(font, size);
 }
 
 /** On whole pixels a digit looks the same at every position. */
-function leftOf(context: Context, { slot }: Figures, digit: string, left: number, index: number): number {
+function leftOf(context: Context, { slot }: Digits, digit: string, left: number, index: number): number {
   return left + index * slot + Math.round((slot - context.measureText(digit).width) / 2);
 }
 
-function figuresOf(font: FigureFont, height: number): Figures {
+function digitsOf(font: DigitFont, height: number): Digits {
   if (font.family === null)
     return { font, size: height, height, slot: segmentsSlot(height), overshoot: 0, overhang: 0 };
   const shape = shapeOf(font);
@@ -115,9 +119,9 @@ interface Shape {
   overshoot: number;
 }
 
-const shapes = new Map<FigureFont, Shape>();
+const shapes = new Map<DigitFont, Shape>();
 
-function shapeOf(font: FigureFont): Shape {
+function shapeOf(font: DigitFont): Shape {
   const known = shapes.get(font);
   if (known !== undefined) return known;
   ruler.font = cssFont(font, 1000);
@@ -133,6 +137,6 @@ function shapeOf(font: FigureFont): Shape {
   return shape;
 }
 
-function cssFont({ family }: FigureFont, size: number): string {
+function cssFont({ family }: DigitFont, size: number): string {
   return `${size}px ${family}`;
 }

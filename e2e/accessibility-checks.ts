@@ -5,16 +5,16 @@ export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * Looks by axe at the document itself: all frames of the product are of other origins, such as the customer's page in a preview, and to ask them takes half a second each.
- * To send axe takes longer than its look, so it is sent to each document once.
+ * Returns the violations that axe finds in the document itself. Frames are skipped: all of the product's are of other origins, such as the customer's page in
+ * a preview, and checking them takes half a second each. Injecting axe takes longer than running it, so it is injected into each document once.
  */
 export async function violationsOn(
   page: Page,
   choose = (axe: AxeBuilder): AxeBuilder => axe,
 ): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
-  const isThere = await page.evaluate(() => 'axe' in window);
+  const isInjected = await page.evaluate(() => 'axe' in window);
   const withoutFrames = Object.create(page, { frames: { value: () => [] } }) as Page;
-  const axe = new AxeBuilder({ page: withoutFrames, ...(isThere && { axeSource: 'void 0' }) })
+  const axe = new AxeBuilder({ page: withoutFrames, ...(isInjected && { axeSource: 'void 0' }) })
     .setLegacyMode()
     // Without stylesheets, which no enabled rule reads and which axe would fetch again.
     .options({ resultTypes: ['violations'], selectors: false, iframes: false, preload: { assets: ['media'] } });
@@ -33,20 +33,20 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * Expects that axe finds nothing on a phone in dark and on a wide screen in light, or in both schemes where there is one size, and that nothing scrolls sideways.
- * `within` names a part of a long page whose rest was looked at before.
+ * Expects that axe reports nothing on a phone in dark mode and on a wide screen in light mode, or in both modes when there is one size, and that nothing
+ * scrolls sideways. `within` limits the check to a part of a long page whose other parts were checked before.
  */
-export async function expectNothingFound(
+export async function expectAccessible(
   page: Page,
   state: string,
   sizes = [phone, wide],
   within?: string,
 ): Promise<void> {
-  const emptySearches = [
+  const variants = [
     { size: sizes[0]!, scheme: 'dark' },
     { size: sizes.at(-1)!, scheme: 'light' },
   ] as const;
-  for (const { size, scheme } of emptySearches) {
+  for (const { size, scheme } of variants) {
     await Promise.all([page.setViewportSize(size), turn(page, scheme)]);
     const found = await violationsOn(page, (axe) => (within === undefined ? axe : axe.include(within)));
     const where = `${state}, ${size.width}, ${scheme}`;

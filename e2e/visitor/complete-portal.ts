@@ -49,7 +49,7 @@ export function everyBlock(text: string, url: string): PortalBlock[] {
 }
 
 /** A portal as a bakery would write it, with every block, without pictures. */
-export function bakerysPortal(themeId: PortalThemeId): PortalSettings {
+export function bakeryPortal(themeId: PortalThemeId): PortalSettings {
   return {
     ...defaultPortal(themeId),
     blocks: [

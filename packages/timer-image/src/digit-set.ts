@@ -1,10 +1,10 @@
 import { stretchesOf, type Span, type Stretches } from './runs.ts';
 
 /**
- * The pairs from 00 to 99, or to 59. Each is a left and a right half; halves that look the same are stored once, so that figures which do
+ * The pairs from 00 to 99, or to 59. Each is a left and a right half; halves that look the same are stored once, so that digits which do
  * not touch each other take a tenth of the room.
  */
-export interface FigureSet {
+export interface DigitSet {
   height: number;
   /** The rows of all distinct halves, one half after the other. */
   rows: Stretches;
@@ -16,7 +16,7 @@ export interface FigureSet {
 export const pairCount = 100;
 
 /** Packs bitmaps of pairs (palette indices, row by row), each two halves wide. */
-export function packFigures(pairs: readonly Uint8Array[], halfWidth: number, height: number): FigureSet {
+export function packDigits(pairs: readonly Uint8Array[], halfWidth: number, height: number): DigitSet {
   const known = new Map<string, number>();
   const distinct: Uint8Array[] = [];
   const places = new Uint8Array(pairs.length * 2);
