@@ -173,7 +173,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.setViewportSize(phone);
     await expect(section).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(wide);
-    await page.getByLabel("Lead's email address").fill('rea@example.com');
+    await page.getByLabel('Lead’s email address').fill('rea@example.com');
     await page.getByLabel('Redirect to').fill('https://site.test/offer');
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByLabel('Test email').fill('test@example.com');
@@ -181,7 +181,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.getByRole('button', { name: 'Check for the event' }).click();
     await expect(page.getByText('Waiting for event...')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete the link for rea@example.com' })).toBeVisible();
-    await page.getByRole('button', { name: /Change the expiry of the link for rea@example\.com/ }).click();
+    await page.getByRole('button', { name: /Change the expiration of the link for rea@example\.com/ }).click();
     await expectAccessible(page, 'a test that waits, and a reset link whose expiry is changed');
 
     await page.getByRole('button', { name: 'Test sales tracking' }).click();
@@ -197,7 +197,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await follow(page, `/edit/${offer.campaignId}/people`);
     await expect(page.getByText('No leads yet')).toBeVisible();
     await page.getByRole('button', { name: 'Review import', exact: true }).click();
-    await page.getByLabel("Lead's email address").fill('nobody@example.com');
+    await page.getByLabel('Lead’s email address').fill('nobody@example.com');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await expect(page.getByText('No lead with the address nobody@example.com in this campaign.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy HTML' })).toBeVisible();

@@ -7,7 +7,7 @@ import { copiedBy, expect, test } from './marketer.ts';
 const reader = 'rea+list@example.com';
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Lead's email address").fill(email);
+  await page.getByLabel('Lead’s email address').fill(email);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
@@ -101,7 +101,7 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
   };
   await expect.poll(logged).toBe(2);
   await expect(log.getByText('Rejected: merge tag instead of an email address')).toBeVisible();
-  await log.getByRole('link', { name: /^Show lead of/ }).click();
+  await log.getByRole('link', { name: /^Show lead from/ }).click();
   await expect(cardOf(page, reader).getByText('By a webhook')).toBeVisible();
 
   const [tester] = await Promise.all([

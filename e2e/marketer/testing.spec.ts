@@ -9,7 +9,7 @@ test('a reset link is created, gets another expiry, works once for its lead, and
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/edit/${offer.campaignId}/testing`);
-  await page.getByLabel("Lead's email address").fill(reader);
+  await page.getByLabel('Lead’s email address').fill(reader);
   await page.getByLabel('Redirect to').fill(offer.url);
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('listitem').filter({ hasText: reader });
@@ -22,12 +22,12 @@ test('a reset link is created, gets another expiry, works once for its lead, and
   await field.fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 16));
   await field.press('Enter');
   await expect.poll(() => link.getByRole('time').getAttribute('datetime')).not.toBe(before);
-  await expect(link.getByRole('button', { name: /Change the expiry/ })).toBeFocused();
+  await expect(link.getByRole('button', { name: /Change the expiration/ })).toBeFocused();
 
   const theirs = await context.browser()!.newPage();
   await theirs.goto(await copiedBy(link.getByRole('button', { name: 'Copy link' })));
   await expect(
-    theirs.getByText(/restart the countdown for r…@example\.com\. Your new deadline would be .+\./),
+    theirs.getByText(/restart the countdown for r…@example\.com\. Your new deadline will be .+\./),
   ).toBeVisible();
   await theirs.getByRole('button', { name: 'Restart offer' }).click();
   await expect(theirs).toHaveURL(offer.url);

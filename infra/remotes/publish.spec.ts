@@ -130,7 +130,7 @@ describe('publishing', () => {
     await expect(
       call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' }),
     ).rejects.toThrow(
-      "Lastcall isn't responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere. You can also pass the URL with --to.",
+      'Lastcall isn’t responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere. You can also pass the URL with --to.',
     );
   });
 });

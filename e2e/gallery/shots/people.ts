@@ -96,9 +96,9 @@ export const leadShots: readonly Shot[] = [
     path: '/edit/{campaign}/events?kind=sale',
     as: 'demo',
     act: all(
-      press(/^Show all events of/),
+      press(/^Show all events for/),
       (page) => page.getByRole('link', { name: 'All', exact: true }).click(),
-      (page) => page.getByText(/^Only events of/).waitFor(),
+      (page) => page.getByText(/^Only events for/).waitFor(),
     ),
   },
   { name: 'events-empty', path: '/edit/{campaign}/events', as: 'demo', network: noEvents },
@@ -143,7 +143,7 @@ export const leadShots: readonly Shot[] = [
 ];
 
 async function findUnknownLead(page: Page): Promise<void> {
-  await fill(page, { "Lead's email address": 'nobody@example.com' });
+  await fill(page, { 'Lead’s email address': 'nobody@example.com' });
   await press('Find')(page);
   await page.getByText('No lead with the address').waitFor();
 }

@@ -159,7 +159,7 @@ describe('finding a lead', () => {
     await find(page, 'rea@');
 
     expect(await screen.findByText('Please enter a valid email.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: "Lead's email address" }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Lead’s email address' }));
     expect(server.calls.filter((call) => call.endsWith('/leads'))).toEqual([]);
   });
 

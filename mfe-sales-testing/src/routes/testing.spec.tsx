@@ -303,7 +303,7 @@ describe('the test event', () => {
     ['visit', 'open your page from a link', 'Open one of the links below', true],
     ['opt-in', 'submit the form on your page', 'Submit the form on your page', true],
     ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
-    ['link', 'The click starts the deadline', 'Click one of the links below', true],
+    ['link', 'The click starts the countdown', 'Click one of the links below', true],
     ['api', 'send the test email from Zapier, Make or your own app', 'Run your Zap', false],
   ] as const)('is triggered the way countdowns start: by %s', async (clocksBegin, before, waiting, hasLinks) => {
     const { press, step } = await showTesting({ checklist: { email, clocksBegin } });
@@ -415,13 +415,13 @@ describe('public reset links', () => {
     person: string,
     redirect: string,
   ): Promise<void> => {
-    if (person !== '') await user.type(await screen.findByRole('textbox', { name: "Lead's email address" }), person);
+    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Lead’s email address' }), person);
     if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Redirect to' }), redirect);
   };
 
   it.each([
-    ['ann@', 'site.test', 'Please enter a valid email.', "Lead's email address"],
-    ['', 'site.test', 'Please enter a valid email.', "Lead's email address"],
+    ['ann@', 'site.test', 'Please enter a valid email.', 'Lead’s email address'],
+    ['', 'site.test', 'Please enter a valid email.', 'Lead’s email address'],
     [email, '', 'Please enter a valid URL.', 'Redirect to'],
     [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
   ])('reject %j and %j: %s', async (person, redirect, labels, name) => {

@@ -47,7 +47,9 @@ try {
 
   for (const campaign of filled)
     line(`${nameOf(campaign)}: a dirty day is recomputed in`, `${format(await dayMsOf(campaign))} ms`);
-  goal('seconds from an event to its numbers, with 1,000,000 events', await secondsToNumbers(filled[2]!), 's', { atMost: 5 });
+  goal('seconds from an event to its numbers, with 1,000,000 events', await secondsToNumbers(filled[2]!), 's', {
+    atMost: 5,
+  });
 
   const all: LoadNumbers[] = [];
   for (const campaign of filled) {

@@ -100,7 +100,7 @@ describe('the simulated model', () => {
 
   it('repeats tool results', () => {
     expect(answerTo(...made.slice(0, 3))).toEqual({
-      text: 'I created the campaign Summer Sale. Tell me a page URL and I\'ll add it.',
+      text: 'I created the campaign Summer Sale. Tell me a page URL and I’ll add it.',
     });
     expect(
       answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),

@@ -255,7 +255,7 @@ describe('a message', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
     fireEvent.change(field(), { target: { value: 'a'.repeat(251) } });
 
-    expect(screen.getByText('1 character too many').hasAttribute('data-over')).toBe(true);
+    expect(screen.getByText('1 character over the limit').hasAttribute('data-over')).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(server.said).toEqual([]);

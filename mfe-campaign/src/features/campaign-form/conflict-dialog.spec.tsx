@@ -38,7 +38,7 @@ describe('the conflict dialog of a campaign', () => {
       ['Length', '7', '5'],
       ['Last day', 'None', '2026-11-30'],
       ['Exclude weekdays', 'None', 'Saturday, Sunday'],
-      ['Time format', 'Based on language', '24 hours'],
+      ['Time format', 'Based on language', '24-hour'],
     ]);
   });
 

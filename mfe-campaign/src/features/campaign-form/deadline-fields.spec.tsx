@@ -69,14 +69,14 @@ describe('the deadline format', () => {
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Nov 23 at 11:59 PM CET'));
 
     await user.click(screen.getByRole('button', { name: 'Change the format' }));
-    await user.click(await screen.findByLabelText('Format', { selector: 'input' }));
+    await user.click(await screen.findByLabelText('Date format', { selector: 'input' }));
     await user.click(screen.getByRole('option', { name: 'Full', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Saturday, November 23 at 11:59 PM CET'));
     await user.click(screen.getByLabelText('Language', { selector: 'input' }));
     await user.click(screen.getByRole('option', { name: 'German', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 23:59 MEZ'));
     await user.click(screen.getByLabelText('Time format', { selector: 'input' }));
-    await user.click(screen.getByRole('option', { name: '12 hours', hidden: true }));
+    await user.click(screen.getByRole('option', { name: '12-hour', hidden: true }));
     await waitFor(() => expect(sample()).toBe('Pages and emails will say: Samstag, 23. November um 11:59 PM MEZ'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
 

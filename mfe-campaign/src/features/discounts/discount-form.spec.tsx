@@ -124,7 +124,7 @@ describe('a discount', () => {
     ['a lot', 'Please enter a number above 0.'],
     ['0', 'Please enter a number above 0.'],
     ['-5', 'Please enter a number above 0.'],
-    ['101', 'Please enter at most 100 percent.'],
+    ['101', 'Please enter 100% or less.'],
   ])('rejects "%s" percent', async (typed, labels) => {
     const shown = await showDiscounts();
     await field('Value');
@@ -153,7 +153,7 @@ describe('a discount', () => {
 
   it.each([
     ['Specific products', 'Please choose at least one product.'],
-    ['Collections', 'Please choose at least one collection.'],
+    ['Specific collections', 'Please choose at least one collection.'],
   ])('requires at least one item for %s', async (scope, labels) => {
     const shown = await showDiscounts();
 
@@ -273,7 +273,7 @@ describe('the search of products and collections', () => {
 
   it.each([
     ['Specific products', 'Search products', 'Products', 'No products found.'],
-    ['Collections', 'Search collections', 'Collections', 'No collections found.'],
+    ['Specific collections', 'Search collections', 'Collections', 'No collections found.'],
   ])('of %s shows when there are no matches', async (scope, search, list, labels) => {
     const shown = await showDiscounts();
     await openSearch(shown, scope, search);
@@ -328,7 +328,7 @@ describe('the search of products and collections', () => {
     const shown = await showDiscounts();
     await typeValue(shown, '10');
     await openSearch(shown, 'Specific collections', 'Search collections');
-    await pick(shown, 'Specific collections', 'Gift boxes');
+    await pick(shown, 'Collections', 'Gift boxes');
     await save(shown);
 
     await waitFor(() =>

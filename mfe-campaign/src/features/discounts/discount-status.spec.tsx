@@ -16,7 +16,7 @@ describe('the sync state of a discount', () => {
     ['pending', 'Syncing', 'We’re syncing this discount to your store. This takes a moment.'],
     ['active', 'Live', 'The code works until the deadline.'],
     ['failed', 'Rejected', 'Your store rejected this discount. Change it below and save, or retry.'],
-    ['over', 'Expired', 'This campaign has expired, so its codes were removed from your store.'],
+    ['over', 'Expired', 'This campaign has ended, so its codes were removed from your store.'],
   ] as const)('is described in a sentence (%s)', async (state, badge, labels) => {
     await showDiscounts((server) => {
       server.campaignType = 'ShopifyFixedDate';
@@ -66,7 +66,7 @@ describe('individual discount codes', () => {
     const { user, path } = await showDiscounts((server) => void (server.discount = aDiscount()));
 
     expect(
-      await (await card()).findByText(/^Deadlines start when contacts join your list or click an email link/),
+      await (await card()).findByText(/^Countdowns start when contacts join your list or click an email link/),
     ).toBeTruthy();
     await user.click((await card()).getByRole('link', { name: 'Set it up under Emails' }));
 

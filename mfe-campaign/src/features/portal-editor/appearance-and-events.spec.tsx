@@ -100,7 +100,7 @@ describe('the launcher', () => {
     await openSection('Launcher');
 
     await user.upload(
-      await screen.findByLabelText('Custom picture: file'),
+      await screen.findByLabelText('Custom image: file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
     await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
@@ -115,7 +115,7 @@ describe('the launcher', () => {
   it('accepts JPEG and PNG up to 2 MB, and shows an error for other files', async () => {
     const { openSection, server } = await showEditor({ version: 1 });
     await openSection('Launcher');
-    const input = await screen.findByLabelText<HTMLInputElement>('Custom picture: file');
+    const input = await screen.findByLabelText<HTMLInputElement>('Custom image: file');
     const take = (file: File): void => {
       fireEvent.change(input, { target: { files: [file] } });
     };
@@ -123,7 +123,7 @@ describe('the launcher', () => {
     take(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByText('Choose a JPEG or PNG image.')).toBeTruthy();
     take(new File([new Uint8Array(2_097_153)], 'big.png', { type: 'image/png' }));
-    expect(await screen.findByText('This picture is 2.0 MB. The maximum is 2 MB.')).toBeTruthy();
+    expect(await screen.findByText('This image is 2.0 MB. The maximum is 2 MB.')).toBeTruthy();
 
     expect(server.calls.filter((call) => call.includes('pictures'))).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe('the launcher', () => {
     server.refusals.set('POST /pictures', 'too_many_attempts');
 
     await user.upload(
-      await screen.findByLabelText('Custom picture: file'),
+      await screen.findByLabelText('Custom image: file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
 

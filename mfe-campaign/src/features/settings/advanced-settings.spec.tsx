@@ -108,7 +108,7 @@ describe('the advanced settings panel', () => {
     await save();
 
     await waitFor(() => expect(sent).toEqual([{ ...values, hours_left_until_reveal: 0, coupon_cookie_exist_days: 0 }]));
-    expect(screen.getByText(/0 shows it immediately/)).toBeTruthy();
+    expect(screen.getByText(/0 = show immediately/)).toBeTruthy();
     expect(screen.getByText(/0 = never restart/)).toBeTruthy();
   });
 

@@ -21,7 +21,7 @@ export const labels = {
   saving: 'Saving the page',
   cancel: 'Cancel',
   openCampaign: (campaign: string) => `Open ${campaign}`,
-  stillHere: 'Your changes are still here. Please try again.',
+  stillHere: 'Your changes are still here. Try saving again.',
 
   created: 'Announcement bar page created successfully.',
   createFailed: 'Failed to create announcement bar page.',

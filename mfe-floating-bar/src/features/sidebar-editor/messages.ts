@@ -169,5 +169,5 @@ export const texts = {
   },
   saved: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
-  saveFailedText: 'Your changes are still here. Please try again.',
+  saveFailedText: 'Your changes are still here. Try saving again.',
 } as const;

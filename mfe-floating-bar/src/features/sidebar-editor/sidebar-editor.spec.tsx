@@ -211,7 +211,7 @@ describe('saving in the sidebar editor', () => {
     await saveToAll();
 
     await toastOf('Failed to save floating bar.');
-    expect(screen.getByText(/Your changes are still here\. Please try again\./)).toBeTruthy();
+    expect(screen.getByText(/Your changes are still here\. Try saving again\./)).toBeTruthy();
     expect(previewed().settings.enableCloseButton).toBe(false);
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });

@@ -10,7 +10,7 @@ describe('the date range of the analytics', () => {
   it('is the last 30 days compared to the previous ones by default', async () => {
     const { server, path } = await showCampaign();
 
-    expect(screen.getByRole('combobox', { name: 'Days' })).toHaveProperty('value', 'Last 30 days');
+    expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveProperty('value', 'Last 30 days');
     expect(server.asked.filter((address) => address.startsWith(call))).toEqual([`${call}?compare=previous`]);
     expect(path()).toBe(`/analytics/${campaignId}`);
   });
@@ -18,12 +18,12 @@ describe('the date range of the analytics', () => {
   it('has presets, and is stored in the URL', async () => {
     const shown = await showCampaign();
 
-    await choose(shown, 'Days', 'Last 7 days');
+    await choose(shown, 'Date range', 'Last 7 days');
     expect(shown.path()).toBe(`/analytics/${campaignId}?from=${dayAfter(today, -6)}&to=${today}`);
     await waitFor(() =>
       expect(shown.server.asked).toContain(`${call}?from=${dayAfter(today, -6)}&to=${today}&compare=previous`),
     );
-    await choose(shown, 'Days', 'Last 30 days');
+    await choose(shown, 'Date range', 'Last 30 days');
 
     expect(shown.path()).toBe(`/analytics/${campaignId}`);
   });
@@ -31,12 +31,12 @@ describe('the date range of the analytics', () => {
   it('may be two custom dates', async () => {
     const shown = await showAccount({ search: '?mf=kept' });
 
-    await choose(shown, 'Days', 'Custom');
+    await choose(shown, 'Date range', 'Custom');
     await shown.user.clear(screen.getByLabelText('From'));
     await shown.user.type(screen.getByLabelText('From'), '2026-03-02');
     await shown.user.clear(screen.getByLabelText('To'));
     await shown.user.type(screen.getByLabelText('To'), '2026-03-09');
-    await shown.user.click(screen.getByRole('button', { name: 'Show' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(shown.path()).toBe('/analytics?mf=kept&from=2026-03-02&to=2026-03-09');
     await waitFor(() =>
@@ -56,7 +56,7 @@ describe('the date range of the analytics', () => {
     await shown.user.type(screen.getByLabelText('From'), from);
     await shown.user.clear(screen.getByLabelText('To'));
     if (to) await shown.user.type(screen.getByLabelText('To'), to);
-    await shown.user.click(screen.getByRole('button', { name: 'Show' }));
+    await shown.user.click(screen.getByRole('button', { name: 'Apply' }));
 
     expect(screen.getByText(labels)).toBeTruthy();
     expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true');

@@ -127,7 +127,7 @@ describe('the event log', () => {
     const { user, path } = showLog([anEvent({ id: 'visit:2', email: 'bob@example.com' }), anEvent()]);
     await shownRows(2);
 
-    await user.type(screen.getByRole('textbox', { name: "Lead's email address" }), ' ANN@example.com{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Lead’s email address' }), ' ANN@example.com{Enter}');
 
     await shownRows(1);
     expect([textsOf()[0], path()]).toEqual([expect.stringContaining('ann@example.com'), `/edit/${campaignId}/events`]);
@@ -151,9 +151,9 @@ describe('the event log', () => {
     await screen.findByText('No activity yet');
     const before = server.asked.length;
 
-    await user.type(screen.getByRole('textbox', { name: "Lead's email address" }), 'ann{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Lead’s email address' }), 'ann{Enter}');
 
-    expect(screen.getByRole('textbox', { name: "Lead's email address" }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Lead’s email address' }).getAttribute('aria-invalid')).toBe('true');
     expect(server.asked).toHaveLength(before);
   });
 

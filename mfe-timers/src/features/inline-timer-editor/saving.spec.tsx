@@ -233,7 +233,7 @@ describe('the webpage timer of a campaign', () => {
 
   it('can be reloaded when it couldn’t be loaded', async () => {
     const { press, server } = await showEditor({ fails: 'GET webpage-timer' });
-    expect(screen.getByText("We couldn't load the webpage timer.")).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the webpage timer.')).toBeTruthy();
     server.refusals.clear();
     await press('Retry');
 

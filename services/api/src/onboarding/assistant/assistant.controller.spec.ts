@@ -88,7 +88,7 @@ describe('POST /v2/api/assistant/chat', () => {
       },
     ]);
     expect(events.map(({ type }) => type).filter((type) => type !== 'text')).toEqual(['tool', 'result', 'done']);
-    expect(said).toBe("I created the campaign Summer Sale. Tell me a page URL and I'll add it.");
+    expect(said).toBe('I created the campaign Summer Sale. Tell me a page URL and I’ll add it.');
     expect(end).toEqual({ type: 'done', tokens: expect.any(Number), model: 'gpt-5-mini' });
     expect(await campaignsOf(owner)).toMatchObject([
       { name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 23:59' },
