@@ -122,7 +122,7 @@ function showLeads(search = ''): Shown & { readonly press: (name: string) => Pro
 }
 
 async function find({ user, press }: ReturnType<typeof showLeads>, email: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: 'Email of the lead' });
+  const field = await screen.findByRole('textbox', { name: 'Lead’s email address' });
   await user.clear(field);
   await user.type(field, email);
   await press('Find');

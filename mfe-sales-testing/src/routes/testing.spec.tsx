@@ -470,7 +470,7 @@ describe('public reset links', () => {
 
   it('can’t expire in the past, or more than 30 days ahead', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
-    await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
+    await user.click(await screen.findByRole('button', { name: /Change the expiration of the link/ }));
 
     for (const value of ['2020-01-01T10:00', '2099-01-01T10:00', '']) {
       fireEvent.change(screen.getByLabelText('New expiration'), { target: { value } });
@@ -497,7 +497,7 @@ describe('public reset links', () => {
   it('report that they were used in the meantime', async () => {
     const { user, server } = await showTesting({ links: [aLink()], checklist: { email } });
     server.refusals.set('PUT /reset-links', 'reset_link_used');
-    await user.click(await screen.findByRole('button', { name: /Change the expiry of the link/ }));
+    await user.click(await screen.findByRole('button', { name: /Change the expiration of the link/ }));
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
 

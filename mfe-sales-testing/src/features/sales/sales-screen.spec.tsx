@@ -169,7 +169,7 @@ describe('the sales screen', () => {
 
 describe('a manual refund', () => {
   const askFor = async ({ user }: ReturnType<typeof showSales>): Promise<void> => {
-    await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 from ida@example.com' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this sale as refunded?' }));
     expect(question.getByText('$49.00 of ida@example.com will be marked as refunded today.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Mark as refunded' }));
@@ -184,15 +184,15 @@ describe('a manual refund', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
 
     expect(await toastOf('$49.00 no longer marked as refunded')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 from ida@example.com' })).toBeTruthy();
   });
 
   it('can be undone in the list', async () => {
     const { user } = showSales({ sales: [aSale({ isRefunded: true, isRefundedByOwner: true, refunded: '49.00' })] });
 
-    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 from ida@example.com' }));
 
-    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 of ida@example.com' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 from ida@example.com' })).toBeTruthy();
   });
 
   it('explains that it can’t be undone when the provider reported it', async () => {
@@ -201,7 +201,7 @@ describe('a manual refund', () => {
       prepare: ({ refusals }) => refusals.set('DELETE /refund', 'refunded_by_provider'),
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 of ida@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo refund: $49.00 from ida@example.com' }));
 
     expect(await toastOf('The provider reported this refund, so it can’t be undone here.')).toBeTruthy();
   });
