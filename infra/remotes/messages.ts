@@ -1,4 +1,5 @@
 import type { RemoteEvent } from '@lastcall/contracts/release';
+import { counted } from '@lastcall/contracts/platform';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
 /** All messages of the commands for remotes. */
@@ -32,7 +33,7 @@ export const messages = {
   unchanged: (remote: string, version: string, who: string) =>
     `Nothing to do: ${remote} ${version} matches these sources and is already active for ${who}.`,
   pinsHide: (accounts: number, command: string) =>
-    `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To see which:  ${command}`,
+    `${counted(accounts, 'account is pinned to another version and keeps it', 'accounts are pinned to another version and keep it')}. To see which:  ${command}`,
   toActivate: (command: string) => `Not active yet. To activate it for everyone:  ${command}`,
   isLive: 'Already active for everyone.',
   toOpen: (link: string) => `To view it, signed in as staff:  ${link}`,
@@ -160,7 +161,7 @@ export const messages = {
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
   failure: (people: number, version: string, reason: string, at: string, message: string) =>
-    `  ${people} ${people === 1 ? 'person' : 'people'} could not see ${version}: ${reason}, last ${at}. ${message}`,
+    `  ${counted(people, 'person', 'people')} could not see ${version}: ${reason}, last ${at}. ${message}`,
   expiring: (version: string, day: string) =>
     `  ${version} is good until ${day} only: raise the version in package.json and deploy it again.`,
   events: {

@@ -1,6 +1,6 @@
 import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { languageName } from '@lastcall/contracts/platform';
 import type { Weekday } from '@lastcall/deadline';
-import { languageName } from './language-name.ts';
 
 /** A field of the campaign form, or its zone. */
 export type FormField = keyof CampaignForm | 'timezone';

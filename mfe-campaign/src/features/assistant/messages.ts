@@ -1,3 +1,4 @@
+import { actions, counted } from '@lastcall/contracts/platform';
 import type { AssistantTool } from '@lastcall/contracts/onboarding/assistant';
 
 /** The copy of the assistant. */
@@ -19,13 +20,11 @@ export const messages = {
   ],
   message: 'Message',
   placeholder: 'A 3-day deadline for everyone who joins my list',
-  send: 'Send',
-  stop: 'Stop',
+  send: actions.send,
+  stop: actions.stop,
   stopped: 'Stopped.',
   left: (count: number) =>
-    count >= 0
-      ? `${count} ${count === 1 ? 'character' : 'characters'} left`
-      : `${-count} ${count === -1 ? 'character' : 'characters'} too many`,
+    count >= 0 ? `${counted(count, 'character')} left` : `${counted(-count, 'character')} too many`,
   progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<
     AssistantTool,
     string
@@ -37,7 +36,7 @@ export const messages = {
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
   pageAdded: 'Page added',
-  dismiss: 'Dismiss',
+  dismiss: actions.dismiss,
   full: 'This conversation is full. Start a new one or create the campaign manually.',
   startAnother: 'Start a new conversation',
   noCampaign: (error: string) => `Couldn't create campaign: ${error}`,

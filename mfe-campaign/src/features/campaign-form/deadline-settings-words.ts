@@ -1,10 +1,12 @@
+import { countText } from '@lastcall/contracts/platform';
+
 /** The copy of the deadline part of the settings screen. */
 export const deadlineSettingsWords = {
   title: 'Deadline settings',
   text: 'When this campaign is open.',
   quantityText: 'How many are sold, and between which days.',
   remaining: 'Remaining quantity',
-  remainingOf: (left: number, used: number) => `${left.toLocaleString('en')} left, ${used.toLocaleString('en')} sold`,
+  remainingOf: (left: number, used: number) => `${countText(left)} left, ${countText(used)} sold`,
   now: 'Now:',
   change: 'Change the deadline',
 } as const;

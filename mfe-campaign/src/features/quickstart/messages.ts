@@ -1,3 +1,4 @@
+import { actions, notices, percentText } from '@lastcall/contracts/platform';
 import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 
 interface StepWords {
@@ -15,8 +16,8 @@ export const messages = {
   text: 'Get from a new campaign to your first countdown.',
   loading: 'Loading the quick start',
   loadFailed: 'We couldn’t load the quick start.',
-  failed: 'Something went wrong. Please try again.',
-  percent: (percentage: number) => `${percentage}% complete`,
+  failed: notices.failed,
+  percent: (percentage: number) => `${percentText(percentage)} complete`,
   progress: 'Quick start progress',
   allDone: 'Everything is set up.',
   video: 'How to set up a campaign',
@@ -36,7 +37,7 @@ export const messages = {
     integration: {
       title: 'Connect your email platform',
       text: 'Start countdowns on signup, and sync each deadline.',
-      link: 'Connect',
+      link: actions.connect,
       seen: 'Your email platform is connected.',
     },
     emails: {

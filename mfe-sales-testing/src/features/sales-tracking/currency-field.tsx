@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
+import { currencyCodes, currencyName, isCurrency } from '@lastcall/contracts/platform';
 import { Autocomplete } from '@lastcall/ui';
-import { currenciesLike, currencyName } from './currency-names.ts';
+import { currenciesLike } from './currency-names.ts';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { currencyCodes } from '@lastcall/contracts/platform';
-import { currenciesLike, currencyName } from './currency-names.ts';
+import { currencyCodes, currencyName } from '@lastcall/contracts/platform';
+import { currenciesLike } from './currency-names.ts';
 
 describe('a currency that is looked for', () => {
   it.each([

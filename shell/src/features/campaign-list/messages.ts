@@ -1,4 +1,6 @@
-import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
+import { actions, counted, notices } from '@lastcall/contracts/platform';
+import { campaignStateNames } from '@lastcall/contracts/campaigns';
+import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 
 /** The copy of the campaign list. */
 export const labels = {
@@ -9,8 +11,8 @@ export const labels = {
   emptyText: 'A campaign gives each lead a personal deadline and shows it on your pages and in your emails.',
   showArchived: 'Show archived campaigns',
   loading: 'Loading campaigns...',
-  more: 'Load more',
-  loadingMore: 'Loading...',
+  more: actions.loadMore,
+  loadingMore: notices.loading,
   columns: {
     name: 'Campaign',
     state: 'State',
@@ -23,7 +25,7 @@ export const labels = {
   },
   window: 'Leads and orders from the last 30 days',
   moreFailed: 'We couldn’t load more campaigns.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 
   filters: 'Search and filters',
   search: 'Search by name or category',
@@ -34,10 +36,7 @@ export const labels = {
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'State',
   everyState: 'All except archived',
-  states: { running: 'Live', scheduled: 'Not yet open', ended: 'Ended', archived: 'Archived' } satisfies Record<
-    CampaignState,
-    string
-  >,
+  states: campaignStateNames,
   sort: 'Sort by',
   sorts: {
     newest: 'Newest first',
@@ -47,7 +46,7 @@ export const labels = {
     changed: 'Last changed',
   } satisfies Record<CampaignSort, string>,
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `The first ${count} campaigns`,
+    isAll ? counted(count, 'campaign') : `The first ${counted(count, 'campaign')}`,
   noneTitle: 'No matching campaigns',
   noneText: 'Try a different search or remove filters.',
   noneArchivedTitle: 'No archived campaigns',
@@ -55,12 +54,12 @@ export const labels = {
   clearFilters: 'Clear all filters',
 
   actionsOf: (name: string) => `Actions for ${name}`,
-  rename: 'Rename',
+  rename: actions.rename,
   nameOf: 'Campaign name',
-  duplicate: 'Duplicate',
-  archive: 'Archive',
-  restore: 'Restore',
-  undo: 'Undo',
+  duplicate: actions.duplicate,
+  archive: actions.archive,
+  restore: actions.restore,
+  undo: actions.undo,
   open: 'Open',
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
