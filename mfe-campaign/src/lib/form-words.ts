@@ -1,5 +1,5 @@
 import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts/campaigns';
-import { languageName } from '@lastcall/contracts/platform';
+import { dayText, languageName, wallTimeText } from '@lastcall/contracts/platform';
 import type { Weekday } from '@lastcall/deadline';
 
 /** A field of the campaign form, or its zone. */
@@ -63,6 +63,8 @@ export function formValueWords(field: string, text: string): string | undefined 
 
 type Words = (text: string) => string | undefined;
 
+const date: Words = (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dayText(day, 'year') : undefined);
+const time: Words = (text) => (/^\d\d:\d\d$/.test(text) ? wallTimeText(text) : undefined);
 const weekday: Words = (day) => weekdays.get(Number(day) as Weekday);
 
 const wordsOf = {
@@ -71,7 +73,11 @@ const wordsOf = {
   landingPlatform: inWords(platformNames),
   campaignType: inWords(campaignTypeNames),
   deadlineUnit: inWords(units),
+  deadlineDate: date,
+  deadlineTime: time,
   excludedWeekdays: (days) => (days === '' ? undefined : days.split(', ').map(weekday).join(', ')),
+  startDate: date,
+  startTime: time,
   blendedPeriod: inWords(periods),
   blendedWeekday: weekday,
   blendedMonth: (month) => quarterMonths.get(Number(month) as 1 | 2 | 3),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { tableTime } from '@lastcall/contracts/platform';
+import { moneyText, tableTime } from '@lastcall/contracts/platform';
 import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
@@ -115,9 +115,7 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td className={styles.value}>
-                {event.amount} {event.currency}
-              </Table.Td>
+              <Table.Td className={styles.value}>{moneyText(event.amount, event.currency)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -15,6 +15,7 @@ import {
   tableTime,
   timeOfDay,
   timezoneName,
+  wallTimeText,
   type TimeFormat,
 } from './index.ts';
 
@@ -61,6 +62,12 @@ describe('the forms of an instant', () => {
     expect(timeOfDay('2026-11-29T23:00:00Z')).toBe('12:00 AM');
     setFormatPreferences({ timeFormat: '24-hour' });
     expect(timeOfDay('2026-11-29T23:00:00Z')).toBe('00:00');
+  });
+
+  it('include a wall-clock time as fields hold it', () => {
+    expect(wallTimeText('23:59')).toBe('11:59 PM');
+    setFormatPreferences({ timeFormat: '24-hour' });
+    expect(wallTimeText('09:05')).toBe('09:05');
   });
 
   it('accept dates and epoch milliseconds', () => {

@@ -58,6 +58,11 @@ export function timeOfDay(at: Instant, { timezone, seconds }: TimeOptions = {}):
   return written(at, timezone, clock(seconds));
 }
 
+/** Formats a wall-clock time as fields hold it: "11:59 PM" for `23:59`. */
+export function wallTimeText(time: string): string {
+  return written(`1970-01-01T${time}Z`, 'UTC', clock());
+}
+
 /** Formats an instant relative to now: "3 hours ago", "in 12 days". Less than a minute is "just now", since clocks may differ a little. Display it beside an absolute time, or with one in its tooltip. */
 export function relativeTime(at: Instant, nowMs: number): string {
   const format = cached(Intl.RelativeTimeFormat, formatPreferences().locale, {});
