@@ -1,5 +1,5 @@
 import type { RemoteEvent } from '@lastcall/contracts/release';
-import { counted } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
 /** All messages of the commands for remotes. */

@@ -1,4 +1,5 @@
-import { counted, decimalText, notices } from '@lastcall/contracts/platform';
+import { notices } from '@lastcall/contracts/platform';
+import { counted, decimalText } from '@lastcall/contracts/platform/formats';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** The copy of the email timer editor. */

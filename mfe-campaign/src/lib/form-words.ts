@@ -1,5 +1,5 @@
 import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts/campaigns';
-import { dayText, languageName, wallTimeText } from '@lastcall/contracts/platform';
+import { dayText, languageName, wallTimeText } from '@lastcall/contracts/platform/formats';
 import type { Weekday } from '@lastcall/deadline';
 
 /** A field of the campaign form, or its zone. */

@@ -1,4 +1,5 @@
-import { limits, unitName } from '@lastcall/contracts/platform';
+import { limits } from '@lastcall/contracts/platform';
+import { unitName } from '@lastcall/contracts/platform/formats';
 
 const units = ['day', 'hour', 'minute', 'second'] as const;
 

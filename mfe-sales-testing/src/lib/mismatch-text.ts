@@ -1,4 +1,4 @@
-import { moneyText } from '@lastcall/contracts/platform';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import type { SaleEvent } from '@lastcall/contracts/sales';
 
 /** Returns the received and the expected price of a flagged sale as text; an invalid received price is quoted as sent. */

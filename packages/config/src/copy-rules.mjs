@@ -36,7 +36,7 @@ export const formatsRule = {
     const report = (/** @type {any} reason: calls of all kinds */ node, /** @type {string} */ what) =>
       context.report({
         node,
-        message: `${what} formats without the person's locale and time format. Use shortTime, countText, moneyText, listText or another function of @lastcall/contracts/platform.`,
+        message: `${what} formats without the person's locale and time format. Use shortTime, countText, moneyText, listText or another function of @lastcall/contracts/platform/formats.`,
       });
     const check = (/** @type {any} reason: calls of all kinds */ node) => {
       const { object, property } = node.callee;
@@ -59,7 +59,7 @@ export const pluralsRule = {
       if (![test.left, test.right].some((side) => isOne(side))) return;
       context.report({
         node: test,
-        message: 'Plurals follow Intl.PluralRules. Use counted or plural of @lastcall/contracts/platform.',
+        message: 'Plurals follow Intl.PluralRules. Use counted or plural of @lastcall/contracts/platform/formats.',
       });
     },
   }),

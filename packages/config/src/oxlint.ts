@@ -108,6 +108,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         excludeFiles: [
           ...specs,
           'packages/contracts/src/platform/formats/**',
+          'packages/contracts/src/platform/format-preferences.ts',
           'packages/contracts/src/platform/primitives.ts',
         ],
         rules: { 'lastcall/formats': 'error' },

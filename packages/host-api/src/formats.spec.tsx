@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { formatPreferences, fullTime, resetFormatPreferences } from '@lastcall/contracts/platform';
+import { formatPreferences, resetFormatPreferences } from '@lastcall/contracts/platform';
+import { fullTime } from '@lastcall/contracts/platform/formats';
 import { chooseTimeFormat, chosenTimeFormat } from './formats.ts';
 import { signedIn, signedOut } from './session.ts';
 import { createStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { actions, decimalText, notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
 
 /** The texts of the design system itself. */
 export const labels = {
@@ -22,6 +22,6 @@ export const labels = {
   hardToRead: (against: string) => `Hard to read on ${against}.`,
   againstBackground: 'this background',
   useColor: (color: string, ratio: string) => `Use ${color} (${ratio})`,
-  ratio: (value: number) => `${decimalText(value, 1)} : 1`,
+  ratio: (value: string) => `${value} : 1`,
   product: 'Lastcall',
 } as const;

@@ -1,4 +1,4 @@
-import { counted, countText } from '@lastcall/contracts/platform';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of this remote. */
 export const words = {

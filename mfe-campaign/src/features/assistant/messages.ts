@@ -1,4 +1,5 @@
-import { actions, counted } from '@lastcall/contracts/platform';
+import { actions } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { AssistantTool } from '@lastcall/contracts/onboarding/assistant';
 
 /** The copy of the assistant. */

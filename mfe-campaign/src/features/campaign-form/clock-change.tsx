@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullDate } from '@lastcall/contracts/platform';
+import { fullDate } from '@lastcall/contracts/platform/formats';
 import { nextClockChange } from '@lastcall/deadline';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { campaignTypes, isAnnouncement, type CampaignDeadline } from '@lastcall/contracts/campaigns';
-import { fullTime } from '@lastcall/contracts/platform';
+import { fullTime } from '@lastcall/contracts/platform/formats';
 import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
 import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';

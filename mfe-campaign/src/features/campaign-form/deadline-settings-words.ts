@@ -1,4 +1,4 @@
-import { countText } from '@lastcall/contracts/platform';
+import { countText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the deadline part of the settings screen. */
 export const deadlineSettingsWords = {

@@ -1,4 +1,4 @@
-import { languageName } from '@lastcall/contracts/platform';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 
 /** Returns the languages to choose from, by name; the selected one is included even when it is rare. */

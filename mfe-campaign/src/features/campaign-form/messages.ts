@@ -1,5 +1,6 @@
 import type { CampaignType } from '@lastcall/contracts/campaigns';
-import { actions, counted, countText, listText, notices, plural } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
 import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
 
 /** The copy of the campaign form. */

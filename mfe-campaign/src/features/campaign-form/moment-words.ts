@@ -1,4 +1,4 @@
-import { dayIn, shortDate, timeOfDay } from '@lastcall/contracts/platform';
+import { dayIn, shortDate, timeOfDay } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 
 /** The time zone and the current time that an instant is described by. */

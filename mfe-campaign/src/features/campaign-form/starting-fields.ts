@@ -5,7 +5,7 @@ import {
   type CampaignForm,
   type CampaignType,
 } from '@lastcall/contracts/campaigns';
-import { dayIn, minuteIn } from '@lastcall/contracts/platform';
+import { dayIn, minuteIn } from '@lastcall/contracts/platform/formats';
 import type { CampaignFormValues } from './form-values.ts';
 
 type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;

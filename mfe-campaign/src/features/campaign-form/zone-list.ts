@@ -1,4 +1,4 @@
-import { timezoneName } from '@lastcall/contracts/platform';
+import { timezoneName } from '@lastcall/contracts/platform/formats';
 import { zoneLabel, type ZoneChoice } from './zones.ts';
 
 /** The regions whose English has zone abbreviations: "EST" is American, "CET" British, "AEST" Australian, "IST" Indian. */

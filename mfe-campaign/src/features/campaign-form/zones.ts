@@ -1,4 +1,4 @@
-import { timezoneName } from '@lastcall/contracts/platform';
+import { timezoneName } from '@lastcall/contracts/platform/formats';
 
 /** A time zone in the list; `keywords` are additional search terms. */
 export interface ZoneChoice {

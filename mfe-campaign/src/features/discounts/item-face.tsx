@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { moneyText } from '@lastcall/contracts/platform';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { LayersIcon, PackageIcon } from '@lastcall/ui';
 import type { ChosenItem } from './discount-values.ts';
 import styles from './item-picker.module.css';

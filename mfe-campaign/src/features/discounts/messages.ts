@@ -1,4 +1,5 @@
-import { actions, counted, notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 
 const leads = (count: number): string => counted(count, 'lead');
 const chosenCount = (count: number, one: string, many: string): string =>

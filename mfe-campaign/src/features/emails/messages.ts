@@ -1,4 +1,4 @@
-import { counted, plural } from '@lastcall/contracts/platform';
+import { counted, plural } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the emails screen. */
 export const messages = {

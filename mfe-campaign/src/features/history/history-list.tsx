@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { ClockIcon, EmptyState, PendingButton } from '@lastcall/ui';
 import { wordsOfChange } from './change-words.ts';
 import styles from './history.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';

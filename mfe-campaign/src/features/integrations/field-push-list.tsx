@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldPush } from '@lastcall/contracts/integrations';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';

@@ -1,4 +1,5 @@
-import { actions, counted, countText, notices, plural } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, plural } from '@lastcall/contracts/platform/formats';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
 /** The message when a call failed without a reason. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ContainerPoll } from '@lastcall/contracts/integrations';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { pageStateNames } from '@lastcall/contracts/campaigns';
+import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
 import type { Page, PageType } from '@lastcall/contracts/campaigns';
 import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { actions, notices, pageProblems, validation } from '@lastcall/contracts/platform';

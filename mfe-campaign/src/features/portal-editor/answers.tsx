@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, ListChecksIcon, RowsSkeleton } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';

@@ -1,6 +1,7 @@
 import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
 import type { LauncherIcon, PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
-import { actions, counted, countText, decimalText, notices, percentText, plural } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, decimalText, percentText, plural } from '@lastcall/contracts/platform/formats';
 import type { FieldName, SectionName } from './portal-form.ts';
 
 const sections: Record<SectionName | 'results', string> = {

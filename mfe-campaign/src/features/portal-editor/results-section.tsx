@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PortalFigures } from '@lastcall/contracts/portals';
-import { countText } from '@lastcall/contracts/platform';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { Button } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './results-section.module.css';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, MailIcon, PendingButton, RowsSkeleton, Table, toast } from '@lastcall/ui';

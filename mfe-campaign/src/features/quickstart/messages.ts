@@ -1,4 +1,5 @@
-import { actions, notices, percentText } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 
 interface StepWords {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { dayText } from '@lastcall/contracts/platform';
+import { dayText } from '@lastcall/contracts/platform/formats';
 import { messages } from '../messages.ts';
 import styles from './date-range.module.css';
 import { addDays, sameDayIn, weeksOf, type Day, type Month } from './months.ts';

@@ -1,4 +1,4 @@
-import { pageStateNames } from '@lastcall/contracts/campaigns';
+import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
 import { actions } from '@lastcall/contracts/platform';
 
 /** The copy of the pages of an announcement. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { languageName, limits } from '@lastcall/contracts/platform';
+import { limits } from '@lastcall/contracts/platform';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { putValues } from '@lastcall/host-api/editor';
 import { Button, SimpleGrid, Text } from '@lastcall/ui';
 import type { BarForm } from '../../lib/bar-form.ts';

@@ -1,4 +1,5 @@
-import { actions, countText, notices, plural } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { countText, plural } from '@lastcall/contracts/platform/formats';
 import type {
   SidebarBarBase,
   SidebarBarPosition,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AccountFigures } from '@lastcall/contracts/analytics';
-import { countText, limits, moneyText } from '@lastcall/contracts/platform';
+import { limits } from '@lastcall/contracts/platform';
+import { countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
 import { Amounts, BarCell, FigureTable } from './figure-table.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 import styles from './checked-line.module.css';

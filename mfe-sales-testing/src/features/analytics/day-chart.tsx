@@ -11,7 +11,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts';
-import { dayText } from '@lastcall/contracts/platform';
+import { dayText } from '@lastcall/contracts/platform/formats';
 import { Legend, type SeriesVariant } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { countText } from '@lastcall/contracts/platform';
+import { countText } from '@lastcall/contracts/platform/formats';
 import type { Series } from './day-chart.tsx';
 import type { Column } from './figure-table.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { dayRangeText } from '@lastcall/contracts/platform';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { Button, DownloadIcon, Select, Switch } from '@lastcall/ui';
 import { CustomDays } from './custom-days.tsx';
 import styles from './days-bar.module.css';

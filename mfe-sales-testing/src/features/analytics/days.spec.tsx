@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { dayIn } from '@lastcall/contracts/platform';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { act, choose, screen, waitFor } from '@lastcall/ui/testing-kit';
 import { dayAfter } from './calendar.ts';
 import { campaignId, nothing, showAccount, showCampaign, spaced } from './testing-kit/index.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figures } from '@lastcall/contracts/analytics';
-import { countText, dayRangeText, moneyText, percentText } from '@lastcall/contracts/platform';
+import { countText, dayRangeText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { changeText, pointsText } from './change.ts';
 import styles from './figure-tiles.module.css';

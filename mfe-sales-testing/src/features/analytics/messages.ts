@@ -1,5 +1,6 @@
 import type { SalePhase } from '@lastcall/contracts/sales';
-import { counted, countText, notices } from '@lastcall/contracts/platform';
+import { notices } from '@lastcall/contracts/platform';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type { Preset } from './presets.ts';
 
 /** The copy of the analytics screens. */

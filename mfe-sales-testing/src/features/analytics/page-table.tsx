@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFigures } from '@lastcall/contracts/analytics';
-import { countText } from '@lastcall/contracts/platform';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
 import { BarCell, FigureTable, type Column } from './figure-table.tsx';

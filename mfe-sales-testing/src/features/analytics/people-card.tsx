@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { compactCount, countText, dayText } from '@lastcall/contracts/platform';
+import { compactCount, countText, dayText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn as count, countSeries } from './day-counts.ts';
 import { FigureTable, type Column } from './figure-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PhaseFigures } from '@lastcall/contracts/analytics';
-import { countText, moneyText, percentText } from '@lastcall/contracts/platform';
+import { countText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
 import { Amounts, FigureTable } from './figure-table.tsx';
 import { messages } from './messages.ts';

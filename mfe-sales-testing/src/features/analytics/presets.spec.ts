@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayIn, dayRangeText } from '@lastcall/contracts/platform';
+import { dayIn, dayRangeText } from '@lastcall/contracts/platform/formats';
 import { daysOf, presetOf, presets, type Preset } from './presets.ts';
 
 describe('the preset date ranges', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProviderFigures } from '@lastcall/contracts/analytics';
-import { countText, moneyText } from '@lastcall/contracts/platform';
+import { countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { TableCard } from './chart-card.tsx';
 import { Amounts, BarCell, FigureTable } from './figure-table.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsDay } from '@lastcall/contracts/analytics';
-import { dayRangeText } from '@lastcall/contracts/platform';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem, type failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';

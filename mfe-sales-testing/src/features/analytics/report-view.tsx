@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsDay } from '@lastcall/contracts/analytics';
-import { dayRangeText } from '@lastcall/contracts/platform';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { EmptyState, UsersIcon } from '@lastcall/ui';
 import { CheckedLine } from './checked-line.tsx';
 import { FigureTiles } from './figure-tiles.tsx';

@@ -1,5 +1,5 @@
 import { lazy, useState, type ReactNode } from 'react';
-import { compactCount, compactMoney, countText, dayText, moneyText } from '@lastcall/contracts/platform';
+import { compactCount, compactMoney, countText, dayText, moneyText } from '@lastcall/contracts/platform/formats';
 import { SegmentedControl, Select } from '@lastcall/ui';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn, countSeries } from './day-counts.ts';

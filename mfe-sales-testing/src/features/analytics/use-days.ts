@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dayIn } from '@lastcall/contracts/platform';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
 import { type Days } from './calendar.ts';
 import { daysOf, defaultPreset } from './presets.ts';

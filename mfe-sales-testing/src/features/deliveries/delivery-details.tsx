@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InboundDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, Code } from '@lastcall/ui';
 import styles from './deliveries.module.css';

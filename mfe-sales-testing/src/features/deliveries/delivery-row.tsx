@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Badge, Button } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import styles from './deliveries.module.css';

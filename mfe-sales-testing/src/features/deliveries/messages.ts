@@ -1,12 +1,5 @@
-import {
-  actions,
-  counted,
-  countText,
-  decimalText,
-  deliveryStateNames,
-  notices,
-  plural,
-} from '@lastcall/contracts/platform';
+import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
+import { counted, countText, decimalText, plural } from '@lastcall/contracts/platform/formats';
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 

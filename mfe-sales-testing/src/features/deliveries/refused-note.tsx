@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RefusedDeliveries } from '@lastcall/contracts/integrations/inbound-webhooks';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { Alert, Anchor } from '@lastcall/ui';
 import { messages } from './messages.ts';

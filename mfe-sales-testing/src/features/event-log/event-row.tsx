@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { Badge, UnstyledButton } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';

@@ -1,4 +1,5 @@
-import { actions, counted, countText, notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type {
   ImageVerdict,
   LogActor,

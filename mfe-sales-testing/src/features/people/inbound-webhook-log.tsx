@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
 import styles from './inbound-webhook-log.module.css';

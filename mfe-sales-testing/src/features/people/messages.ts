@@ -1,4 +1,5 @@
-import { actions, counted, countText, listText, notices, plural } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead } from '@lastcall/contracts/tracking/leads';
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, RowsSkeleton, UsersIcon } from '@lastcall/ui';

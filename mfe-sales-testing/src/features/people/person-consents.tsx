@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadConsent } from '@lastcall/contracts/tracking/leads';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 import styles from './person-consents.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead, LeadChange, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
-import { fullTime, relativeTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';
 import styles from './people.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadChange } from '@lastcall/contracts/tracking/leads';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
 import { causeText } from './cause-text.ts';
 import { messages } from './messages.ts';

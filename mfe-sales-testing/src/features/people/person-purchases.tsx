@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '@lastcall/contracts/tracking/leads';
-import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform/formats';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { messages } from './messages.ts';
 import styles from './person-history.module.css';

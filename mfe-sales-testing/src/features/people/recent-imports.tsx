@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { LeadImport } from '@lastcall/contracts/tracking/leads';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
 import styles from './import-people.module.css';

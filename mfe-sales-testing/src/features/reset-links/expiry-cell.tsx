@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { fullTime, limits, shortTime, validation } from '@lastcall/contracts/platform';
+import { limits, validation } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import type { ResetLink } from '@lastcall/contracts/tracking';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, PencilIcon, TextInput, toast } from '@lastcall/ui';

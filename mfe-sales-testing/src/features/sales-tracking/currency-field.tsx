@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { currencyCodes, currencyName, isCurrency } from '@lastcall/contracts/platform';
+import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
+import { currencyName } from '@lastcall/contracts/platform/formats';
 import { Autocomplete } from '@lastcall/ui';
 import { currenciesLike } from './currency-names.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { currencyCodes, currencyName } from '@lastcall/contracts/platform';
+import { currencyCodes } from '@lastcall/contracts/platform';
+import { currencyName } from '@lastcall/contracts/platform/formats';
 import { currenciesLike } from './currency-names.ts';
 
 describe('a currency that is looked for', () => {

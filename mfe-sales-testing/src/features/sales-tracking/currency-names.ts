@@ -1,4 +1,5 @@
-import { currencyCodes, currencyName, isCurrency } from '@lastcall/contracts/platform';
+import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
+import { currencyName } from '@lastcall/contracts/platform/formats';
 
 /** Returns the currencies whose code or name contains a text; all of them while the text is a complete code, to choose another. */
 export function currenciesLike(typed: string): string[] {

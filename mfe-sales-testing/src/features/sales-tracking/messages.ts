@@ -1,4 +1,5 @@
-import { actions, counted, limits, notices, plural } from '@lastcall/contracts/platform';
+import { actions, limits, notices } from '@lastcall/contracts/platform';
+import { counted, plural } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the sales tracking dialog; that of each provider is in `provider-words.ts`. */
 export const messages = {

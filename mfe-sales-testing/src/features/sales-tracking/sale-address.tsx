@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SalesIntegration } from '@lastcall/contracts/sales';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Anchor, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';

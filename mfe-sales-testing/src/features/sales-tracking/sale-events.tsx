@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { moneyText, tableTime } from '@lastcall/contracts/platform';
+import { moneyText, tableTime } from '@lastcall/contracts/platform/formats';
 import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';

@@ -7,7 +7,7 @@ import {
   salesTabsOf,
   type SalesProvider,
 } from '@lastcall/contracts/sales/sales-providers';
-import { listText } from '@lastcall/contracts/platform';
+import { listText } from '@lastcall/contracts/platform/formats';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { InboundMail, MailVerdict } from '@lastcall/contracts/sales';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, Group, MailIcon, PageSection, RowsSkeleton, toast } from '@lastcall/ui';
 import { useAddressChoice } from '../../lib/choices/address-choice.ts';

@@ -1,4 +1,5 @@
-import { actions, counted, notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts/sales';
 
 /** The copy of the sales screen. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { moneyText } from '@lastcall/contracts/platform';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { ConfirmDialog, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useRefunds } from './use-refunds.ts';

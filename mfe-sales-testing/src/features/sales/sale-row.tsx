@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SaleEvent, SalePhase } from '@lastcall/contracts/sales';
-import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform/formats';
 import { Badge, UnstyledButton } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';

@@ -1,5 +1,5 @@
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { moneyText } from '@lastcall/contracts/platform';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import type { ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
-import { actions, limits, notices, percentText } from '@lastcall/contracts/platform';
+import { actions, limits, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the testing checklist. */
 export const messages = {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { fullTime, shortDate, timeOfDay } from '@lastcall/contracts/platform';
+import { fullTime, shortDate, timeOfDay } from '@lastcall/contracts/platform/formats';
 import styles from './log-table.module.css';
 
 interface LogTableProps {

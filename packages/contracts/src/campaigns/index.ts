@@ -7,4 +7,3 @@ export type { DeadlineUnit } from './deadline-fields.ts';
 export * from './pages.ts';
 export * from './page-types.ts';
 export * from './bars.ts';
-export { campaignStateNames, pageStateNames } from './state-names.ts';

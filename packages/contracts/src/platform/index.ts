@@ -7,4 +7,4 @@ export * from './limits.ts';
 export * from './error-body.ts';
 export type { ErrorBody, ErrorCode, ErrorDetails, FieldProblem } from './errors.ts';
 export { maskedEmail } from './masked-email.ts';
-export * from './formats/index.ts';
+export * from './format-preferences.ts';

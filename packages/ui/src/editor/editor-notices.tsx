@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert, Button, CircleAlertIcon, Group, RotateCcwIcon } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './editor-notices.module.css';

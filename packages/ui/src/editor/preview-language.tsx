@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
-import { languageName } from '@lastcall/contracts/platform';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { Select } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './preview-language.module.css';

@@ -1,4 +1,4 @@
-import { unitText } from '@lastcall/contracts/platform';
+import { unitText } from '@lastcall/contracts/platform/formats';
 
 /** The stops of a preview's time slider: their positions from 0 to 100, and the milliseconds left. A new visitor has three days, unless a preview shows more. */
 export const previewMoments = [

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

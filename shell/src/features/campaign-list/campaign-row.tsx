@@ -2,7 +2,7 @@ import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countText, fullTime, shortDate } from '@lastcall/contracts/platform';
+import { countText, fullTime, shortDate } from '@lastcall/contracts/platform/formats';
 import { labels } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { RowActions } from './row-actions.tsx';

@@ -1,5 +1,6 @@
-import { actions, counted, notices } from '@lastcall/contracts/platform';
-import { campaignStateNames } from '@lastcall/contracts/campaigns';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
+import { campaignStateNames } from '@lastcall/contracts/campaigns/state-names';
 import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 
 /** The copy of the campaign list. */

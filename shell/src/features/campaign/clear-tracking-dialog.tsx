@@ -1,4 +1,5 @@
-import { email, shortTime } from '@lastcall/contracts/platform';
+import { email } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem } from '@lastcall/host-api/problems';

@@ -1,5 +1,5 @@
 import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts/campaigns';
-import { compactCount, countText, moneyText } from '@lastcall/contracts/platform';
+import { compactCount, countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

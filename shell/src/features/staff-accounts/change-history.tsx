@@ -1,6 +1,6 @@
 import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import type { AccountChange, AccountPlans } from '@lastcall/contracts/campaigns/plans';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Text, Title } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { labels } from './messages.ts';

@@ -1,4 +1,5 @@
-import { actions, counted, notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 
 /** The copy of the staff page of customers' accounts. */

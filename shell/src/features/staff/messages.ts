@@ -1,4 +1,5 @@
-import { actions, counted, notices, percentText } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, percentText } from '@lastcall/contracts/platform/formats';
 import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 
 /** The copy of the staff page of remotes. */

@@ -1,4 +1,4 @@
-import { fullTime, relativeTime } from '@lastcall/contracts/platform';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { createContext, useContext, type ReactNode } from 'react';
 
 const NowContext = createContext(0);

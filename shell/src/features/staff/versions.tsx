@@ -1,4 +1,5 @@
-import { decimalText, limits } from '@lastcall/contracts/platform';
+import { limits } from '@lastcall/contracts/platform';
+import { decimalText } from '@lastcall/contracts/platform/formats';
 import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts/webhooks';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { CopyButton, ErrorState, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@lastcall/contracts/webhooks';
-import { fullTime, shortTime } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, ErrorState, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';

@@ -5,7 +5,8 @@ import type {
   WebhookProblem,
   WebhookSource,
 } from '@lastcall/contracts/webhooks';
-import { actions, counted, deliveryStateNames, notices } from '@lastcall/contracts/platform';
+import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { ShownState } from './outcome.ts';
 
 const units = [

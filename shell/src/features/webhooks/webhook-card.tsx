@@ -1,5 +1,5 @@
 import type { Webhook } from '@lastcall/contracts/webhooks';
-import { shortTime } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert, Badge, Button } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';

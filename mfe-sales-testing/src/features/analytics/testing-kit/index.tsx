@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import type { AccountFigures, AnalyticsDay, CampaignFigures, Figures } from '@lastcall/contracts/analytics';
 import type { CampaignType } from '@lastcall/contracts/campaigns';
-import { dayIn } from '@lastcall/contracts/platform';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';

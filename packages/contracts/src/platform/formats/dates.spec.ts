@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { displayLocale, resetFormatPreferences, setFormatPreferences, type TimeFormat } from '../format-preferences.ts';
 import {
   dayIn,
   dayRangeText,
   dayText,
-  displayLocale,
   fullDate,
   fullTime,
   minuteIn,
   relativeTime,
-  resetFormatPreferences,
-  setFormatPreferences,
   shortDate,
   shortTime,
   tableTime,
   timeOfDay,
   timezoneName,
   wallTimeText,
-  type TimeFormat,
 } from './index.ts';
 
 const at = '2026-11-29T22:59:05Z';

@@ -1,4 +1,6 @@
-import { cached, formatPreferences } from './preferences.ts';
+// By the package's name, so that a remote, which builds this file in, reads the shell's preferences.
+import { formatPreferences } from '@lastcall/contracts/platform';
+import { cached } from './cached.ts';
 
 /** An instant: ISO 8601 text, epoch milliseconds or a date. */
 export type Instant = string | number | Date;
@@ -126,11 +128,6 @@ export function dayIn(timezone: string, at: Instant = Date.now()): Day {
 /** Returns the wall-clock time of an instant in a time zone, as fields for times hold it: "23:59". */
 export function minuteIn(timezone: string, at: Instant): string {
   return partsIn(timezone, at).slice(11, 16);
-}
-
-/** Returns the browser's time zone; UTC if unknown. */
-export function browserTimezone(): string {
-  return dateFormat('en', {}).resolvedOptions().timeZone || 'UTC';
 }
 
 /** Returns a locale's name of a time zone at an instant: "EST", "GMT+1" or "Central European Standard Time". */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { currencyCodes, minorDigits } from '../currencies.ts';
+import { resetFormatPreferences, setFormatPreferences } from '../format-preferences.ts';
 import {
   compactCount,
   compactMoney,
@@ -12,8 +13,6 @@ import {
   moneyText,
   percentText,
   plural,
-  resetFormatPreferences,
-  setFormatPreferences,
   unitName,
   unitText,
 } from './index.ts';

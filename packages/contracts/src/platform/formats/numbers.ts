@@ -1,5 +1,6 @@
-import { minorDigits } from '../currencies.ts';
-import { cached, formatPreferences } from './preferences.ts';
+// By the package's name, so that a remote, which builds this file in, reads the shell's preferences.
+import { formatPreferences, minorDigits } from '@lastcall/contracts/platform';
+import { cached } from './cached.ts';
 
 type UnitDisplay = 'long' | 'short' | 'narrow';
 
@@ -8,9 +9,9 @@ export function countText(count: number, language = formatPreferences().locale):
   return cached(Intl.NumberFormat, language, {}).format(count);
 }
 
-/** Formats a number with a maximum of decimal places: "1.5". */
-export function decimalText(value: number, maximumFractionDigits: number): string {
-  return numberFormat({ maximumFractionDigits }).format(value);
+/** Formats a number with a fixed count of decimal places: "3.0". */
+export function decimalText(value: number, digits: number): string {
+  return numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 }
 
 /** Formats a count where space is limited: "12.8K". */

@@ -1,5 +1,5 @@
 import { countText } from './numbers.ts';
-import { cached } from './preferences.ts';
+import { cached } from './cached.ts';
 
 /** The language of the product's sentences, whose grammar these phrases follow. */
 const language = 'en';

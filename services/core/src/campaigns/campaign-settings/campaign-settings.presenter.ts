@@ -12,7 +12,7 @@ import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/campaigns/m
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import type { Campaign } from '../campaigns/index.ts';
 import type { Page } from '../pages/index.ts';
-import { languageName } from '@lastcall/contracts/platform';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
 
 const languages = deadlineLanguages.map((value) => ({ value, label: languageName(value) }));

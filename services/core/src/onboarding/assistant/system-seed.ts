@@ -7,7 +7,7 @@ import {
   type EmailPlatform,
   type LandingPlatform,
 } from '@lastcall/contracts/campaigns';
-import { dayIn, dayText } from '@lastcall/contracts/platform';
+import { dayIn, dayText } from '@lastcall/contracts/platform/formats';
 import { newCampaignTypes } from './tools/create-campaign.ts';
 
 /** The defaults of a new campaign of an account. */

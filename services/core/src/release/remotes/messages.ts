@@ -1,4 +1,4 @@
-import { percentText } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 
 /** Texts about deployments: why one was rejected, and notes in the history. */
 export const messages = {

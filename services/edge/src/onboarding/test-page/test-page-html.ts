@@ -1,5 +1,5 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
-import { listText } from '@lastcall/contracts/platform';
+import { listText } from '@lastcall/contracts/platform/formats';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';

@@ -2,7 +2,7 @@ import { isUnwritten, pageTypes } from '@lastcall/contracts/campaigns';
 import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
-import { countText } from '@lastcall/contracts/platform';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';

@@ -1,5 +1,6 @@
 import type { InstallState } from '@lastcall/contracts/onboarding';
-import { listText, pageProblems, plural } from '@lastcall/contracts/platform';
+import { pageProblems } from '@lastcall/contracts/platform';
+import { listText, plural } from '@lastcall/contracts/platform/formats';
 
 /** The text of a result: a sentence, and the next step. */
 interface Words {
