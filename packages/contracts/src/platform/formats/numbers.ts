@@ -19,9 +19,9 @@ export function compactCount(count: number): string {
   return numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(count);
 }
 
-/** Formats a part of a hundred, with one decimal at most: "3.4%". */
-export function percentText(percent: number): string {
-  return `${numberFormat({ maximumFractionDigits: 1 }).format(percent)}%`;
+/** Formats a part of a hundred, with one decimal at most unless more are given: "3.4%". */
+export function percentText(percent: number, maximumFractionDigits = 1): string {
+  return `${numberFormat({ maximumFractionDigits }).format(percent)}%`;
 }
 
 /**

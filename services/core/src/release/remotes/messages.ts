@@ -20,7 +20,7 @@ export const messages = {
   },
   withoutCheck: 'without a check',
   preview: (label: string) => `preview ${label}`,
-  percent: percentText,
+  percent: (percent: number) => percentText(percent, 2),
   account: (accountId: number) => `account ${accountId}`,
   halted: (people: number, minutes: number) => `${people} users saw it fail within ${minutes} minutes`,
   noSuchAccount: 'Account not found.',
