@@ -44,13 +44,13 @@ test.describe('the list of campaigns', () => {
     // Filters are in the URL and are restored when the user returns from a campaign.
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Flash Sale');
     await expect(page).toHaveURL(/type=FlashSale/);
-    await page.getByRole('combobox', { name: 'State' }).selectOption('Scheduled');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Scheduled');
     await expect.poll(() => names(page)).toEqual(['Spring sale']);
     await page.getByRole('link', { name: 'Spring sale' }).click();
     await expect(page).toHaveURL(/\/edit\/.*\/pages/);
     await page.goBack();
-    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('scheduled');
-    await page.getByRole('combobox', { name: 'State' }).selectOption('All except archived');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('scheduled');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('All except archived');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
 
     // The slash key searches.

@@ -242,7 +242,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
 
       await expect(dialog.getByRole('cell', { name: reader })).toHaveCount(1);
       await expect(dialog.getByRole('row')).toHaveCount(2);
-      await expect(dialog.getByRole('cell', { name: '290.00 USD' })).toBeVisible();
+      await expect(dialog.getByRole('cell', { name: '$290.00' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();
       const summary = page.getByRole('complementary', { name: 'Campaign summary' });
       await expect(summary).toContainText(/Orders\s*1/);

@@ -32,7 +32,7 @@ test('a sale reported by a provider is in the panel within seconds and on the sa
       .replace('[First Name]', 'Ida'),
   );
   expect((await fetch(url, { method: 'POST', body })).status).toBe(200);
-  await expect(dialog.getByRole('row', { name: /ida@example\.com.*149\.00 USD/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /ida@example\.com.*\$149\.00/ })).toBeVisible();
 
   await dialog.getByRole('link', { name: 'View all sales' }).click();
   const sale = page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ });

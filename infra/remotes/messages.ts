@@ -1,4 +1,5 @@
 import type { RemoteEvent } from '@lastcall/contracts/release';
+import { counted } from '@lastcall/contracts/platform/formats';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
 /** All messages of the commands for remotes. */
@@ -32,7 +33,7 @@ export const messages = {
   unchanged: (remote: string, version: string, who: string) =>
     `Nothing to do: ${remote} ${version} was built from these sources and is already active for ${who}.`,
   pinsHide: (accounts: number, command: string) =>
-    `${accounts === 1 ? '1 account is pinned to another version and keeps it' : `${accounts} accounts are pinned to another version and keep it`}. To list them:  ${command}`,
+    `${counted(accounts, 'account is pinned to another version and keeps it', 'accounts are pinned to another version and keep it')}. To see which:  ${command}`,
   toActivate: (command: string) => `Not active yet. To activate it for everyone:  ${command}`,
   isLive: 'Already active for everyone.',
   toOpen: (link: string) => `To view it, signed in as staff:  ${link}`,
@@ -160,8 +161,8 @@ export const messages = {
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
-  failure: (users: number, version: string, reason: string, at: string, message: string) =>
-    `  ${version} failed for ${users} ${users === 1 ? 'user' : 'users'}: ${reason}, last at ${at}. ${message}`,
+  failure: (people: number, version: string, reason: string, at: string, message: string) =>
+    `  ${counted(people, 'person', 'people')} could not see ${version}: ${reason}, last ${at}. ${message}`,
   expiring: (version: string, day: string) =>
     `  ${version} expires on ${day}. Increase the version in package.json and deploy again.`,
   events: {

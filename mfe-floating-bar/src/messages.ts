@@ -1,4 +1,5 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
+import { actions, notices } from '@lastcall/contracts/platform';
 import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -75,9 +76,9 @@ export const uiText = {
   upgrade: 'Upgrade',
   templateDialog: 'Create a Custom Template',
   templateName: 'Template name',
-  save: 'Save',
-  saving: 'Saving...',
-  cancel: 'Cancel',
+  save: actions.save,
+  saving: notices.saving,
+  cancel: actions.cancel,
   templateSavedToast: 'Template saved',
   templateSaveFailed: 'Failed to save template.',
   searchTemplates: 'Search templates',

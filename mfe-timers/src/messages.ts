@@ -1,3 +1,5 @@
+import { notices } from '@lastcall/contracts/platform';
+import { counted, decimalText } from '@lastcall/contracts/platform/formats';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 
 /** The copy of the email timer editor. */
@@ -12,7 +14,7 @@ export const texts = {
   thing: 'timer',
   exit: 'Exit',
   save: 'Save Changes',
-  saving: 'Saving...',
+  saving: notices.saving,
 
   template: 'Template',
   templates: 'Base Template Options',
@@ -115,7 +117,7 @@ export const customImageCopy = {
   uploaded: 'Image uploaded',
   oneFile: 'Please drop one image at a time.',
   wrongType: 'Please choose a JPEG or PNG image. Some email apps don’t show other file types.',
-  tooLarge: (bytes: number) => `This image is ${(bytes / 1024 / 1024).toFixed(1)} MB. The maximum is 2 MB.`,
+  tooLarge: (bytes: number) => `This image is ${decimalText(bytes / 1024 / 1024, 1)} MB. The maximum is 2 MB.`,
   unreadable: 'We couldn’t read this file. Please choose it again.',
 } as const;
 
@@ -145,7 +147,7 @@ export const codeCopy = {
   manualHint:
     'Keeps the same code in the URL, for URLs you edit manually. Otherwise, each copy gets a new code because email apps cache images by URL.',
   opens: (opens: number) =>
-    `Loaded ${opens.toLocaleString('en')} ${opens === 1 ? 'time' : 'times'} in the last 30 days. Some email apps load images before the email is opened.`,
+    `Loaded ${counted(opens, 'time')} in the last 30 days. Some email apps load images before the email is opened.`,
   altEvergreen: 'Your deadline for this offer',
   altFixed: (end: string) => `This offer ends ${end}`,
 } as const;

@@ -1,3 +1,5 @@
+import { notices } from '@lastcall/contracts/platform';
+
 /** The copy of sign-in and sign-up. */
 export const auth = {
   signIn: 'Sign in',
@@ -25,7 +27,7 @@ export const auth = {
   resetTitle: 'Choose a new password',
   resetText: 'You’ll sign in with it on all your devices.',
   savePassword: 'Save password',
-  savingPassword: 'Saving...',
+  savingPassword: notices.saving,
   passwordSaved: 'Password saved. Sign in with your new password.',
   noToken: 'This link is incomplete. Open it from the email again, or request a new one.',
   askForLink: 'Request a new link',
@@ -57,6 +59,8 @@ export const frame = {
   apiKeys: 'API keys',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
+  timeFormat: 'Time format',
+  timeFormats: { auto: 'Automatic', '12-hour': '12-hour', '24-hour': '24-hour' },
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   signOutFailed: 'We couldn’t sign you out. Please try again.',

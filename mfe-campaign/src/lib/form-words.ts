@@ -1,6 +1,6 @@
 import { campaignTypeNames, platformNames, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { dayText, languageName, wallTimeText } from '@lastcall/contracts/platform/formats';
 import type { Weekday } from '@lastcall/deadline';
-import { languageName } from './language-name.ts';
 
 /** A field of the campaign form, or its zone. */
 export type FormField = keyof CampaignForm | 'timezone';
@@ -63,6 +63,8 @@ export function formValueText(field: string, text: string): string | undefined {
 
 type FormLabels = (text: string) => string | undefined;
 
+const date: FormLabels = (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? dayText(day, 'year') : undefined);
+const time: FormLabels = (text) => (/^\d\d:\d\d$/.test(text) ? wallTimeText(text) : undefined);
 const weekday: FormLabels = (day) => weekdays.get(Number(day) as Weekday);
 
 const wordsOf = {
@@ -71,7 +73,11 @@ const wordsOf = {
   landingPlatform: readable(platformNames),
   campaignType: readable(campaignTypeNames),
   deadlineUnit: readable(units),
+  deadlineDate: date,
+  deadlineTime: time,
   excludedWeekdays: (days) => (days === '' ? undefined : days.split(', ').map(weekday).join(', ')),
+  startDate: date,
+  startTime: time,
   blendedPeriod: readable(periods),
   blendedWeekday: weekday,
   blendedMonth: (month) => quarterMonths.get(Number(month) as 1 | 2 | 3),

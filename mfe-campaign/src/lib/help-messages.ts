@@ -1,7 +1,9 @@
+import { actions } from '@lastcall/contracts/platform';
+
 /** The copy of the help dialog. */
 export const messages = {
   title: 'Help',
-  close: 'Close',
+  close: actions.close,
   topics: 'Common questions',
   answers: [
     [

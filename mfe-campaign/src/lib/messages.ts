@@ -1,7 +1,9 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+
 /** The copy that several screens of a campaign share. */
 export const messages = {
-  save: 'Save',
-  saving: 'Saving...',
+  save: actions.save,
+  saving: notices.saving,
   saved: 'Changes are saved.',
   failed: 'Something went wrong. Please make sure the inputs are correct.',
   changed: 'This campaign was changed in another tab. Your edits are kept but not saved. Review them, then save.',

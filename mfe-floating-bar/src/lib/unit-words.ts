@@ -1,4 +1,5 @@
 import { limits } from '@lastcall/contracts/platform';
+import { unitName } from '@lastcall/contracts/platform/formats';
 
 const units = ['day', 'hour', 'minute', 'second'] as const;
 
@@ -16,12 +17,7 @@ function shortest(language: string, unit: (typeof units)[number]): string {
   return [...fitting].slice(0, limits.barUnitLabel).join('');
 }
 
-function wordOf(language: string, unit: string, unitDisplay: 'long' | 'short' | 'narrow'): string {
-  const parts = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).formatToParts(5);
-  const word =
-    parts
-      .find(({ type }) => type === 'unit')
-      ?.value.trim()
-      .replace(/\.$/, '') ?? '';
+function wordOf(language: string, unit: (typeof units)[number], unitDisplay: 'long' | 'short' | 'narrow'): string {
+  const word = unitName(unit, language, unitDisplay).trim().replace(/\.$/, '');
   return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
 }

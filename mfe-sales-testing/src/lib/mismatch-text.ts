@@ -1,5 +1,5 @@
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { moneyText } from '@lastcall/ui';
 
 /** Returns the received and the expected price of a flagged sale as text; an invalid received price is quoted as sent. */
 export function mismatchText(

@@ -1,4 +1,5 @@
 import { boundariesRule } from './boundaries.mjs';
+import { commonWordsRule, formatsRule, pluralsRule } from './copy-rules.mjs';
 import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
@@ -12,6 +13,9 @@ export default {
     tables: tablesRule,
     vocabulary: vocabularyRule,
     reasons: reasonsRule,
+    formats: formatsRule,
+    plurals: pluralsRule,
+    'common-words': commonWordsRule,
     'no-markup': noMarkupRule,
     'statements-in-repositories': statementsRule,
     'thin-controllers': thinControllersRule,

@@ -11,6 +11,9 @@ const refused: [rule: string, file: string, text: string][] = [
   ['lastcall/boundaries', module, "import { x } from 'rxjs'; x();"],
   ['lastcall/tables', 'services/core/src/sales/a.repository.ts', "export const x = 'UPDATE lead_person SET x = 1';"],
   ['lastcall/vocabulary', module, 'export const toldAll = 1;'],
+  ['lastcall/formats', module, "export const x = new Intl.NumberFormat('en');"],
+  ['lastcall/plurals', 'shell/src/messages.ts', "export const x = (y: number) => (y === 1 ? 'a page' : 'pages');"],
+  ['lastcall/common-words', 'shell/src/messages.ts', "export const x = 'Cancel';"],
   [
     'lastcall/statements-in-repositories',
     'services/core/src/a.ts',

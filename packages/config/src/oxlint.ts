@@ -44,6 +44,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'lastcall/boundaries': 'error',
           'lastcall/tables': 'error',
           'lastcall/vocabulary': 'error',
+          'lastcall/plurals': 'error',
           // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
           // Under noUncheckedIndexedAccess a loop index needs it; truly optional values come from calls, and are checked.
           'eslint/no-array-constructor': 'error',
@@ -101,6 +102,18 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'react/use-memo': 'error',
         },
       },
+      {
+        files: [...frontEnds, 'packages/{contracts,providers}/src/**/*.ts', ...services],
+        // The formatting module itself, and the check that a time zone exists.
+        excludeFiles: [
+          ...specs,
+          'packages/contracts/src/platform/formats/**',
+          'packages/contracts/src/platform/format-preferences.ts',
+          'packages/contracts/src/platform/primitives.ts',
+        ],
+        rules: { 'lastcall/formats': 'error' },
+      },
+      { files: frontEnds, excludeFiles: specs, rules: { 'lastcall/common-words': 'error' } },
       bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
       bundledByEachRemote({
         files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],

@@ -11,9 +11,11 @@ const weekdays: Readonly<Record<Weekday, string>> = {
 };
 const months = { 1: 'first', 2: 'second', 3: 'third' } as const;
 
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-const list = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+// This package runs on customers' pages and imports nothing, so it has these two of the product's phrases itself.
+const plurals = new Intl.PluralRules('en');
+const lists = new Intl.ListFormat('en');
+const plural = (count: number, unit: string) => `${count} ${unit}${plurals.select(count) === 'one' ? '' : 's'}`;
+const list = (words: readonly string[]) => lists.format(words);
 /** The days of the month that some months lack. */
 const dayOf = (day: number, period: string) =>
   day > 28 ? `Day ${day} (or the last day) of ${period}` : `Day ${day} of ${period}`;

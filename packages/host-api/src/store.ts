@@ -2,6 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { api } from './api.ts';
+import { applyFormats } from './formats.ts';
 import { createRenewal } from './renewal.ts';
 import { sessionReducer } from './session.ts';
 
@@ -17,6 +18,7 @@ export function createStore() {
   });
   // Queries with `refetchOnFocus` reload data that was saved in another tab.
   setupListeners(store.dispatch);
+  applyFormats(store);
   return store;
 }
 

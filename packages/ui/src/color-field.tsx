@@ -1,3 +1,4 @@
+import { decimalText } from '@lastcall/contracts/platform/formats';
 import { ColorInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FocusEvent, ReactNode } from 'react';
@@ -67,7 +68,9 @@ export function ColorField({
         attributes={pickerParts}
         // Never below the field, where the contrast hint appears.
         popoverProps={{ position: isPhone ? 'top-start' : 'left-start', transitionProps: { duration: 0 } }}
-        rightSection={found === null ? undefined : <span className={styles.ratio}>{labels.ratio(found)}</span>}
+        rightSection={
+          found === null ? undefined : <span className={styles.ratio}>{labels.ratio(decimalText(found, 1))}</span>
+        }
         rightSectionWidth={64}
         rightSectionPointerEvents="none"
       />
@@ -76,7 +79,7 @@ export function ColorField({
           {labels.hardToRead(againstName)} {/* Over a translucent background no color may be readable everywhere. */}
           {contrast(suggestion, against!)! >= leastContrast && (
             <button type="button" className={styles.use} onClick={() => onChange(suggestion)}>
-              {labels.useColor(suggestion, labels.ratio(contrast(suggestion, against!)!))}
+              {labels.useColor(suggestion, labels.ratio(decimalText(contrast(suggestion, against!)!, 1)))}
             </button>
           )}
         </p>

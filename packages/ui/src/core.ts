@@ -10,7 +10,6 @@ export { CopyButton } from './copy-button.tsx';
 export { Page } from './page.tsx';
 export { LinesSkeleton, RowsSkeleton } from './skeletons.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
-export { exactTime, relativeTime } from './time-words.ts';
 export { toast, type ToastAction } from './toast.tsx';
 export { UiProvider } from './ui-provider.tsx';
 export { useThemeChoice } from './use-theme-choice.ts';

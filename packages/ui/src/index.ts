@@ -46,7 +46,6 @@ export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
 export { LeaveDialog, LeavePrompt, type LeaveCopy as LeaveWords } from './leave-prompt.tsx';
-export { moneyText } from './money-words.ts';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';

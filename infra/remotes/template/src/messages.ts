@@ -1,3 +1,5 @@
+import { counted, countText } from '@lastcall/contracts/platform/formats';
+
 /** The copy of this remote. */
 export const words = {
   title: 'Template Title',
@@ -7,7 +9,7 @@ export const words = {
   pages: 'Pages',
   none: 'This campaign has no pages yet.',
   found: (verified: number, all: number) =>
-    `The snippet was found on ${verified} of ${all} ${all === 1 ? 'page' : 'pages'}.`,
+    `The snippet was found on ${countText(verified)} of ${counted(all, 'page')}.`,
 } as const;
 
 /** The labels of this remote's areas in the shell. */

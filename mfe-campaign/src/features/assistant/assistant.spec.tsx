@@ -148,12 +148,12 @@ describe('a conversation', () => {
       type: 'result',
       callId: 'c1',
       name: 'createCampaign',
-      result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 23:59' },
+      result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 11:59 PM' },
     });
     await answer.end();
 
     const card = await screen.findByRole('region', { name: 'Campaign Bread Class created' });
-    expect(within(card).getByText('Deadline: 3 days at 23:59')).toBeTruthy();
+    expect(within(card).getByText('Deadline: 3 days at 11:59 PM')).toBeTruthy();
     expect(within(card).getByText(`Campaign ID: ${id}`)).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Bread Class' }).getAttribute('href')).toBe(`/edit/${id}/pages`);
     expect(server.said[0]).toEqual({
@@ -284,9 +284,9 @@ describe('an error', () => {
         type: 'result',
         callId: 'c',
         name: 'addCampaignPage',
-        result: { ok: false, error: 'Another campaign uses this URL. Enter a different URL.' },
+        result: { ok: false, error: 'Another campaign uses this URL. Enter a different URL. Enter a different URL.' },
       },
-      "Couldn't add page: Another campaign uses this URL. Enter a different URL.",
+      "Couldn't add page: Another campaign uses this URL. Enter a different URL. Enter a different URL.",
     ],
     [
       'a page for no reason',

@@ -1,3 +1,5 @@
+import { actions } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { AssistantTool } from '@lastcall/contracts/onboarding/assistant';
 
 /** The copy of the assistant. */
@@ -19,13 +21,11 @@ export const messages = {
   ],
   message: 'Message',
   placeholder: 'A 3-day deadline for everyone who joins my list',
-  send: 'Send',
-  stop: 'Stop',
+  send: actions.send,
+  stop: actions.stop,
   stopped: 'Stopped.',
   left: (count: number) =>
-    count >= 0
-      ? `${count} ${count === 1 ? 'character' : 'characters'} left`
-      : `${-count} ${count === -1 ? 'character' : 'characters'} over the limit`,
+    count >= 0 ? `${counted(count, 'character')} left` : `${counted(-count, 'character')} over the limit`,
   progress: { createCampaign: 'Creating campaign...', addCampaignPage: 'Creating page...' } satisfies Record<
     AssistantTool,
     string
@@ -37,7 +37,7 @@ export const messages = {
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
   pageAdded: 'Page added',
-  dismiss: 'Dismiss',
+  dismiss: actions.dismiss,
   full: 'This conversation is full. Start a new one or create the campaign manually.',
   startAnother: 'Start a new conversation',
   noCampaign: (error: string) => `Couldn't create campaign: ${error}`,

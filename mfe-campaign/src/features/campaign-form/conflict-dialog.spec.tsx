@@ -36,7 +36,7 @@ describe('the conflict dialog of a campaign', () => {
       ['Checkout platform', 'ThriveCart', 'Stripe'],
       ['Campaign type', 'Evergreen', 'Flash Sale'],
       ['Length', '7', '5'],
-      ['Last day', 'None', '2026-11-30'],
+      ['Last day', 'None', 'Nov 30, 2026'],
       ['Exclude weekdays', 'None', 'Saturday, Sunday'],
       ['Time format', 'Based on language', '24-hour'],
     ]);

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { campaignTypesOf, type CampaignType } from '@lastcall/contracts/campaigns';
 import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
 import type { BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
+import { browserTimezone } from '@lastcall/contracts/platform';
 import { useTrack } from '@lastcall/host-api/track';
 import { Button, LinesSkeleton, Page } from '@lastcall/ui';
 import { useCreateBlueprintMutation, useCreateCampaignMutation, useLastPlatformsQuery } from './campaign-form-api.ts';
@@ -13,7 +14,6 @@ import { bodyOf, newForm, withPlatforms, type CampaignFormValues } from './form-
 import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import { useTypedForm } from './use-typed-form.ts';
-import { browserZone } from './zones.ts';
 
 const Blueprint = lazyPart(
   () => import('./blueprint.tsx'),
@@ -27,7 +27,7 @@ export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): React
   const track = useTrack();
   const account = useFormAccount();
   const { data: last, isLoading } = useLastPlatformsQuery({});
-  const [fresh] = useState(() => newForm(browserZone(), campaignTypesOf(account.usage)[0]));
+  const [fresh] = useState(() => newForm(browserTimezone(), campaignTypesOf(account.usage)[0]));
   const loaded = useMemo(() => withPlatforms(fresh, last?.platforms ?? null), [fresh, last]);
   // Another account in this browser must not see this draft.
   const typed = useTypedForm(loaded, `lastcall:new-campaign-draft:${account.key}`);

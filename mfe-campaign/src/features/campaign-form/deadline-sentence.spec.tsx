@@ -40,67 +40,62 @@ describe('the sentence under the deadline form', () => {
     [
       'days',
       { deadlineLength: 8 },
-      'Anyone who starts today at 15:04 has until Sunday 29 November 23:59 EST. That’s 8 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Sun, Nov 29, 2026, 11:59 PM EST. That is 8 days and 8 hours from now.',
     ],
     [
       'days without weekdays',
       { deadlineLength: 2, excludedWeekdays: [6, 7] },
-      'Anyone who starts today at 15:04 has until Tuesday 24 November 23:59 EST. That’s 3 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Tue, Nov 24, 2026, 11:59 PM EST. That is 3 days and 8 hours from now.',
     ],
     [
       'hours',
       { deadlineUnit: 'hours', deadlineLength: 48 },
-      'Anyone who starts today at 15:04 has until Monday 23 November 15:04 EST. That’s 2 days from now.',
+      'Anyone who starts today at 3:04 PM has until Mon, Nov 23, 2026, 3:04 PM EST. That is 2 days from now.',
     ],
     [
       'minutes',
       { deadlineUnit: 'minutes', deadlineLength: 15 },
-      'Anyone who starts today at 15:04 has until Saturday 21 November 15:19 EST. That’s 15 minutes from now.',
+      'Anyone who starts today at 3:04 PM has until Sat, Nov 21, 2026, 3:19 PM EST. That is 15 minutes from now.',
     ],
     [
       'a day of the week',
       { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 },
-      'Anyone who starts today at 15:04 has until Sunday 22 November 23:59 EST. That’s 1 day and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Sun, Nov 22, 2026, 11:59 PM EST. That is 1 day and 8 hours from now.',
     ],
     [
       'a day of the month',
       { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31 },
-      'Anyone who starts today at 15:04 has until Monday 30 November 23:59 EST. That’s 9 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now.',
     ],
     [
       'a day of the quarter',
       { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 1, blendedDay: 5 },
-      'Anyone who starts today at 15:04 has until Tuesday 5 January 2027 23:59 EST. That’s 45 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Tue, Jan 5, 2027, 11:59 PM EST. That is 45 days and 8 hours from now.',
     ],
     [
       'a fixed date',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30' },
-      'Everyone has until Monday 30 November 23:59 EST. That’s 9 days and 8 hours from now.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now.',
     ],
     [
       'a fixed date with a start',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28', startTime: '08:00' },
-      'Everyone has until Monday 30 November 23:59 EST. That’s 9 days and 8 hours from now. Opens Saturday 28 November 08:00 EST.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now. Opens Sat, Nov 28, 2026, 8:00 AM EST.',
     ],
     [
       'a date that has passed',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-20' },
-      'Everyone has until Friday 20 November 23:59 EST. This time has passed, so the offer has already expired.',
+      'Everyone has until Fri, Nov 20, 2026, 11:59 PM EST. This time has passed, so the offer has already expired.',
     ],
     [
       'a quantity',
       { campaignType: 'Quantity', quantity: 50, startDate: '2026-11-01', deadlineDate: '2026-11-30' },
-      'Everyone has until Monday 30 November 23:59 EST, or until all 50 are sold. That’s 9 days and 8 hours from now.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST, or until all 50 are sold. That is 9 days and 8 hours from now.',
     ],
     [
       'an announcement',
       { campaignType: 'announcement-bar' },
       'This campaign has no deadline. Its bars stay until you remove them.',
-    ],
-    [
-      '12 hours',
-      { useTwentyFourHours: false, deadlineLength: 8 },
-      'Anyone who starts today at 3:04 PM has until Sunday 29 November 11:59 PM EST. That’s 8 days and 8 hours from now.',
     ],
     ['nothing yet', { deadlineLength: null }, 'Fill in the deadline to see when it ends for a visitor who starts now.'],
     [
@@ -117,25 +112,25 @@ describe('the sentence under the deadline form', () => {
       'tomorrow',
       { deadlineLength: 1 },
       '2026-11-22T09:00',
-      'Anyone who starts tomorrow at 09:00 has until Monday 23 November 23:59 EST. That’s 1 day and 14 hours later.',
+      'Anyone who starts tomorrow at 9:00 AM has until Mon, Nov 23, 2026, 11:59 PM EST. That is 1 day and 14 hours later.',
     ],
     [
       'another day',
       { deadlineLength: 1 },
       '2026-12-24T09:00',
-      'Anyone who starts on Thursday 24 December at 09:00 has until Friday 25 December 23:59 EST. That’s 1 day and 14 hours later.',
+      'Anyone who starts on Dec 24 at 9:00 AM has until Fri, Dec 25, 2026, 11:59 PM EST. That is 1 day and 14 hours later.',
     ],
     [
       'after the end',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30' },
       '2026-12-01T09:00',
-      'Everyone has until Monday 30 November 23:59 EST. Anyone who starts on Tuesday 1 December at 09:00 is too late.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. Anyone who starts on Dec 1 at 9:00 AM is too late.',
     ],
     [
       'before it is open',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28' },
       '2026-11-22T09:00',
-      'Everyone has until Monday 30 November 23:59 EST. That’s 8 days and 14 hours later. Opens Saturday 28 November 00:00 EST. Anyone who starts tomorrow at 09:00 is too early.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 8 days and 14 hours later. Opens Sat, Nov 28, 2026, 12:00 AM EST. Anyone who starts tomorrow at 9:00 AM is too early.',
     ],
   ])('describes the result for a selected start: %s', (_, form, start, sentence) => {
     expect(sentenceOf(form, start)).toBe(sentence);
@@ -146,6 +141,6 @@ describe('the sentence under the deadline form', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Now' }));
 
-    expect(screen.getByRole('status').textContent).toContain('Anyone who starts today at 15:04');
+    expect(screen.getByRole('status').textContent).toContain('Anyone who starts today at 3:04 PM');
   });
 });

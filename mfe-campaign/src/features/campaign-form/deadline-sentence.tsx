@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { campaignTypes, isAnnouncement, type CampaignDeadline } from '@lastcall/contracts/campaigns';
+import { fullTime } from '@lastcall/contracts/platform/formats';
 import { Button, CalendarClockIcon, TextInput } from '@lastcall/ui';
 import { deadlinePreview, instantOf, type DeadlinePreview } from './deadline-preview.ts';
 import styles from './deadline-sentence.module.css';
 import { deadlineOf, hasOwnDeadlines, startProblem, type CampaignFormValues } from './form-values.ts';
 import { lengthText, messages } from './messages.ts';
-import { momentWords, startWords, type Clock } from './moment-words.ts';
+import { startWords, type Clock } from './moment-words.ts';
 
 /** Describes the form in a sentence: the deadline of a lead who starts now, or at another chosen time. */
 export function DeadlineSentence(): ReactNode {
@@ -23,12 +24,7 @@ export function DeadlineSentence(): ReactNode {
         <CalendarClockIcon size={20} aria-hidden />
         <span>
           {form && preview ? (
-            <Sentence
-              form={form}
-              preview={preview}
-              start={chosen}
-              clock={{ zone: values.timezone, now, is24Hours: form.useTwentyFourHours ?? true }}
-            />
+            <Sentence form={form} preview={preview} start={chosen} clock={{ zone: values.timezone, now }} />
           ) : isEndless ? (
             messages.noDeadline
           ) : (
@@ -72,10 +68,10 @@ function Sentence({ form, preview: { at, left, opens }, start, clock }: Sentence
   return (
     <>
       {hasOwnDeadlines(form) ? messages.whoStarts(begins) : messages.everybody}{' '}
-      <strong>{momentWords(at, clock)}</strong>
+      <strong>{fullTime(at, { timezone: clock.zone })}</strong>
       {quantity !== null && quantity > 0 && messages.orSold(quantity)}.{' '}
       {left.isOver ? isOver : start ? messages.later(length) : messages.fromNow(length)}
-      {opens && ` ${messages.opens(momentWords(opens, clock))}`}
+      {opens && ` ${messages.opens(fullTime(opens, { timezone: clock.zone }))}`}
       {opens && start && ` ${messages.tooEarly(begins)}`}
     </>
   );

@@ -1,10 +1,12 @@
+import { countText } from '@lastcall/contracts/platform/formats';
+
 /** The copy of the deadline part of the settings screen. */
 export const deadlineSettingsCopy = {
   title: 'Deadline settings',
   text: 'When this campaign is open.',
   quantityText: 'How many units you’re selling, and when the sale starts and ends.',
   remaining: 'Remaining quantity',
-  remainingOf: (left: number, used: number) => `${left.toLocaleString('en')} left, ${used.toLocaleString('en')} sold`,
+  remainingOf: (left: number, used: number) => `${countText(left)} left, ${countText(used)} sold`,
   now: 'Now:',
   change: 'Change the deadline',
 } as const;

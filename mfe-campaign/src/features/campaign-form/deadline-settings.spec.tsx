@@ -29,7 +29,7 @@ function showSettings(changes: Partial<CampaignForm>, used = 0) {
     form: filled,
     timezone: 'Asia/Tokyo',
     version: 3,
-    deadlineText: '7 days at 23:59',
+    deadlineText: '7 days at 11:59 PM',
   };
   const settings = (
     <DeadlineSettings
@@ -117,7 +117,7 @@ describe('the deadline settings', () => {
   it('link to the deadline’s own screen when each lead has an individual deadline', () => {
     showSettings({});
 
-    expect(screen.getByText('Now: 7 days at 23:59')).toBeTruthy();
+    expect(screen.getByText('Now: 7 days at 11:59 PM')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change the deadline' }).getAttribute('href')).toBe('/edit/7/deadline');
   });
 });

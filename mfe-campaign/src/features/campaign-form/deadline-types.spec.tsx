@@ -40,10 +40,10 @@ const sentenceSays = (labels: string): Promise<void> =>
 describe('an evergreen deadline in days', () => {
   it('excludes weekdays and is saved with them', async () => {
     const form = await showForm({ loaded: aLoadedForm({ deadlineLength: 2 }) });
-    await sentenceSays('Monday 23 November 23:59 CET');
+    await sentenceSays('Mon, Nov 23, 2026, 11:59 PM GMT+1');
 
     for (const day of ['Monday', 'Sunday']) await toggle(form, day);
-    await sentenceSays('Wednesday 25 November 23:59 CET');
+    await sentenceSays('Wed, Nov 25, 2026, 11:59 PM GMT+1');
     await save(form);
 
     expect(form.sent).toMatchObject([{ values: { excludedWeekdays: [1, 7] } }]);
@@ -79,14 +79,14 @@ describe('a hybrid deadline', () => {
   it('ends on the next matching day of the week, month or quarter', async () => {
     const form = await showForm({ loaded: aLoadedForm() });
     await chooseType(form, 'Hybrid');
-    await sentenceSays('Anyone who starts today at 18:00 has until Sunday 22 November 23:59 CET');
+    await sentenceSays('Anyone who starts today at 6:00 PM has until Sun, Nov 22, 2026, 11:59 PM GMT+1');
 
     await choose(form, 'Weekday', 'Friday');
-    await sentenceSays('Friday 27 November 23:59 CET');
+    await sentenceSays('Fri, Nov 27, 2026, 11:59 PM GMT+1');
     await toggle(form, 'Extend to next week');
     fill('Extend if fewer hours are left than', '');
     fill('Extend if fewer hours are left than', '168');
-    await sentenceSays('Friday 4 December 23:59 CET');
+    await sentenceSays('Fri, Dec 4, 2026, 11:59 PM GMT+1');
 
     await choose(form, 'Ends every', 'Month');
     fill('Day of the month', '32');
@@ -95,11 +95,11 @@ describe('a hybrid deadline', () => {
     expect(form.sent).toEqual([]);
     fill('Day of the month', '31');
     await toggle(form, 'Extend to next month');
-    await sentenceSays('Monday 30 November 23:59 CET');
+    await sentenceSays('Mon, Nov 30, 2026, 11:59 PM GMT+1');
 
     await choose(form, 'Ends every', 'Quarter');
     await choose(form, 'Month of the quarter', 'Third month');
-    await sentenceSays('Thursday 31 December 23:59 CET');
+    await sentenceSays('Thu, Dec 31, 2026, 11:59 PM GMT+1');
     await save(form);
     expect(form.sent).toMatchObject([
       {
@@ -127,7 +127,7 @@ describe('a quantity deadline', () => {
 
     fill('Starting quantity', '50');
     fill('Last day', '2026-11-30');
-    await sentenceSays('Everyone has until Monday 30 November 23:59 CET, or until all 50 are sold.');
+    await sentenceSays('Everyone has until Mon, Nov 30, 2026, 11:59 PM GMT+1, or until all 50 are sold.');
     await save(form);
     expect(form.sent).toMatchObject([
       { values: { quantity: 50, startDate: '2026-11-21', startTime: '18:00', deadlineDate: '2026-11-30' } },
@@ -166,7 +166,7 @@ describe('a fixed deadline', () => {
     expect(form.sent).toEqual([]);
 
     fill('First day', '2026-11-28');
-    await sentenceSays('Opens Saturday 28 November 18:00 CET.');
+    await sentenceSays('Opens Sat, Nov 28, 2026, 6:00 PM GMT+1.');
     await save(form);
     expect(form.sent).toMatchObject([{ values: { startDate: '2026-11-28', startTime: '18:00' } }]);
   });

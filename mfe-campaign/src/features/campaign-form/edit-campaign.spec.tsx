@@ -186,7 +186,7 @@ describe('saving another deadline with active countdowns', () => {
     await page.user.click(within(await question()).getByRole('radio', { name: 'Move all leads to the new deadline' }));
     await answer(page, 'Save');
     const conflict = within(await screen.findByRole('dialog', { name: 'This campaign was changed in another tab' }));
-    expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at23:5912:00');
+    expect(conflict.getByRole('row', { name: /^Ends at/ }).textContent).toBe('Ends at11:59 PM12:00 PM');
     expect(server.saves).toEqual([]);
     await page.user.click(conflict.getByRole('button', { name: 'Keep both' }));
     // The first question fades out until the second replaces it.

@@ -1,5 +1,5 @@
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
-import { languageName } from '../../lib/language-name.ts';
 
 /** Returns the languages to choose from, by name; the selected one is included even when it is rare. */
 export function languageChoices(chosen: string): { value: string; label: string }[] {

@@ -1,4 +1,6 @@
 import type { CampaignType } from '@lastcall/contracts/campaigns';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
 import { clocks, formats, formFieldNames as names, periods, units } from '../../lib/form-words.ts';
 
 /** The copy of the campaign form. */
@@ -26,7 +28,7 @@ export const messages = {
   sameAs: (name: string) => `Your sales pages are on ${name} too.`,
   search: (label: string) => `Search: ${label}`,
   searchPlaceholder: 'Search',
-  seeMore: (count: number) => `See ${count} more ${count === 1 ? 'platform' : 'platforms'}`,
+  seeMore: (count: number) => `See ${countText(count)} more ${plural(count, 'platform', 'platforms')}`,
   seeFewer: 'See fewer platforms',
   noMatch: (text: string) => `No platform matches “${text}”. Choose Other.`,
   change: 'Change',
@@ -100,7 +102,7 @@ export const messages = {
   today: (time: string) => `today at ${time}`,
   tomorrow: (time: string) => `tomorrow at ${time}`,
   onDay: (day: string, time: string) => `on ${day} at ${time}`,
-  orSold: (quantity: number) => `, or until all ${inDigits(quantity)} are sold`,
+  orSold: (quantity: number) => `, or until all ${countText(quantity)} are sold`,
   opens: (text: string) => `Opens ${text}.`,
   fromNow: (length: string) => `That’s ${length} from now.`,
   later: (length: string) => `That’s ${length} later.`,
@@ -108,7 +110,7 @@ export const messages = {
   tooLate: (start: string) => `Anyone who starts ${start} is too late.`,
   tooEarly: (start: string) => `Anyone who starts ${start} is too early.`,
   partFailed: 'We couldn’t load this section.',
-  partRetry: 'Retry',
+  partRetry: actions.retry,
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
   clocksForward: (day: string) => `Clocks go forward on ${day}`,
   clocksBack: (day: string) => `Clocks go back on ${day}`,
@@ -126,8 +128,8 @@ export const messages = {
 
   create: 'Create Campaign',
   createStore: 'Next: Create Your Discount',
-  save: 'Save',
-  saving: 'Saving...',
+  save: actions.save,
+  saving: notices.saving,
   counting: 'Counting leads...',
   saved: 'Changes are saved.',
   savedMoving: 'Changes are saved. Leads are moving to the new deadline.',
@@ -141,7 +143,7 @@ export const messages = {
   notNow: 'Not now',
   needsStorePlan: 'Campaigns of this type require a store subscription. You can upgrade to access this feature.',
   whoops: 'Whoops!',
-  whoopsClose: 'Close',
+  whoopsClose: actions.close,
   notSaved: 'The campaign wasn’t saved.',
   keptOffline: 'We couldn’t reach Lastcall. Your edits are kept in this browser. Save again when you’re back online.',
   kept: 'Your edits are kept in this browser.',
@@ -173,8 +175,8 @@ export const blueprint = {
   label: 'Label',
   addPage: 'Add a page',
   removePage: (number: number) => `Remove page ${number}`,
-  back: 'Back',
-  next: 'Next',
+  back: actions.back,
+  next: actions.next,
 } as const;
 
 /** Words by their values, as a choice takes them. */
@@ -184,13 +186,13 @@ export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>)
 
 /** The words of the question before people whose clocks run meet a new rule. */
 export const ruleChange = {
-  title: (running: number) => `${running === 1 ? '1 lead has' : `${inDigits(running)} leads have`} an active countdown`,
+  title: (running: number) => `${counted(running, 'lead has', 'leads have')} an active countdown`,
   ifMoved: 'If all leads move to the new deadline, based on when each one started:',
   forAll: 'The new deadline is the same for everyone, so it also applies to these leads:',
   later: 'Get a later deadline',
   earlier: 'Get an earlier deadline',
   overAtOnce: 'Would expire immediately',
-  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${inDigits(people)}` : inDigits(people)),
+  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${countText(people)}` : countText(people)),
   estimated: 'This is an estimate. There are too many leads to check each one.',
   whatThen: 'What should happen to these leads?',
   choices: { keep: 'Keep their deadline', recompute: 'Move all leads to the new deadline' },
@@ -198,13 +200,9 @@ export const ruleChange = {
     keep: 'They keep the deadline they were shown. The new deadline applies to leads who start after you save.',
     recompute: 'Pages, links and images update as leads are moved. Previous deadlines stay in each lead’s history.',
   },
-  cancel: 'Cancel',
-  save: 'Save',
+  cancel: actions.cancel,
+  save: actions.save,
 } as const;
-
-function inDigits(people: number): string {
-  return people.toLocaleString('en');
-}
 
 /** A stretch of time in its two largest units: "7 days and 3 hours", "45 minutes". */
 export function lengthText(parts: { days: number; hours: number; minutes: number }): string {
@@ -216,6 +214,6 @@ export function lengthText(parts: { days: number; hours: number; minutes: number
   const shown = named
     .filter(([count]) => count > 0)
     .slice(0, 2)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return shown.length === 0 ? 'less than a minute' : shown.join(' and ');
+    .map(([count, unit]) => counted(count, unit));
+  return shown.length === 0 ? 'less than a minute' : listText(shown);
 }

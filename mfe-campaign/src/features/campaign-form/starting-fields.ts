@@ -5,6 +5,7 @@ import {
   type CampaignForm,
   type CampaignType,
 } from '@lastcall/contracts/campaigns';
+import { dayIn, minuteIn } from '@lastcall/contracts/platform/formats';
 import type { CampaignFormValues } from './form-values.ts';
 
 type StartMoment = Pick<CampaignForm, 'startDate' | 'startTime'>;
@@ -18,15 +19,7 @@ export function fill(form: FormApi<CampaignFormValues>, fields: Partial<Campaign
 
 /** Returns the current start of a campaign, in its time zone. */
 export function startsNow(timezone: string, now: Date): StartMoment {
-  // The Swedish format of dates and times is that of form inputs.
-  const [startDate = null, startTime = '00:00'] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(now)
-    .split(' ');
-  return { startDate, startTime };
+  return { startDate: dayIn(timezone, now), startTime: minuteIn(timezone, now) };
 }
 
 /** Returns a last day as far from the start as the default deadline. */

@@ -1,4 +1,5 @@
-import { zoneLabel, zoneName, type ZoneChoice } from './zones.ts';
+import { timezoneName } from '@lastcall/contracts/platform/formats';
+import { zoneLabel, type ZoneChoice } from './zones.ts';
 
 /** The regions whose English has zone abbreviations: "EST" is American, "CET" British, "AEST" Australian, "IST" Indian. */
 const lettersKnownTo = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
@@ -27,9 +28,11 @@ export function matchingZones(choices: readonly ZoneChoice[], search: string): Z
 function keywordsOf(zone: string, at: Date): string {
   const [winter, summer] = [0, 6].map((month) => new Date(Date.UTC(at.getUTCFullYear(), month, 15)));
   const letters = lettersKnownTo
-    .flatMap((language) => [winter!, summer!].map((when) => zoneName(zone, when, language, 'short')))
+    .flatMap((language) => [winter!, summer!].map((when) => timezoneName(zone, when, language, 'short')))
     .filter((name) => /^[A-Z]+$/.test(name));
-  return [zone.replaceAll('_', ' '), zoneName(zone, at, 'en-US', 'long'), ...new Set(letters)].join(' ').toLowerCase();
+  return [zone.replaceAll('_', ' '), timezoneName(zone, at, 'en-US', 'long'), ...new Set(letters)]
+    .join(' ')
+    .toLowerCase();
 }
 
 /** Normalizes "+05:30", "gmt+5:30" and "utc+05:30" to "utc+5:30", and "+1:00" to "utc+1". */

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { browserTimezone } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
 import { Button, Group, Select } from '@lastcall/ui';
 import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
-import { browserZone, suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
+import { suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
 
 const ClockChange = lazyPart(() => import('./clock-change.tsx'));
 
@@ -18,7 +19,7 @@ interface WholeList {
 export function ZoneSelect({ announcesChange = true }: { readonly announcesChange?: boolean }): ReactNode {
   const field = useValue<string>('timezone');
   const [all, setAll] = useState<WholeList | null>(null);
-  const first = [...new Set([browserZone(), field.value])];
+  const first = [...new Set([browserTimezone(), field.value])];
   // oxlint-disable-next-line react/purity -- the clocks that a list of zones shows are those of the moment when it is drawn
   const now = new Date();
 

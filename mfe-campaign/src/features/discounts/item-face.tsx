@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { LayersIcon, moneyText, PackageIcon } from '@lastcall/ui';
+import { moneyText } from '@lastcall/contracts/platform/formats';
+import { LayersIcon, PackageIcon } from '@lastcall/ui';
 import type { ChosenItem } from './discount-values.ts';
 import styles from './item-picker.module.css';
 

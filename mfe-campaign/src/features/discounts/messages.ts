@@ -1,6 +1,9 @@
-const leads = (count: number): string => (count === 1 ? '1 lead' : `${count.toLocaleString('en')} leads`);
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
+
+const leads = (count: number): string => counted(count, 'lead');
 const chosenCount = (count: number, one: string, many: string): string =>
-  count === 0 ? `No ${one} selected` : `${count} ${count === 1 ? one : many} selected`;
+  count === 0 ? `No ${one} selected` : `${counted(count, one, many)} selected`;
 
 /** The copy of store discounts. */
 export const messages = {
@@ -8,8 +11,8 @@ export const messages = {
   text: 'A store discount that stops working at the deadline, even at checkout.',
   loading: 'Loading your store',
   loadFailed: 'We couldn’t load your store.',
-  failed: 'Something went wrong. Please try again.',
-  tryAgain: 'Retry',
+  failed: notices.failed,
+  tryAgain: actions.retry,
   checkAgain: 'Check again',
 
   noneHere: 'This campaign has no discount',
@@ -63,7 +66,7 @@ export const messages = {
   failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
   saidByStore: (labels: string) => `Shopify says: ${labels}`,
 
-  disconnect: 'Disconnect',
+  disconnect: actions.disconnect,
   disconnectTitle: (shop: string) => `Disconnect ${shop}?`,
   disconnectGoes: (shop: string) =>
     `Lastcall removes its discounts and codes from ${shop}. The codes stop working, and new orders no longer count as sales.`,
@@ -116,7 +119,7 @@ export const messages = {
   full: (most: number) => `A discount can have up to ${most} items. Remove one to add another.`,
   remove: (title: string) => `Remove ${title}`,
   save: 'Save discount',
-  saving: 'Saving...',
+  saving: notices.saving,
   saved: 'Discount saved successfully.',
   saveFailed: 'Failed to save discount.',
   saveFailedLine: 'Failed to save discount data',
@@ -153,7 +156,7 @@ export const messages = {
     failed: (count: number) => `${leads(count)} without a code`,
     over: (count: number) => `${leads(count)} with an expired deadline`,
   },
-  retryCodes: 'Retry',
+  retryCodes: actions.retry,
   retrying: 'Retrying...',
   retried: 'Retry started',
   retryFailed: 'We couldn’t retry. Please try again.',

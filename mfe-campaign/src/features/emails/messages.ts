@@ -1,3 +1,5 @@
+import { counted, plural } from '@lastcall/contracts/platform/formats';
+
 /** The copy of the emails screen. */
 export const messages = {
   title: 'Emails',
@@ -13,8 +15,8 @@ export const messages = {
   link: 'Email link',
   clicks: 'Clicks',
   clicksHint: 'Clicks in the last 30 days',
-  clicksUnit: (count: number) => (count === 1 ? 'click' : 'clicks'),
-  exactClicks: (count: number) => `${count} ${count === 1 ? 'click' : 'clicks'} in the last 30 days`,
+  clicksUnit: (count: number) => plural(count, 'click', 'clicks'),
+  exactClicks: (count: number) => `${counted(count, 'click')} in the last 30 days`,
   copy: 'Copy link',
   viewAll: 'view all links',
   noLinksTitle: 'No links yet',

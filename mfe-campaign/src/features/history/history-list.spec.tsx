@@ -31,7 +31,7 @@ describe('the history of a campaign', () => {
 
     expect(within(changed!).getByText('Ann').parentElement!.textContent).toBe('Ann changed the campaign details');
     expect(within(changed!).getByText('Length: 2 → 5')).toBeTruthy();
-    expect(within(changed!).getByText('1 hour ago').getAttribute('title')).toBe('Nov 20, 2026, 12:00:00 PM');
+    expect(within(changed!).getByText('1 hour ago').getAttribute('title')).toBe('Fri, Nov 20, 2026, 12:00 PM GMT+1');
     expect(added!.textContent).toBe('Lastcall added a page2 days agohttps://site.test/offer');
   });
 

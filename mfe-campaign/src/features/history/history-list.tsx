@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from '@lastcall/contracts/campaigns/history';
-import { ClockIcon, EmptyState, exactTime, PendingButton, relativeTime } from '@lastcall/ui';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
+import { ClockIcon, EmptyState, PendingButton } from '@lastcall/ui';
 import { changeText } from './change-words.ts';
 import styles from './history.module.css';
 import { kindLabels, messages } from './messages.ts';
@@ -54,7 +55,7 @@ function Entry({
       <p className={styles.what}>
         <strong>{by ?? messages.program}</strong> {action}
       </p>
-      <time className={styles.when} dateTime={at} title={exactTime(at, { timezone })}>
+      <time className={styles.when} dateTime={at} title={fullTime(at, { timezone })}>
         {relativeTime(at, nowMs)}
       </time>
       {subject !== '' && <p className={styles.subject}>{subject}</p>}

@@ -1,4 +1,5 @@
 import type { HistoryKind } from '@lastcall/contracts/campaigns/history';
+import { actions, notices } from '@lastcall/contracts/platform';
 import { formFieldNames } from '../../lib/form-words.ts';
 import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
 import { settingNames } from '../../lib/setting-words.ts';
@@ -9,12 +10,12 @@ export const messages = {
   text: 'All changes to this campaign, newest first.',
   loading: 'Loading the history',
   loadFailed: 'We couldn’t load the history.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   empty: 'No changes yet',
   emptyText: 'Changes that you and your team make appear here.',
   toSettings: 'Settings',
-  more: 'Show more',
-  loadingMore: 'Loading...',
+  more: actions.loadMore,
+  loadingMore: notices.loading,
   program: 'Lastcall',
   changes: (what: string) => `Changes: ${what}`,
   change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,

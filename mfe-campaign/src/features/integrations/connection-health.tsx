@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
-import { Alert, exactTime } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Alert } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
@@ -31,9 +32,7 @@ export function ConnectionHealth({
       <div className={styles.notice}>
         {healthReason !== null && <p className={styles.said}>{messages.saidBy(provider, healthReason)}</p>}
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
-        {healthSince !== null && (
-          <p className={styles.hint}>{messages.since(exactTime(healthSince, { to: 'minute' }))}</p>
-        )}
+        {healthSince !== null && <p className={styles.hint}>{messages.since(shortTime(healthSince))}</p>}
         {isOwners && children}
       </div>
     </Alert>

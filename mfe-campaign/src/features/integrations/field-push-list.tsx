@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FieldPush } from '@lastcall/contracts/integrations';
-import { Alert, Button, exactTime, LinesSkeleton, toast } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import type { IntegrationActions } from './use-integration-actions.ts';
@@ -46,7 +47,7 @@ export function FieldPushList({ provider, state, listPushes }: FieldPushListProp
           <li key={leadId} className={styles.person}>
             <div className={styles.personHead}>
               <span>{email ?? messages.noAddress}</span>
-              <span className={styles.hint}>{messages.whenChanged(exactTime(requestedAt, { to: 'minute' }))}</span>
+              <span className={styles.hint}>{messages.whenChanged(shortTime(requestedAt))}</span>
             </div>
             {problem !== null && <p className={styles.said}>{messages.saidBy(provider, problem)}</p>}
           </li>

@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, plural } from '@lastcall/contracts/platform/formats';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
 /** The message when a call failed without a reason. */
@@ -38,12 +40,14 @@ export const messages = {
 
   connectionStep: 'Connection',
   connectionText: (provider: string, fields: number) =>
-    fields === 1
-      ? `Lastcall uses this key to access ${provider}. It’s stored encrypted and never shown again.`
-      : `Lastcall uses these credentials to access ${provider}. They’re stored encrypted and never shown again.`,
-  whereToFind: (provider: string, fields: number) => `Where to find ${fields === 1 ? 'it' : 'them'} in ${provider}`,
-  opensInNewTab: 'opens in a new tab',
-  edit: 'Edit',
+    plural(
+      fields,
+      `Lastcall uses this key to access ${provider}. It’s stored encrypted and never shown again.`,
+      `Lastcall uses these credentials to access ${provider}. They’re stored encrypted and never shown again.`,
+    ),
+  whereToFind: (provider: string, fields: number) => `Where to find ${plural(fields, 'it', 'them')} in ${provider}`,
+  opensInNewTab: '(opens in a new tab)',
+  edit: actions.edit,
   editField: (field: string) => `Edit ${field}`,
   stored: 'Stored. Click Edit to replace it.',
   endsIn: (lastFour: string) => `ends in ${lastFour}`,
@@ -51,8 +55,8 @@ export const messages = {
   integrating: 'Integrating...',
   clickEdit: 'Click Edit to change the credentials',
   integrated: 'Successfully integrated! Click next to continue...',
-  cancel: 'Cancel',
-  next: 'Next',
+  cancel: actions.cancel,
+  next: actions.next,
   account: 'Account',
   accountOf: (lastFour: string) => `Key ending in ${lastFour}`,
   addAccount: 'Connect another account',
@@ -76,7 +80,7 @@ export const messages = {
   since: (time: string) => `Since ${time}`,
   connectAgain: 'Reconnect',
   connectedAgain: (provider: string) => `${provider} reconnected`,
-  disconnect: 'Disconnect',
+  disconnect: actions.disconnect,
   disconnectTitle: (account: string) => `Disconnect ${account}?`,
   disconnectGoes: (provider: string) =>
     `Lastcall removes its webhooks from ${provider} and disconnects this account from every campaign. New contacts no longer start a deadline through it.`,
@@ -107,7 +111,7 @@ export const messages = {
     `No ${kinds[type]}s found in ${provider}. Create one there, then reload.`,
   notFound: 'No matches',
   loadAgain: 'Reload',
-  saving: 'Saving...',
+  saving: notices.saving,
   saved: 'Saved',
 
   fieldStep: 'Custom fields',
@@ -132,7 +136,7 @@ export const messages = {
   fieldsLoading: 'Loading fields',
   createField: (name: string) => `Create “${name}”`,
   creatingField: 'Creating the field...',
-  skip: 'Skip',
+  skip: actions.skip,
 
   webhookStep: 'Webhook',
   webhookText: (provider: string) => `With a webhook, ${provider} notifies Lastcall as soon as a contact is added.`,
@@ -142,31 +146,32 @@ export const messages = {
   attemptFailed: (count: number, most: number) => `Attempt ${count} of ${most} failed.`,
   nextTry: (seconds: number) => (seconds === 0 ? 'Retrying now.' : `Retrying in ${seconds} s.`),
   mayLeave: 'You can leave this page. We’ll keep trying.',
-  gaveUp: (count: number) => `We stopped after ${count} ${count === 1 ? 'attempt' : 'attempts'}.`,
+  gaveUp: (count: number) => `We stopped after ${counted(count, 'attempt')}.`,
   pollStep: 'New contacts',
   polledText: (provider: string, kind: string) =>
     `${provider} doesn’t send webhooks for new contacts, so Lastcall checks the ${kind} every minute. You don’t need to set anything up.`,
   pollBeside: 'Lastcall also checks every 15 minutes for contacts the webhook missed, such as bulk imports.',
   pollEveryMinute: 'Until the webhook is created, Lastcall checks every minute.',
-  polled: (when: string, people: number) =>
-    `Last checked ${when}. ${people === 1 ? '1 contact' : `${people.toLocaleString('en')} contacts`} found so far.`,
+  polled: (when: string, people: number) => `Last checked ${when}. ${counted(people, 'contact')} found so far.`,
   notPolled: 'The first check starts in a moment.',
   pollProblem: (provider: string, reason: string) => `The last check failed. ${saidBy(provider, reason)}`,
-  createAgain: 'Retry',
+  createAgain: actions.retry,
   webhookFailed: 'We couldn’t create the webhook.',
   webhookCreated: (provider: string) => `Webhook created in ${provider}. Deadlines now start for new contacts.`,
   openRule: (provider: string) => `Open in ${provider}`,
   fieldsProgress: 'Deadlines in your email platform',
   progressOf: {
-    pending: (count: number) => `${count.toLocaleString('en')} waiting`,
-    written: (count: number) => `${count.toLocaleString('en')} synced`,
-    nobody: (count: number) => `${count.toLocaleString('en')} not in your platform`,
-    failed: (count: number) => `${count.toLocaleString('en')} failed`,
+    pending: (count: number) => `${countText(count)} waiting`,
+    written: (count: number) => `${countText(count)} synced`,
+    nobody: (count: number) => `${countText(count)} not in your platform`,
+    failed: (count: number) => `${countText(count)} failed`,
   },
   allWritten: (count: number) =>
-    count === 1
-      ? 'The deadline of 1 lead is synced.'
-      : `The deadlines of all ${count.toLocaleString('en')} leads are synced.`,
+    plural(
+      count,
+      `The deadline of ${countText(count)} lead is synced.`,
+      `The deadlines of all ${countText(count)} leads are synced.`,
+    ),
   nobodyStarted: 'No deadlines have started yet. Each one is synced within seconds.',
   writing: (provider: string) => `Syncing to ${provider}. You can leave this page.`,
   waitsForConnection: (provider: string) => `Syncing resumes once ${provider} is reconnected.`,
@@ -177,17 +182,17 @@ export const messages = {
   pushing: 'Re-syncing...',
   pushed: 'All active deadlines re-synced.',
   pushedFailed: 'Retrying failed deadlines.',
-  showFailed: (count: number) => `Show failed (${count.toLocaleString('en')})`,
-  hideFailed: 'Hide',
+  showFailed: (count: number) => `Show failed (${countText(count)})`,
+  hideFailed: actions.hide,
   listed: { failed: 'Failed leads', nobody: 'Leads not in your platform' },
-  showNobody: (count: number) => `Show leads not in your platform (${count.toLocaleString('en')})`,
+  showNobody: (count: number) => `Show leads not in your platform (${countText(count)})`,
   whenChanged: (time: string) => `Deadline changed ${time}`,
   noAddress: 'Email address erased',
-  showMore: 'Show more',
+  showMore: actions.showMore,
   webhookWaits: 'First, choose what starts the deadline.',
   webhookByHand: (provider: string) => `${provider} webhooks must be set up manually. Paste this URL there:`,
   webhookUrl: 'Webhook URL',
-  copy: 'Copy',
+  copy: actions.copy,
   copyUrl: 'Copy webhook URL',
   postData: 'Post data',
   copyPostData: 'Copy post data',
@@ -202,7 +207,7 @@ export const messages = {
   helpText: 'From the API key to your first lead.',
   test: 'How to test it',
   testText: 'Watch your own deadline start.',
-  close: 'Close',
+  close: actions.close,
   testSteps: [
     'Add a test email address to the list, group or tag you chose.',
     'Open Leads in this campaign. The address appears within a minute, with its start time.',
@@ -217,13 +222,13 @@ export const messages = {
   changeField: 'Change custom field',
   apiKey: 'API Key',
   apiKeyRequired: 'API Key is required',
-  connect: 'Connect',
+  connect: actions.connect,
   connecting: 'Connecting...',
   selectConnection: 'Connection',
   selectConnectionPlaceholder: 'Select a connection',
   selectConnectionRequired: 'Please select a connection',
-  useConnection: 'Continue',
-  save: 'Save',
+  useConnection: actions.continue,
+  save: actions.save,
   fieldRequired: 'Please choose a field',
 } as const;
 

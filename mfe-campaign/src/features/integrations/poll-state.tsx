@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ContainerPoll } from '@lastcall/contracts/integrations';
-import { relativeTime } from '@lastcall/ui';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
@@ -21,7 +21,7 @@ export function PollState({ provider, poll: { polledAt, problem, people } }: Pol
   }, []);
   return (
     <>
-      <p className={styles.hint}>
+      <p className={styles.hint} title={polledAt === null ? undefined : fullTime(polledAt)}>
         {polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}
       </p>
       {problem !== null && <p className={styles.said}>{messages.pollProblem(provider, problem)}</p>}

@@ -1,6 +1,7 @@
+import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
 import type { Page, PageType } from '@lastcall/contracts/campaigns';
 import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
-import { pageProblems, validation } from '@lastcall/contracts/platform';
+import { actions, notices, pageProblems, validation } from '@lastcall/contracts/platform';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
 /** The name and description of a page type, and its code besides the account's snippet. */
@@ -39,10 +40,10 @@ export const messages = {
   label: names.label,
   labelPlaceholder: 'Choose a label',
   labelOf: (url: string) => `Label of ${url}`,
-  save: 'Save',
-  saving: 'Saving...',
+  save: actions.save,
+  saving: notices.saving,
   saveNew: 'Add page',
-  cancel: 'Cancel',
+  cancel: actions.cancel,
 
   type: names.type,
   typeOf: (url: string) => `Page type of ${url}`,
@@ -91,7 +92,7 @@ export const messages = {
   premium: 'Premium Feature',
   noPortal: 'Please upgrade your plan to get access to Portal!',
   upgrade: 'Upgrade',
-  copy: 'Copy',
+  copy: actions.copy,
   whatToPaste: 'What to paste',
 
   showCta: 'Show a call to action on the bar',
@@ -133,11 +134,11 @@ export const messages = {
   verify: 'Verify',
   verifyAgain: 'Verify again',
   verifyOf: (verify: string, url: string) => `${verify}: ${url}`,
-  verified: 'Verified',
+  verified: pageStateNames.verified,
   notVerified: 'Not verified.',
-  notVerifiedMark: 'Not verified',
-  notChecked: 'Not verified yet',
-  checking: 'Checking...',
+  notVerifiedMark: pageStateNames.not_verified,
+  notChecked: pageStateNames.not_checked,
+  checking: pageStateNames.checking,
   checkingLong: 'This is taking longer than usual. You can leave this page. We’ll keep checking.',
   pasteFirst: 'Install the snippet on your pages, then verify them. All pages use the same snippet.',
   trouble: "We're having trouble detecting the Lastcall code on the page.",
@@ -169,13 +170,13 @@ export const messages = {
   continueTitle: 'Your page is set up',
   continueText: (what: string) => `Visitors now see ${what}.`,
   editTheBar: 'Edit the floating bar',
-  done: 'Done',
+  done: actions.done,
   contactTitle: 'Contact support',
   contactText:
     'Email us, or send these instructions to the person who manages your site. They include the snippet and what we found.',
   copyLines: 'Copy instructions',
-  back: 'Back',
-  close: 'Close',
+  back: actions.back,
+  close: actions.close,
   linesFor: (page: Pick<Page, 'beforeUrl'>, snippet: string, found: string) =>
     `Please paste this line just before the closing </head> tag of ${page.beforeUrl}:\n\n${snippet}\n\nOur last check: ${found}`,
 } as const;

@@ -1,8 +1,9 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, EmptyState, ErrorState, ListChecksIcon, relativeTime, RowsSkeleton } from '@lastcall/ui';
+import { Badge, EmptyState, ErrorState, ListChecksIcon, RowsSkeleton } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';
 import { texts } from './messages.ts';
 import { usePortalAnswersQuery } from './portal-api.ts';
@@ -82,7 +83,9 @@ function SurveyAnswers({
                 <p className={styles.comment}>{comment}</p>
                 <p className={styles.by}>
                   {email ?? results.somebody}, {option},{' '}
-                  <time dateTime={answeredAt}>{relativeTime(answeredAt, nowMs)}</time>
+                  <time dateTime={answeredAt} title={fullTime(answeredAt)}>
+                    {relativeTime(answeredAt, nowMs)}
+                  </time>
                 </p>
               </li>
             ))}

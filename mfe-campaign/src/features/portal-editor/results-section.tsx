@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { PortalNumbers } from '@lastcall/contracts/portals';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { Button } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './results-section.module.css';
@@ -24,7 +25,7 @@ export function ResultsSection({
         {names.map((name) => (
           <div key={name} className={styles.figure}>
             <dt>{results.figures[name]}</dt>
-            <dd>{figures[name].toLocaleString('en')}</dd>
+            <dd>{countText(figures[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
 import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import {
-  Badge,
-  EmptyState,
-  ErrorState,
-  exactTime,
-  MailIcon,
-  PendingButton,
-  relativeTime,
-  RowsSkeleton,
-  Table,
-  toast,
-} from '@lastcall/ui';
+import { Badge, EmptyState, ErrorState, MailIcon, PendingButton, RowsSkeleton, Table, toast } from '@lastcall/ui';
 import { ExportLink } from './export-link.tsx';
 import { texts } from './messages.ts';
 import { usePortalSubscribersInfiniteQuery } from './portal-api.ts';
@@ -84,7 +74,7 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
                   {email ?? <span className={styles.soft}>{results.erased}</span>}
                 </Table.Td>
                 <Table.Td>
-                  <time dateTime={subscribedAt} title={exactTime(subscribedAt, { timezone })} className={styles.when}>
+                  <time dateTime={subscribedAt} title={fullTime(subscribedAt, { timezone })} className={styles.when}>
                     {relativeTime(subscribedAt, nowMs)}
                   </time>
                 </Table.Td>

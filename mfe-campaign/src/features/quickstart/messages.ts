@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart';
 
 interface StepCopy {
@@ -15,8 +17,8 @@ export const messages = {
   text: 'Go from a new campaign to your first countdown.',
   loading: 'Loading the quick start',
   loadFailed: 'We couldn’t load the quick start.',
-  failed: 'Something went wrong. Please try again.',
-  percent: (percentage: number) => `${percentage}% complete`,
+  failed: notices.failed,
+  percent: (percentage: number) => `${percentText(percentage)} complete`,
   progress: 'Quick start progress',
   allDone: 'Everything is set up.',
   video: 'How to set up a campaign',
@@ -36,7 +38,7 @@ export const messages = {
     integration: {
       title: 'Connect your email platform',
       text: 'Start countdowns on signup, and sync each deadline.',
-      link: 'Connect',
+      link: actions.connect,
       seen: 'Your email platform is connected.',
     },
     emails: {

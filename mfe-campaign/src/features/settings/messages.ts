@@ -1,3 +1,4 @@
+import { notices } from '@lastcall/contracts/platform';
 import { settingNames as names } from '../../lib/setting-words.ts';
 
 /** The copy of the settings screen. */
@@ -7,7 +8,7 @@ export const messages = {
   history: 'History',
   loading: 'Loading the settings',
   loadFailed: 'We couldn’t load the settings.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 
   advanced: 'Advanced settings',
   advancedText: 'Tracking options and category.',

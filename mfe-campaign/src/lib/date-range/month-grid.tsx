@@ -1,23 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { dayText } from '@lastcall/contracts/platform/formats';
 import { messages } from '../messages.ts';
 import styles from './date-range.module.css';
 import { addDays, sameDayIn, weeksOf, type Day, type Month } from './months.ts';
 
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 // The first of January 2024 was a Monday.
 const weekdays = Array.from({ length: 7 }, (_, index) => {
-  const date = new Date(Date.UTC(2024, 0, index + 1));
-  return {
-    short: date.toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' }),
-    long: date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),
-  };
+  const day = `2024-01-0${index + 1}`;
+  return { short: dayText(day, 'weekdayOnly'), long: dayText(day, 'longWeekday') };
 });
 
 interface MonthGridProps {
@@ -34,7 +24,7 @@ interface MonthGridProps {
 /** One month as a table of dates. */
 export function MonthGrid({ month, start, end, today, focused, onFocusDay, onPick }: MonthGridProps): ReactNode {
   const labels = (day: Day): string => {
-    const name = dayName.format(new Date(day));
+    const name = dayText(day, 'long');
     if (day === start) return messages.firstDay(name);
     if (day === end) return messages.lastDay(name);
     return isBetween(day, start, end) ? messages.between(name) : name;
@@ -47,7 +37,7 @@ export function MonthGrid({ month, start, end, today, focused, onFocusDay, onPic
   };
   return (
     <table className={styles.month} role="grid">
-      <caption>{monthName.format(new Date(`${month}-01`))}</caption>
+      <caption>{dayText(`${month}-01`, 'month')}</caption>
       <thead>
         <tr>
           {weekdays.map(({ short, long }) => (

@@ -1,3 +1,6 @@
+import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
+import { actions } from '@lastcall/contracts/platform';
+
 /** The copy of the pages of an announcement. */
 export const labels = {
   title: 'Pages',
@@ -17,9 +20,9 @@ export const labels = {
   pageUrlHint: 'The page where the bar appears, such as https://www.example.com/*',
   exampleHost: 'https://www.example.com',
   addPage: 'Add page',
-  save: 'Save',
+  save: actions.save,
   saving: 'Saving the page',
-  cancel: 'Cancel',
+  cancel: actions.cancel,
   openCampaign: (campaign: string) => `Open ${campaign}`,
   stillHere: 'Your changes are still here. Try saving again.',
 
@@ -37,7 +40,7 @@ export const labels = {
 
   verify: 'Verify',
   verifyOf: (url: string) => `Verify: ${url}`,
-  verified: 'Verified',
+  verified: pageStateNames.verified,
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
   editBar: 'Edit bar',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { limits } from '@lastcall/contracts/platform';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { putValues } from '@lastcall/host-api/editor';
 import { Button, SimpleGrid, Text } from '@lastcall/ui';
-import { languageName } from '@lastcall/ui/editor';
 import type { BarForm } from '../../lib/bar-form.ts';
 import { unitLabels } from '../../lib/unit-words.ts';
 import { uiText } from '../../messages.ts';

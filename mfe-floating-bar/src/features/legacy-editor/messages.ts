@@ -1,4 +1,5 @@
 import type { LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bar-facts';
+import { actions, notices } from '@lastcall/contracts/platform';
 import type { LegacyFieldName, SectionName } from './legacy-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -40,8 +41,8 @@ export const texts = {
   switched: 'Switched to the new floating bar',
   switchFailed: 'Failed to switch to the new floating bar.',
   inlineTimer: 'Edit inline timer',
-  save: 'Save changes',
-  saving: 'Saving...',
+  save: actions.saveChanges,
+  saving: notices.saving,
   on: 'Visitors see this bar on every floating bar page in this campaign.',
   off: 'Each page currently shows its own bar. Save to show this bar on every page.',
 

@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { countText, plural } from '@lastcall/contracts/platform/formats';
 import type {
   SidebarBarBase,
   SidebarBarPosition,
@@ -116,8 +118,8 @@ export const texts = {
   presetName: 'Preset name',
   presetNameMissing: 'Please enter a name.',
   presetBarWrong: 'Fix the highlighted fields before saving.',
-  create: 'Create',
-  cancel: 'Cancel',
+  create: actions.create,
+  cancel: actions.cancel,
   presetPremium: 'Saving presets is a premium feature. You can upgrade to access this feature.',
   presetSaved: 'Preset saved',
   presetFailed: 'Failed to save preset.',
@@ -128,7 +130,7 @@ export const texts = {
   renamePreset: (name: string) => `Rename ${name}`,
   deletePreset: (name: string) => `Delete ${name}`,
   deletePresetText: 'Are you sure you want to delete this preset? This action cannot be undone.',
-  deleteConfirm: 'Delete',
+  deleteConfirm: actions.delete,
   applyPresetTitle: 'Apply this preset?',
   applyPresetText:
     'Looks like you have unsaved changes for that floating bar. If you will apply this preset this changes will be loss. Continue?',
@@ -155,11 +157,13 @@ export const texts = {
   applyToPagePremium: 'Applying to an individual page is a premium feature. You can upgrade to access this feature.',
   applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
   applyToAllText: (count: number) =>
-    count === 1
-      ? 'This changes the bar on the only page in this campaign.'
-      : `This changes the bars of all ${count} pages in this campaign.`,
+    plural(
+      count,
+      'This changes the bar on the only page in this campaign.',
+      `This changes the bars of all ${countText(count)} pages in this campaign.`,
+    ),
   saveOptions: 'Save options',
-  saving: 'Saving...',
+  saving: notices.saving,
   exit: 'Exit',
   leaving: {
     title: 'Confirm',

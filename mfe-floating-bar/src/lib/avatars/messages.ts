@@ -1,13 +1,15 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+
 /** The copy about pictures on bars. */
 export const labels = {
   avatar: 'Avatar',
   hint: 'A square image beside the text, such as a face or a logo.',
   premium: 'Custom avatars are a premium feature. You can upgrade to access this feature.',
-  upload: 'Upload',
+  upload: actions.upload,
   replace: 'Upload another',
   file: 'Image file',
   choose: 'Choose avatar',
-  remove: 'Remove',
+  remove: actions.remove,
   current: 'Current avatar',
   none: 'No avatar',
   notPicture: 'Please choose a JPEG or PNG image up to 2 MB.',
@@ -18,8 +20,8 @@ export const labels = {
   cropArea: 'Visible area. Use the arrow keys to move it.',
   cropSide: (side: string) => `Resize at the ${side}`,
   save: 'Save avatar',
-  saving: 'Saving...',
-  cancel: 'Cancel',
+  saving: notices.saving,
+  cancel: actions.cancel,
 
   chooseTitle: 'Your avatars',
   loading: 'Loading your avatars',
@@ -32,6 +34,6 @@ export const labels = {
   deleteInUse: 'This avatar is in use. Bars and presets that use it will no longer show an avatar.',
   deleteConfirm: 'Delete avatar',
   deleted: 'Avatar deleted',
-  close: 'Close',
+  close: actions.close,
   unknown: 'Something went wrong. Please try again.',
 } as const;

@@ -21,7 +21,13 @@ function Preview({ url }: { readonly url: string }): ReactNode {
 
 function showPreview(url: string): void {
   const store = createStore();
-  store.dispatch(signedIn({ user: { id: 'u' }, snippet: { edgeOrigin: 'https://edge.test' } } as never));
+  store.dispatch(
+    signedIn({
+      user: { id: 'u' },
+      account: { timezone: 'UTC' },
+      snippet: { edgeOrigin: 'https://edge.test' },
+    } as never),
+  );
   show(<Preview url={url} />, {
     Around: ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>,
   });

@@ -38,7 +38,13 @@ beforeEach(() => {
 
 async function showPreview() {
   const store = createStore();
-  store.dispatch(signedIn({ user: { id: 'u' }, snippet: { edgeOrigin: 'https://edge.test' } } as never));
+  store.dispatch(
+    signedIn({
+      user: { id: 'u' },
+      account: { timezone: 'UTC' },
+      snippet: { edgeOrigin: 'https://edge.test' },
+    } as never),
+  );
   let goTo: (url: string) => void = () => undefined;
   function Preview(): ReactNode {
     const [url, setUrl] = useState('https://site.test/one*');

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { AccountNumbers } from '@lastcall/contracts/analytics';
 import { limits } from '@lastcall/contracts/platform';
-import { Badge, moneyText } from '@lastcall/ui';
+import { countText, moneyText } from '@lastcall/contracts/platform/formats';
+import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
 import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText } from './numbers.ts';
 import styles from './source-tables.module.css';
 
 const labels = messages.campaigns;

@@ -1,4 +1,4 @@
-import { percentText } from './numbers.ts';
+import { percentText } from '@lastcall/contracts/platform/formats';
 
 const minus = '\u2212';
 

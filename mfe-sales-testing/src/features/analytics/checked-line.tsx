@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exactTime, relativeTime } from '@lastcall/ui';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
 import styles from './checked-line.module.css';
@@ -24,14 +24,14 @@ export function CheckedLine({
       {countedAt === null ? (
         labels.notCounted
       ) : (
-        <time dateTime={countedAt} title={exactTime(countedAt, { timezone })}>
+        <time dateTime={countedAt} title={fullTime(countedAt, { timezone })}>
           {labels.countedAt(relativeTime(countedAt, nowMs))}
         </time>
       )}
       {checkedAt !== null && (
         <>
           {' '}
-          <time dateTime={checkedAt} title={exactTime(checkedAt, { timezone })}>
+          <time dateTime={checkedAt} title={fullTime(checkedAt, { timezone })}>
             {labels.checkedAt(relativeTime(checkedAt, nowMs), correctedDays)}
           </time>
         </>

@@ -11,7 +11,7 @@ import {
   YAxis,
   type TooltipContentProps,
 } from 'recharts';
-import { dayText, shortDay } from './calendar.ts';
+import { dayText } from '@lastcall/contracts/platform/formats';
 import { Legend, type SeriesVariant } from './chart-legend.tsx';
 import styles from './day-chart.module.css';
 import { messages } from './messages.ts';
@@ -83,7 +83,7 @@ export default function DayChart({ title, days, before, series, axisText, height
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="day"
-              tickFormatter={shortDay}
+              tickFormatter={(day: string) => dayText(day, 'short')}
               tick={tick}
               tickLine={false}
               axisLine={{ stroke: 'var(--grey-4)' }}
@@ -188,7 +188,7 @@ function Day({ given: { active, label }, days, before, series }: DayProps): Reac
   const earlier = before?.[index];
   return (
     <div className={styles.tip} role="status">
-      <strong>{dayText(days[index]!)}</strong>
+      <strong>{dayText(days[index]!, 'weekday')}</strong>
       <dl>
         {series.map(({ name, points }) => {
           const point = points[index]!;
@@ -197,7 +197,7 @@ function Day({ given: { active, label }, days, before, series }: DayProps): Reac
               <dt>{name}</dt>
               <dd>{point.text}</dd>
               {point.before && earlier && (
-                <dd className={styles.earlier}>{messages.earlier(point.before.text, dayText(earlier))}</dd>
+                <dd className={styles.earlier}>{messages.earlier(point.before.text, dayText(earlier, 'weekday'))}</dd>
               )}
             </div>
           );

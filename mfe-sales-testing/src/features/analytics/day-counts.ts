@@ -1,7 +1,7 @@
+import { countText } from '@lastcall/contracts/platform/formats';
 import type { Series } from './day-chart.tsx';
 import type { Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText } from './numbers.ts';
 import type { ComparedDay } from './report.ts';
 
 /** Returns a daily count as a table column. */

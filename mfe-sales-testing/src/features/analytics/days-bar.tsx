@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { Button, DownloadIcon, Select, Switch } from '@lastcall/ui';
-import { daysText } from './calendar.ts';
 import { CustomDays } from './custom-days.tsx';
 import styles from './days-bar.module.css';
 import { messages } from './messages.ts';
@@ -73,7 +73,7 @@ export function DaysBar({
       {value === custom ? (
         <CustomDays key={`${days.from} ${days.to}`} days={days} today={today} onChoose={choose} />
       ) : (
-        <p className={styles.shown}>{labels.shown(daysText(days, today), timezone)}</p>
+        <p className={styles.shown}>{labels.shown(dayRangeText(days, today), timezone)}</p>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { act, choose, screen, waitFor } from '@lastcall/ui/testing-kit';
-import { dayAfter, todayIn } from './calendar.ts';
+import { dayAfter } from './calendar.ts';
 import { campaignId, nothing, showAccount, showCampaign, spaced } from './testing-kit/index.tsx';
 
-const today = todayIn('Europe/Vienna');
+const today = dayIn('Europe/Vienna');
 const call = `/v2/api/campaigns/${campaignId}/analytics`;
 
 describe('the date range of the analytics', () => {

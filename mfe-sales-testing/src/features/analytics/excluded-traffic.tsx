@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
-import { countText } from './numbers.ts';
 import type { Report } from './report.ts';
 import styles from './excluded-traffic.module.css';
 

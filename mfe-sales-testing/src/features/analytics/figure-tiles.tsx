@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Numbers } from '@lastcall/contracts/analytics';
-import { moneyText } from '@lastcall/ui';
+import { countText, dayRangeText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
-import { daysText } from './calendar.ts';
 import { changeText, pointsText } from './change.ts';
 import styles from './figure-tiles.module.css';
 import { messages } from './messages.ts';
-import { countText, heightOf, percentText } from './numbers.ts';
+import { heightOf } from './numbers.ts';
 import { comparedTo, type Report, type Traits } from './report.ts';
 
 const labels = messages.figures;
@@ -22,7 +21,7 @@ export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }
   const { total } = report;
   const previous = comparedTo(report);
   const before = previous?.total;
-  const from = previous && daysText(previous, today);
+  const from = previous && dayRangeText(previous, today);
   const change = (text: string | null): string | null => (text === null || !from ? null : labels.change(text, from));
   const count = (
     label: string,

@@ -152,7 +152,11 @@ describe('the freshness of the numbers', () => {
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
       'Counted just now. Checked 3 minutes ago: all figures were correct.',
     ],
-    ['not counted yet', { countedAt: null, checkedAt: null, correctedDays: 0 }, 'These days are still being counted.'],
+    [
+      'not counted yet',
+      { countedAt: null, checkedAt: null, correctedDays: 0 },
+      'These numbers are still being updated.',
+    ],
   ])('is shown when they are %s', async (_, check, text) => {
     await showCampaign({ reported: { check } });
 

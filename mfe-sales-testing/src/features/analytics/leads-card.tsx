@@ -1,10 +1,9 @@
 import { lazy, type ReactNode } from 'react';
-import { dayText } from './calendar.ts';
+import { compactCount, countText, dayText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn as count, countSeries } from './day-counts.ts';
 import { NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText, shortCount } from './numbers.ts';
 import type { ComparedDay, Report, Traits } from './report.ts';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
@@ -31,7 +30,7 @@ export function LeadsCard({
   const title = hasLeads ? labels.title : messages.figures.visitors;
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
-    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
+    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day, 'weekday')) },
     count(messages.figures.visitors, ({ now }) => now.visitors),
     ...(isCompared ? [count(labels.visitorsBefore, ({ before }) => before?.visitors)] : []),
     ...(hasLeads ? [count(messages.figures.leads, ({ now }) => now.leads)] : []),
@@ -62,7 +61,7 @@ export function LeadsCard({
             countSeries(messages.figures.visitors, 'area', 'visitors', days),
             ...(hasLeads ? [countSeries(messages.figures.leads, 'dashed', 'leads', days)] : []),
           ]}
-          axisText={shortCount}
+          axisText={compactCount}
         />
       }
       table={

@@ -1,5 +1,6 @@
 import type { SalePhase } from '@lastcall/contracts/sales';
-import { countText } from './numbers.ts';
+import { notices } from '@lastcall/contracts/platform';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type { Preset } from './presets.ts';
 
 /** The copy of the analytics screens. */
@@ -8,7 +9,7 @@ export const messages = {
   text: 'Your campaign’s results, day by day.',
   loading: 'Loading analytics',
   loadFailed: 'We couldn’t load analytics.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   download: 'Export CSV',
   none: '–',
 
@@ -40,8 +41,7 @@ export const messages = {
     orders: 'Orders',
     revenue: 'Net revenue',
     conversion: 'Conversion rate',
-    conversionOf: (buyers: number, leads: number) =>
-      `${countText(buyers)} of ${leads === 1 ? '1 lead' : `${countText(leads)} leads`} bought`,
+    conversionOf: (buyers: number, leads: number) => `${countText(buyers)} of ${counted(leads, 'lead')} bought`,
     noLeads: 'No leads',
     definitions: {
       visitors: 'Browsers that opened a page, each counted once a day. Filtered traffic is excluded.',
@@ -52,7 +52,7 @@ export const messages = {
       revenue: 'Gross revenue less refunds.',
       conversion: 'Leads who bought, divided by leads. Each lead counts on the day their countdown started.',
     },
-    refunds: (count: number) => (count === 1 ? '1 refund' : `${countText(count)} refunds`),
+    refunds: (count: number) => counted(count, 'refund'),
     refunded: (gross: string, refunded: string) => `${gross} gross, ${refunded} refunded`,
     noMoney: 'No sales',
     change: (change: string, days: string) => `${change} from ${days}`,
@@ -109,7 +109,7 @@ export const messages = {
       after: 'After the deadline',
       none: 'No deadline',
     } satisfies Record<SalePhase, string>,
-    ordersOf: (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`),
+    ordersOf: (count: number) => counted(count, 'order'),
     shareOf: (share: string) => `${share} of orders`,
   },
 
@@ -163,7 +163,7 @@ export const messages = {
     checkedAt: (at: string, correctedDays: number) =>
       correctedDays === 0
         ? `Verified against raw data ${at}.`
-        : `Verified against raw data ${at}. ${correctedDays === 1 ? '1 day was' : `${countText(correctedDays)} days were`} corrected.`,
+        : `Verified against raw data ${at}. ${counted(correctedDays, 'day was', 'days were')} corrected.`,
   },
 
   empty: {

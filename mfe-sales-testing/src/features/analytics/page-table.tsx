@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageNumbers } from '@lastcall/contracts/analytics';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
 import { BarCell, NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText } from './numbers.ts';
 import type { Traits } from './report.ts';
 import styles from './source-tables.module.css';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PhaseNumbers } from '@lastcall/contracts/analytics';
-import { moneyText } from '@lastcall/ui';
+import { countText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
 import { Amounts, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText, percentText } from './numbers.ts';
 import styles from './phases-card.module.css';
 
 const labels = messages.phases;

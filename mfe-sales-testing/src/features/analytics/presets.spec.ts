@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysText, todayIn } from './calendar.ts';
+import { dayIn, dayRangeText } from '@lastcall/contracts/platform/formats';
 import { daysOf, presetOf, presets, type Preset } from './presets.ts';
 
 describe('the preset date ranges', () => {
@@ -21,12 +21,13 @@ describe('the preset date ranges', () => {
   it('use the account’s time zone', () => {
     const nowMs = Date.parse('2026-11-22T23:30:00Z');
 
-    expect(todayIn('Europe/Vienna', nowMs)).toBe('2026-11-23');
-    expect(todayIn('America/New_York', nowMs)).toBe('2026-11-22');
+    expect(dayIn('Europe/Vienna', nowMs)).toBe('2026-11-23');
+    expect(dayIn('America/New_York', nowMs)).toBe('2026-11-22');
   });
 
   it('include years only where they are not the current one', () => {
-    const said = (from: string, to: string): string => daysText({ from, to }, '2026-11-22').replaceAll('\u00a0', ' ');
+    const said = (from: string, to: string): string =>
+      dayRangeText({ from, to }, '2026-11-22').replaceAll('\u00a0', ' ');
 
     expect(said('2026-10-02', '2026-10-31')).toBe('Oct 2–31');
     expect(said('2026-09-28', '2026-10-27')).toBe('Sep 28–Oct 27');

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ProviderNumbers } from '@lastcall/contracts/analytics';
-import { moneyText } from '@lastcall/ui';
+import { countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { TableCard } from './chart-card.tsx';
 import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText } from './numbers.ts';
 
 const labels = messages.providers;
 

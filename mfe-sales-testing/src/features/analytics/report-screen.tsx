@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsDay } from '@lastcall/contracts/analytics';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem, type failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';
-import { daysText } from './calendar.ts';
 import { DaysBar } from './days-bar.tsx';
 import { messages } from './messages.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
@@ -44,7 +44,7 @@ export function ReportScreen({
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   const previous = shown?.report.previous ?? null;
   const whyNotCompared =
-    previous && isNothing(previous) ? messages.days.notCompared(daysText(previous, choice.today)) : null;
+    previous && isNothing(previous) ? messages.days.notCompared(dayRangeText(previous, choice.today)) : null;
   return (
     <div className={styles.screen}>
       <DaysBar choice={choice} whyNotCompared={whyNotCompared} timezone={timezone} tableUrl={tableUrl} />

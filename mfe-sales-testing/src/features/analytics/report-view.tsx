@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsDay } from '@lastcall/contracts/analytics';
+import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { EmptyState, UsersIcon } from '@lastcall/ui';
-import { daysText } from './calendar.ts';
 import { CheckedLine } from './checked-line.tsx';
 import { NumberTiles } from './figure-tiles.tsx';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ export function ReportView({
     traits,
     today,
     days: compared(report.days, before),
-    beforeName: previous && messages.before(daysText(previous, today)),
+    beforeName: previous && messages.before(dayRangeText(previous, today)),
   };
   const hasApart = apart.bots + apart.scanners + apart.unreported > 0;
   return (
@@ -56,7 +56,7 @@ export function ReportView({
       {isNothing(report) ? (
         <EmptyState
           icon={<UsersIcon size={24} aria-hidden />}
-          title={messages.empty.title(daysText(report, today))}
+          title={messages.empty.title(dayRangeText(report, today))}
           text={messages.empty.text}
           action={action}
         />

@@ -1,12 +1,12 @@
 import { lazy, useState, type ReactNode } from 'react';
-import { moneyText, SegmentedControl, Select } from '@lastcall/ui';
-import { dayText } from './calendar.ts';
+import { compactCount, compactMoney, countText, dayText, moneyText } from '@lastcall/contracts/platform/formats';
+import { SegmentedControl, Select } from '@lastcall/ui';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn, countSeries } from './day-counts.ts';
 import type { Series } from './day-chart.tsx';
 import { NumbersTable, type Column } from './figure-table.tsx';
 import { messages } from './messages.ts';
-import { countText, heightOf, shortCount, shortMoney } from './numbers.ts';
+import { heightOf } from './numbers.ts';
 import type { DaysCardProps } from './leads-card.tsx';
 import { currenciesOf, moneyOf, type ComparedDay } from './report.ts';
 import styles from './sales-card.module.css';
@@ -30,7 +30,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
   const text = (of: 'gross' | 'refunded' | 'net', amounts: ReturnType<typeof moneyOf>): string =>
     moneyText(amounts[of], currency);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
-    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day)) },
+    { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day, 'weekday')) },
     countColumn(labels.orders, ({ now }) => now.orders),
     ...(isCompared ? [countColumn(labels.ordersBefore, ({ before }) => before?.orders)] : []),
     countColumn(labels.refunds, ({ now }) => now.refunds),
@@ -71,7 +71,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
             days={dayNames}
             before={before}
             series={[revenueSeries(title, currency, days)]}
-            axisText={(height) => shortMoney(height, currency)}
+            axisText={(height) => compactMoney(height, currency)}
             height={200}
           />
           <DayChart
@@ -79,7 +79,7 @@ export function SalesCard({ report, days, today, beforeName }: DaysCardProps): R
             days={dayNames}
             before={before}
             series={[countSeries(labels.orders, 'bar', 'orders', days)]}
-            axisText={shortCount}
+            axisText={compactCount}
             height={140}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
-import { todayIn, type Days } from './calendar.ts';
+import { type Days } from './calendar.ts';
 import { daysOf, defaultPreset } from './presets.ts';
 
 /** The selected date range. */
@@ -18,7 +19,7 @@ export interface DaysChoice {
 export function useDays(): DaysChoice {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
   const [search, setSearch] = useSearchParams();
-  const today = todayIn(timezone);
+  const today = dayIn(timezone);
   const usual = daysOf(defaultPreset, today);
   const [from, to] = [search.get('from'), search.get('to')];
   const isCompared = search.get('compare') !== 'none';

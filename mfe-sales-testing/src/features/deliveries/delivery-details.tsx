@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InboundDeliveryDetails } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
-import { Badge, Code, exactTime } from '@lastcall/ui';
+import { Badge, Code } from '@lastcall/ui';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
 import { ReadAgain } from './read-again.tsx';
@@ -21,7 +22,8 @@ export function DeliveryDetails({
   details: { delivery, content, people },
 }: DeliveryDetailsProps): ReactNode {
   const { label, tone, text } = deliveryOutcome(delivery);
-  const time = (at: string | null): string => (at === null ? messages.notRead : exactTime(at, { timezone }));
+  const time = (at: string | null): string =>
+    at === null ? messages.notRead : shortTime(at, { timezone, seconds: true });
   const facts = [
     [messages.facts.received, time(delivery.receivedAt)],
     [messages.facts.read, time(delivery.doneAt)],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-webhooks';
-import { Badge, Button, exactTime } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Badge, Button } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import styles from './deliveries.module.css';
 import { messages } from './messages.ts';
@@ -16,7 +17,7 @@ interface DeliveryRowProps {
 export function DeliveryRow({ delivery, timezone, onShow }: DeliveryRowProps): ReactNode {
   const { id, provider, receivedAt, replays } = delivery;
   const { label, tone, text } = deliveryOutcome(delivery);
-  const when = exactTime(receivedAt, { timezone });
+  const when = shortTime(receivedAt, { timezone, seconds: true });
   return (
     <tr>
       <LogTime at={receivedAt} timezone={timezone} />

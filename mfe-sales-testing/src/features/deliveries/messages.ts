@@ -1,8 +1,18 @@
+import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
+import { counted, countText, decimalText, plural } from '@lastcall/contracts/platform/formats';
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 
-const number = new Intl.NumberFormat('en');
-const people = (count: number): string => (count === 1 ? '1 lead' : `${number.format(count)} leads`);
+const people = (count: number): string => counted(count, 'lead');
+
+/** The outcomes of a delivery, in its row and in the filter. */
+const verdictNames = {
+  started: 'Started',
+  known: 'Already a lead',
+  no_address: 'No email address',
+  nobody: 'No matching trigger',
+  failed: 'Unreadable',
+} satisfies Record<DeliveryVerdict, string>;
 
 /** The copy of the delivery log. */
 export const messages = {
@@ -10,18 +20,14 @@ export const messages = {
   text: 'What other tools sent to this campaign in the last 30 days, newest first.',
   loading: 'Loading deliveries',
   loadFailed: 'We couldn’t load deliveries.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
   filter: 'Filter deliveries',
   filters: {
     all: 'All',
-    started: 'Started',
-    known: 'Already a lead',
-    no_address: 'No email address',
-    nobody: 'No matching trigger',
-    failed: 'Unreadable',
-    waiting: 'Pending',
+    ...verdictNames,
+    waiting: deliveryStateNames.pending,
   } satisfies Record<DeliveryFilter | 'all', string>,
 
   list: 'Deliveries, newest first',
@@ -29,21 +35,15 @@ export const messages = {
   providers: { ...platformNames, custom: 'Your own app', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
     Record<string, string>
   >,
-  verdict: {
-    started: 'Started',
-    known: 'Already a lead',
-    no_address: 'No email address',
-    nobody: 'No matching trigger',
-    failed: 'Unreadable',
-  } satisfies Record<DeliveryVerdict, string>,
+  verdict: verdictNames,
   received: 'Processing',
-  waiting: 'Pending',
+  waiting: deliveryStateNames.pending,
 
   told: {
     started: (all: number, started: number) =>
       started === all
         ? `Started the countdown of ${people(started)}.`
-        : `Started the countdown of ${people(started)} out of ${number.format(all)} received.`,
+        : `Started the countdown of ${people(started)} out of ${countText(all)} received.`,
     known: (all: number) => `Received ${people(all)} with an active countdown.`,
     no_address: (all: number) =>
       `Received ${people(all)} without an email address. Include the email address in the request.`,
@@ -51,12 +51,10 @@ export const messages = {
     failed: 'We couldn’t process this delivery.',
     received: 'Received and being processed.',
   },
-  copies: (replays: number) => (replays === 1 ? 'Reprocessed once' : `Reprocessed ${number.format(replays)} times`),
+  copies: (replays: number) => plural(replays, 'Reprocessed once', `Reprocessed ${countText(replays)} times`),
 
   refused: (provider: string, count: number) =>
-    count === 1
-      ? `1 delivery claiming to be from ${provider} was rejected: invalid signature.`
-      : `${number.format(count)} deliveries claiming to be from ${provider} were rejected: invalid signature.`,
+    `${counted(count, 'delivery', 'deliveries')} in the name of ${provider} ${plural(count, 'was', 'were')} rejected: invalid signature.`,
   refusedNext: (when: string) =>
     `Last rejected: ${when}. If you expected this delivery, recreate the webhook: under Integration, choose a different list or tag, switch back to yours and create the webhook again.`,
   openIntegration: 'Open Integration',
@@ -71,11 +69,11 @@ export const messages = {
   details: 'Details',
   detailsOf: (provider: string, when: string) => `Details for the ${provider} delivery on ${when}`,
   drawer: (provider: string) => `${provider} delivery`,
-  close: 'Close',
+  close: actions.close,
   detailsLoading: 'Loading delivery',
   detailsFailed: 'We couldn’t load this delivery.',
   facts: { received: 'Received', read: 'Processed', size: 'Size', kind: 'Format' },
-  bytes: (bytes: number) => (bytes < 1024 ? `${bytes} bytes` : `${number.format(Math.round(bytes / 102.4) / 10)} KB`),
+  bytes: (bytes: number) => (bytes < 1024 ? counted(bytes, 'byte') : `${decimalText(bytes / 1024, 1)} KB`),
   notRead: 'not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
   people: 'First leads in this delivery',

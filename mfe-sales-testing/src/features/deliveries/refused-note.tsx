@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RefusedDeliveries } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
-import { Alert, Anchor, exactTime } from '@lastcall/ui';
+import { Alert, Anchor } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { nameOf } from './delivery-outcome.ts';
 
@@ -17,7 +18,7 @@ export function RefusedNote({
   const pathOf = useSectionPath();
   return refused.map(({ provider, refused: count, lastAt }) => (
     <Alert key={provider} color="warning" title={messages.refused(nameOf(provider), count)}>
-      {messages.refusedNext(exactTime(lastAt, { timezone, to: 'minute' }))}{' '}
+      {messages.refusedNext(shortTime(lastAt, { timezone }))}{' '}
       <Anchor component={Link} to={pathOf('integration')} underline="always">
         {messages.openIntegration}
       </Anchor>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
-import { Badge, exactTime, UnstyledButton } from '@lastcall/ui';
+import { Badge, UnstyledButton } from '@lastcall/ui';
 import { LogTime } from '../../lib/log-table/log-table.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import styles from './event-log.module.css';
@@ -38,8 +39,8 @@ export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }
         {by !== null && <span className={styles.fact}>{by}</span>}
         {pageName !== null && <span className={styles.fact}>{messages.onPage(pageName)}</span>}
         {deadline !== null && (
-          <time className={styles.fact} dateTime={deadline}>
-            {messages.until(exactTime(deadline, { timezone, to: 'minute' }))}
+          <time className={styles.fact} dateTime={deadline} title={fullTime(deadline, { timezone })}>
+            {messages.until(shortTime(deadline, { timezone }))}
           </time>
         )}
         {delivery && <DeliveryActions delivery={delivery} verdict={verdict} />}

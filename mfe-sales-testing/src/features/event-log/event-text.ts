@@ -1,6 +1,6 @@
 import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
-import { moneyText } from '@lastcall/ui';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { messages, type Meaning } from './messages.ts';
 
 /** The mark of an event: a success, a problem, or a rejection. */

@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type {
   ImageVerdict,
   LogActor,
@@ -18,8 +20,6 @@ export interface Meaning {
   readonly next?: string;
 }
 
-const number = new Intl.NumberFormat('en');
-
 const spelling = 'The tool didn’t fill in the merge tag. Check its spelling there.';
 const withAddress = 'Include the contact’s email address in the request.';
 
@@ -29,7 +29,7 @@ export const messages = {
   text: 'Live activity in this campaign: who did what, how we recognized them and what happened.',
   loading: 'Loading events',
   loadFailed: 'We couldn’t load events.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
 
   filter: 'Filter events',
@@ -70,8 +70,8 @@ export const messages = {
   pause: 'Pause',
   resume: 'Resume',
   backToNewest: 'Back to newest',
-  fresh: (count: number, isCut: boolean) => `${number.format(count)}${isCut ? ' or more' : ''} new`,
-  announced: (count: number) => (count === 1 ? '1 new event' : `${number.format(count)} new events`),
+  fresh: (count: number, isCut: boolean) => `${countText(count)}${isCut ? ' or more' : ''} new`,
+  announced: (count: number) => counted(count, 'new event'),
 
   list: 'Events, newest first',
   columns: { when: 'When', kind: 'Event', who: 'Who', what: 'Result' },
@@ -101,7 +101,7 @@ export const messages = {
   emptyPersonText:
     'We haven’t recognized this lead on a page, through a link or from a tool. Check that your email links include their address.',
 
-  sendAgain: 'Retry',
+  sendAgain: actions.retry,
   sendAgainTo: (url: string) => `Retry delivery to ${url}`,
   sent: 'Retry started',
   openLog: 'Webhook log',

@@ -56,7 +56,7 @@ describe('importing leads', () => {
     expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 new',
       '1 existing, keep their deadline',
-      '1 invalid, skipped: "nobody"',
+      '1 invalid, skipped: “nobody”',
       '1 duplicate, skipped',
     ]);
     expect(importCalls(server)).toEqual([]);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InboundNotice } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, EmptyState, ErrorState, exactTime, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
+import { Badge, EmptyState, ErrorState, PageSection, RowsSkeleton, WebhookIcon } from '@lastcall/ui';
 import styles from './inbound-webhook-log.module.css';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { messages } from './messages.ts';
@@ -63,10 +64,10 @@ function Row({
   readonly timezone: string;
 }): ReactNode {
   const { pathTo } = usePerson();
-  const when = exactTime(receivedAt, { timezone });
+  const when = shortTime(receivedAt, { timezone, seconds: true });
   return (
     <li className={styles.row}>
-      <time className={styles.when} dateTime={receivedAt}>
+      <time className={styles.when} dateTime={receivedAt} title={fullTime(receivedAt, { timezone })}>
         {when}
       </time>
       <span className={styles.provider}>{labels.providers[provider] ?? provider}</span>

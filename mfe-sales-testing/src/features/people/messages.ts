@@ -1,10 +1,9 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
-
-const count = new Intl.NumberFormat('en');
-const number = (value: number): string => count.format(value);
 
 /** The maximum number of invalid lines that are listed. */
 const namedLines = 5;
@@ -16,11 +15,11 @@ export const messages = {
   text: 'Who is in this campaign, when their deadline is and why.',
   loading: 'Loading leads',
   loadFailed: 'We couldn’t load the campaign.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   anonymous: 'Anonymous visitor',
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: actions.cancel,
+  close: actions.close,
 
   find: {
     title: 'Find a lead',
@@ -79,13 +78,17 @@ export const messages = {
       over: 'No longer valid: the deadline has expired.',
     } satisfies Record<StoreCodeOfPerson['state'], string>,
     joined: (records: number) =>
-      records === 1
-        ? 'Merged with another record of the same lead. The earliest deadline applies.'
-        : `Merged with ${number(records)} other records of the same lead. The earliest deadline applies.`,
+      plural(
+        records,
+        'Merged with another record of the same lead. The earliest deadline applies.',
+        `Merged with ${countText(records)} other records of the same lead. The earliest deadline applies.`,
+      ),
     reEntered: (times: number) =>
-      times === 1
-        ? 'Started again after an earlier deadline expired.'
-        : `Started again ${number(times)} times after earlier deadlines expired.`,
+      plural(
+        times,
+        'Started again after an earlier deadline expired.',
+        `Started again ${countText(times)} times after earlier deadlines expired.`,
+      ),
     events: 'Show all events',
     exportCsv: 'Export CSV',
     exportJson: 'Export JSON',
@@ -162,53 +165,50 @@ export const messages = {
     placeholder: 'ann@example.com\nbob@example.com',
     choose: 'Choose a file',
     file: 'A .csv or .txt file with addresses',
-    inFile: (lines: number, file: string) => `${lines === 1 ? '1 line' : `${number(lines)} lines`} in ${file}`,
+    inFile: (lines: number, file: string) => `${counted(lines, 'line')} in ${file}`,
     removeFile: 'Remove file',
-    review: (lines: number) =>
-      lines === 0 ? 'Review import' : lines === 1 ? 'Review 1 line' : `Review ${number(lines)} lines`,
+    review: (lines: number) => (lines === 0 ? 'Review import' : `Review ${counted(lines, 'line')}`),
     checking: 'Checking...',
     previewTitle: (people: number) =>
       people === 0
         ? 'This list has no new leads. No countdowns will start.'
-        : people === 1
-          ? '1 countdown starts when you import this list'
-          : `${number(people)} countdowns start when you import this list`,
-    previewNew: (people: number) => `${number(people)} new`,
-    previewKnown: (people: number) => `${number(people)} existing, keep their deadline`,
-    repeated: (lines: number) => (lines === 1 ? '1 duplicate, skipped' : `${number(lines)} duplicates, skipped`),
-    start: (people: number) => (people === 1 ? 'Start 1 countdown' : `Start ${number(people)} countdowns`),
+        : `${counted(people, 'countdown starts', 'countdowns start')} when you import this list`,
+    previewNew: (people: number) => `${countText(people)} new`,
+    previewKnown: (people: number) => `${countText(people)} existing, keep their deadline`,
+    repeated: (lines: number) => `${counted(lines, 'duplicate')}, skipped`,
+    start: (people: number) => `Start ${counted(people, 'countdown')}`,
     recent: 'Recent imports',
-    recentImport: (when: string, people: number) =>
-      `${when}: ${people === 1 ? '1 countdown' : `${number(people)} countdowns`} started.`,
+    recentImport: (when: string, people: number) => `${when}: ${counted(people, 'countdown')} started.`,
     undo: 'Undo import',
     undoRest: 'Continue undoing',
     undoTitle: 'Undo this import?',
     undoText: (people: number) =>
-      `The import started ${people === 1 ? '1 countdown' : `${number(people)} countdowns`}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
+      `The import started ${counted(people, 'countdown')}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
     undone: ({ undone, kept: unchanged }: Pick<LeadImport, 'undone' | 'kept'>) =>
-      `Undone: ${number(undone)} removed, ${number(unchanged)} kept.`,
+      `Undone: ${countText(undone)} removed, ${countText(unchanged)} kept.`,
     undoDone: 'Import undone',
     empty: 'Paste addresses or choose a file first.',
     notText: 'This isn’t a text file. Save the table as CSV and choose that file.',
     unreadable: 'We couldn’t read the file. Choose it again.',
-    tooMany: (most: number) => `A list can have up to ${number(most)} lines. Split it into smaller lists.`,
-    inParts: (size: number) => `Long lists are sent in parts of ${number(size)}.`,
-    progress: (done: number, all: number) => `${number(done)} of ${number(all)} addresses sent`,
-    stop: 'Stop',
+    tooMany: (most: number) => `A list can have up to ${countText(most)} lines. Split it into smaller lists.`,
+    inParts: (size: number) => `Long lists are sent in parts of ${countText(size)}.`,
+    progress: (done: number, all: number) => `${countText(done)} of ${countText(all)} addresses sent`,
+    stop: actions.stop,
     stopping: 'Stopping...',
     stopped: (done: number, all: number) =>
-      `Stopped after ${number(done)} of ${number(all)} addresses. Import the list again to continue.`,
+      `Stopped after ${countText(done)} of ${countText(all)} addresses. Import the list again to continue.`,
     cut: (problem: string, done: number, all: number) =>
-      `${problem} ${number(done)} of ${number(all)} addresses were sent. Import the list again to continue.`,
+      `${problem} ${countText(done)} of ${countText(all)} addresses were sent. Import the list again to continue.`,
     done: 'Import complete',
-    started: (people: number) => `${number(people)} started`,
-    known: (people: number) => `${number(people)} existing, kept their deadline`,
+    started: (people: number) => `${countText(people)} started`,
+    known: (people: number) => `${countText(people)} existing, kept their deadline`,
     invalid: (lines: readonly string[]) => {
       const first = lines.slice(0, namedLines);
-      const all = `${number(lines.length)} invalid, skipped`;
+      const all = `${countText(lines.length)} invalid, skipped`;
       if (first.length === 0) return all;
-      const named = first.map((text) => `"${text}"`).join(', ');
-      return `${all}: ${lines.length > first.length ? `${named} and ${number(lines.length - first.length)} more` : named}`;
+      const named = first.map((text) => `“${text}”`);
+      const more = lines.length - first.length;
+      return `${all}: ${listText(more > 0 ? [...named, `${countText(more)} more`] : named)}`;
     },
   },
 
@@ -220,7 +220,7 @@ export const messages = {
     testing: 'Team testing page',
     testingText: 'Shows what the campaign knows about a test visitor and what it would do now. No sign-in required.',
     open: 'Open',
-    copy: 'Copy',
+    copy: actions.copy,
     listener: 'Inbound webhook',
     inboundWebhookText:
       'Send a POST request with a field named “email” when a contact joins your list. It starts their countdown.',
@@ -244,7 +244,7 @@ export const messages = {
       no_address: 'Rejected: no email address',
       merge_tag: 'Rejected: merge tag instead of an email address',
     } satisfies Record<PersonVerdict, string>,
-    copies: (copies: number) => (copies === 1 ? 'Received 1 more time' : `Received ${number(copies)} more times`),
+    copies: (copies: number) => plural(copies, 'Received 1 more time', `Received ${countText(copies)} more times`),
     show: 'Show lead',
     showOf: (when: string) => `Show lead from ${when}`,
   },

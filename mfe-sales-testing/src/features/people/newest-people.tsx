@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead } from '@lastcall/contracts/tracking/leads';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, Button, EmptyState, ErrorState, exactTime, relativeTime, RowsSkeleton, UsersIcon } from '@lastcall/ui';
+import { Badge, Button, EmptyState, ErrorState, RowsSkeleton, UsersIcon } from '@lastcall/ui';
 import { deadlineOf, deadlineState, stateColors } from './deadline-state.ts';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { messages } from './messages.ts';
@@ -59,7 +60,7 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
           <time
             className={styles.fact}
             dateTime={lead.startedAt}
-            title={exactTime(lead.startedAt, { timezone: campaign.timezone })}
+            title={fullTime(lead.startedAt, { timezone: campaign.timezone })}
           >
             {labels.began(relativeTime(lead.startedAt, nowMs))}
           </time>
@@ -68,7 +69,7 @@ function Row({ campaign, lead }: { readonly campaign: Campaign; readonly lead: L
           <time
             className={styles.fact}
             dateTime={deadlineAt}
-            title={exactTime(deadlineAt, { timezone: campaign.timezone })}
+            title={fullTime(deadlineAt, { timezone: campaign.timezone })}
           >
             {labels[state === 'open' ? 'ends' : 'ended'](relativeTime(deadlineAt, nowMs))}
           </time>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadConsent } from '@lastcall/contracts/tracking/leads';
-import { exactTime } from '@lastcall/ui/core';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 import styles from './person-consents.module.css';
 
@@ -25,7 +25,9 @@ export function PersonConsents({ consents, timezone }: PersonConsentsProps): Rea
               {agreedTo}
             </q>
             <p className={styles.facts}>
-              <time dateTime={at}>{exactTime(at, { timezone })}</time>
+              <time dateTime={at} title={fullTime(at, { timezone })}>
+                {shortTime(at, { timezone, seconds: true })}
+              </time>
               {pageUrl && <span>{pageUrl}</span>}
               {locale && <span>{labels.locale(locale)}</span>}
             </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead, LeadChange, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
-import { exactTime, relativeTime } from '@lastcall/ui/core';
+import { fullTime, relativeTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { deadlineOf } from './deadline-state.ts';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
@@ -73,8 +73,8 @@ function Moment({
 }): ReactNode {
   return (
     <>
-      <time className={styles.moment} dateTime={at}>
-        {exactTime(at, { timezone, to: 'minute' })}
+      <time className={styles.moment} dateTime={at} title={fullTime(at, { timezone })}>
+        {shortTime(at, { timezone })}
       </time>
       <span className={styles.relative}>{relativeTime(at, nowMs)}</span>
     </>

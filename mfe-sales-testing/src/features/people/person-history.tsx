@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadChange } from '@lastcall/contracts/tracking/leads';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { useAppSelector } from '@lastcall/host-api';
-import { exactTime } from '@lastcall/ui/core';
 import { causeText } from './cause-text.ts';
 import { messages } from './messages.ts';
 import styles from './person-history.module.css';
@@ -33,7 +33,9 @@ export function PersonHistory({ changes, timezone }: PersonHistoryProps): ReactN
           {changes.toReversed().map((change, index) => (
             <tr key={`${change.at} ${change.leadId} ${index}`}>
               <td className={styles.when}>
-                <time dateTime={change.at}>{exactTime(change.at, { timezone })}</time>
+                <time dateTime={change.at} title={fullTime(change.at, { timezone })}>
+                  {shortTime(change.at, { timezone, seconds: true })}
+                </time>
               </td>
               <td className={styles.what}>{labels.kinds[change.what]}</td>
               <td className={styles.deadline}>
@@ -56,7 +58,7 @@ function FromTo({
   readonly change: Pick<LeadChange, 'from' | 'to'>;
   readonly timezone: string;
 }): ReactNode {
-  const textOf = (at: string | null): string => (at ? exactTime(at, { timezone }) : labels.none);
+  const textOf = (at: string | null): string => (at ? shortTime(at, { timezone, seconds: true }) : labels.none);
   if (from === to) return <span className={styles.same}>{from ? labels.same : labels.none}</span>;
   if (from === null) return textOf(to);
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '@lastcall/contracts/tracking/leads';
-import { moneyText } from '@lastcall/ui';
-import { exactTime } from '@lastcall/ui/core';
+import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform/formats';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { messages } from './messages.ts';
 import styles from './person-history.module.css';
@@ -17,7 +16,11 @@ interface PersonPurchasesProps {
 /** A lead's purchases and refunds, newest first. */
 export function PersonPurchases({ purchases, timezone }: PersonPurchasesProps): ReactNode {
   if (purchases.length === 0) return null;
-  const timeOf = (at: string): ReactNode => <time dateTime={at}>{exactTime(at, { timezone })}</time>;
+  const timeOf = (at: string): ReactNode => (
+    <time dateTime={at} title={fullTime(at, { timezone })}>
+      {shortTime(at, { timezone, seconds: true })}
+    </time>
+  );
   return (
     <section className={styles.history} aria-label={labels.title}>
       <h4 className={styles.title}>{labels.title}</h4>

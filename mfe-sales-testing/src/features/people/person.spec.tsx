@@ -10,18 +10,18 @@ import { PersonHistory } from './person-history.tsx';
 import { PersonPurchases } from './person-purchases.tsx';
 
 const change = (facts: Partial<LeadChange>): LeadChange => ({
-  at: '2026-11-01T10:00:00.000Z',
+  at: '2025-11-01T10:00:00.000Z',
   leadId: 'a',
   what: 'started',
   from: null,
-  to: '2026-11-03T22:59:00.000Z',
+  to: '2025-11-03T22:59:00.000Z',
   cause: 'visit',
   causeInWords: 'A visit to a page',
-  startedAt: '2026-11-01T10:00:00.000Z',
+  startedAt: '2025-11-01T10:00:00.000Z',
   ruleVersion: 1,
-  rule: '2 days at 23:59',
+  rule: '2 days at 11:59 PM',
   timezone: 'Europe/Vienna',
-  wallTime: '2026-11-03T23:59:00',
+  wallTime: '2025-11-03T23:59:00',
   ...facts,
 });
 
@@ -40,31 +40,31 @@ describe('the history of a lead', () => {
     const changes = [
       change({}),
       change({
-        at: '2026-11-02T08:30:05.000Z',
+        at: '2025-11-02T08:30:05.000Z',
         what: 'reset',
         cause: 'reset-link:7',
-        from: '2026-11-03T22:59:00.000Z',
-        to: '2026-11-04T22:59:00.000Z',
+        from: '2025-11-03T22:59:00.000Z',
+        to: '2025-11-04T22:59:00.000Z',
       }),
       change({
-        at: '2026-11-02T09:00:00.000Z',
+        at: '2025-11-02T09:00:00.000Z',
         what: 'named',
-        from: '2026-11-04T22:59:00.000Z',
-        to: '2026-11-04T22:59:00.000Z',
+        from: '2025-11-04T22:59:00.000Z',
+        to: '2025-11-04T22:59:00.000Z',
       }),
     ];
 
     expect(wordsOf(<PersonHistory changes={changes} timezone="Europe/Vienna" />).slice(5)).toEqual([
-      ...['Nov 2, 2026, 10:00:00 AM', 'Email address became known', 'unchanged', 'A visit to a page'],
+      ...['Nov 2, 2025, 10:00:00 AM', 'Email address became known', 'unchanged', 'A visit to a page'],
       ...[
-        'Nov 2, 2026, 9:30:05 AM',
+        'Nov 2, 2025, 9:30:05 AM',
         'Countdown restarted',
-        'Nov 3, 2026, 11:59:00 PM',
+        'Nov 3, 2025, 11:59:00 PM',
         '→',
-        'Nov 4, 2026, 11:59:00 PM',
+        'Nov 4, 2025, 11:59:00 PM',
         'A reset link',
       ],
-      ...['Nov 1, 2026, 11:00:00 AM', 'Countdown started', 'Nov 3, 2026, 11:59:00 PM', 'A visit to a page'],
+      ...['Nov 1, 2025, 11:00:00 AM', 'Countdown started', 'Nov 3, 2025, 11:59:00 PM', 'A visit to a page'],
       'Times in Europe/Vienna.',
     ]);
   });
@@ -72,7 +72,7 @@ describe('the history of a lead', () => {
 
 describe('the consents of a lead', () => {
   const consent: LeadConsent = {
-    at: '2026-11-01T10:00:00.000Z',
+    at: '2025-11-01T10:00:00.000Z',
     leadId: 'a',
     source: 'portal',
     words: 'I would like mails.',
@@ -84,7 +84,7 @@ describe('the consents of a lead', () => {
   it('show the displayed text, newest first, with time, page and language', () => {
     const later = {
       ...consent,
-      at: '2026-11-02T10:00:00.000Z',
+      at: '2025-11-02T10:00:00.000Z',
       words: 'I would like calls.',
       isOwnWords: false,
       locale: null,
@@ -94,10 +94,10 @@ describe('the consents of a lead', () => {
     expect(wordsOf(<PersonConsents consents={[consent, later]} timezone="Europe/Vienna" />)).toEqual([
       'Consents',
       'I would like calls.',
-      'Nov 2, 2026, 11:00:00 AM',
+      'Nov 2, 2025, 11:00:00 AM',
       'The form text has changed since this was submitted.',
       'I would like mails.',
-      'Nov 1, 2026, 11:00:00 AM',
+      'Nov 1, 2025, 11:00:00 AM',
       'https://shop.test/sale',
       'Browser language: de-AT',
     ]);
@@ -111,24 +111,24 @@ describe('the consents of a lead', () => {
 describe('the purchases of a lead', () => {
   const order = {
     ...{ saleId: 'a', leadId: 'l', provider: 'thrivecart', orderId: 'A-17', amount: '49.00', currency: 'USD' },
-    at: '2026-11-01T10:00:00.000Z',
+    at: '2025-11-01T10:00:00.000Z',
     refunded: '9.00',
-    refunds: [{ at: '2026-11-02T10:00:00.000Z', amount: '9.00' }],
+    refunds: [{ at: '2025-11-02T10:00:00.000Z', amount: '9.00' }],
   };
 
   it('are shown newest first, with the refunded amount and time', () => {
     const later = {
       ...order,
       saleId: 'b',
-      at: '2026-11-03T10:00:00.000Z',
+      at: '2025-11-03T10:00:00.000Z',
       orderId: null,
       refunded: '0.00',
       refunds: [],
     };
 
     expect(wordsOf(<PersonPurchases purchases={[order, later]} timezone="Europe/Vienna" />).slice(5)).toEqual([
-      ...['Nov 3, 2026, 11:00:00 AM', 'ThriveCart', '$49.00', 'None'],
-      ...['Nov 1, 2026, 11:00:00 AM', 'ThriveCart, order A-17', '$49.00', '$9.00,', 'Nov 2, 2026, 11:00:00 AM'],
+      ...['Nov 3, 2025, 11:00:00 AM', 'ThriveCart', '$49.00', 'None'],
+      ...['Nov 1, 2025, 11:00:00 AM', 'ThriveCart, order A-17', '$49.00', '$9.00,', 'Nov 2, 2025, 11:00:00 AM'],
     ]);
   });
 
@@ -137,13 +137,13 @@ describe('the purchases of a lead', () => {
   });
 });
 
-describe('the facts of a lead', () => {
-  const nowMs = Date.parse('2026-11-01T22:59:00Z');
+describe('the facts of a person', () => {
+  const nowMs = Date.parse('2025-11-01T22:59:00Z');
   const evergreen = { timezone: 'Europe/Vienna', endsAt: null };
   const running = {
-    startedAt: '2026-11-01T10:00:00.000Z',
+    startedAt: '2025-11-01T10:00:00.000Z',
     startedBy: 'import',
-    deadlineAt: '2026-11-03T22:59:00.000Z',
+    deadlineAt: '2025-11-03T22:59:00.000Z',
   } as const;
   const stopped = { startedAt: null, startedBy: null, deadlineAt: null };
 
@@ -154,9 +154,9 @@ describe('the facts of a lead', () => {
       ),
     ).toEqual(
       expect.arrayContaining([
-        'Nov 3, 2026, 11:59 PM',
+        'Nov 3, 2025, 11:59 PM',
         'in 2 days',
-        'Nov 1, 2026, 11:00 AM',
+        'Nov 1, 2025, 11:00 AM',
         '12 hours ago',
         'By an import',
       ]),
@@ -185,7 +185,7 @@ describe('the facts of a lead', () => {
   it('show the campaign’s deadline when it is shared', () => {
     const labels = wordsOf(
       <PersonFacts
-        campaign={{ ...evergreen, endsAt: '2026-11-10T11:00:00.000Z' }}
+        campaign={{ ...evergreen, endsAt: '2025-11-10T11:00:00.000Z' }}
         lead={running}
         changes={[]}
         storeCode={null}
@@ -193,8 +193,8 @@ describe('the facts of a lead', () => {
       />,
     );
 
-    expect(labels).toEqual(expect.arrayContaining(['Nov 10, 2026, 12:00 PM', 'Same for everyone in this campaign.']));
-    expect(labels).not.toContain('Nov 3, 2026, 11:59 PM');
+    expect(labels).toEqual(expect.arrayContaining(['Nov 10, 2025, 12:00 PM', 'Same for everyone in this campaign.']));
+    expect(labels).not.toContain('Nov 3, 2025, 11:59 PM');
   });
 
   it('mark a countdown as started manually by a member, but not by an API client', () => {

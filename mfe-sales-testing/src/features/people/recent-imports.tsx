@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { LeadImport } from '@lastcall/contracts/tracking/leads';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
+import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
 import styles from './import-people.module.css';
 import { messages } from './messages.ts';
 import { useLeadImportsQuery, useUndoLeadImportMutation } from './people-api.ts';
@@ -33,7 +34,7 @@ export function RecentImports({ campaignId, onUndo }: RecentImportsProps): React
         {imports.map((each) => (
           <li key={each.id} className={styles.foot}>
             <span className={styles.note}>
-              {labels.recentImport(exactTime(each.createdAt, { to: 'minute' }), each.started)}
+              {labels.recentImport(shortTime(each.createdAt), each.started)}
               {each.undoneAt !== null && ` ${labels.undone(each)}`}
             </span>
             {(each.undoneAt === null || each.isUndoing) && (

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { limits, validation } from '@lastcall/contracts/platform';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import type { ResetLink } from '@lastcall/contracts/tracking';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, PencilIcon, TextInput, toast } from '@lastcall/ui';
-import { fromField, momentText, toField, type LinkState } from './link-text.ts';
+import { fromField, toField, type LinkState } from './link-text.ts';
 import { messages } from './messages.ts';
 import styles from './reset-links.module.css';
 
@@ -33,7 +34,7 @@ export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode 
       onClick={() => setOpen(true)}
       aria-label={messages.edit(
         link.email,
-        state === 'expired' ? messages.expired : `${messages.expires} ${momentText(link.expires_at)}`,
+        state === 'expired' ? messages.expired : `${messages.expires} ${shortTime(link.expires_at)}`,
       )}
     >
       {state === 'expired' ? (
@@ -49,7 +50,10 @@ export function ExpiryCell({ link, state, onMove }: ExpiryCellProps): ReactNode 
 function Moment({ labels: words, at }: { readonly labels: string; readonly at: string }): ReactNode {
   return (
     <span className={styles.expiry}>
-      {words} <time dateTime={at}>{momentText(at)}</time>
+      {words}{' '}
+      <time dateTime={at} title={fullTime(at)}>
+        {shortTime(at)}
+      </time>
     </span>
   );
 }

@@ -31,13 +31,6 @@ export function stateOf(
   return Date.parse(expiresAt) <= nowMs ? 'expired' : 'open';
 }
 
-/** Formats a time of a link, in the user's time zone. */
-export function momentText(at: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-    .format(new Date(at))
-    .replace(/\u202f/g, ' ');
-}
-
 /** Formats a time for a date and time field, in the user's time zone. */
 export function toField(at: Date): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -1,4 +1,4 @@
-import { limits } from '@lastcall/contracts/platform';
+import { actions, limits, notices } from '@lastcall/contracts/platform';
 
 /** The copy of the reset links. */
 export const messages = {
@@ -13,7 +13,7 @@ export const messages = {
   creating: 'Creating...',
   created: 'Reset link created',
   loading: 'Loading reset links',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   link: 'Link',
   expires: 'Expires',
   expired: 'Expired',
@@ -21,8 +21,8 @@ export const messages = {
   /** The button that says when a link ends, in the words that are seen. */
   edit: (email: string, seen: string) => `${seen}. Change the expiration of the link for ${email}`,
   newExpiry: 'New expiration',
-  save: 'Save',
-  cancel: 'Cancel',
+  save: actions.save,
+  cancel: actions.cancel,
   moved: 'Expiration changed',
   unknown: 'No lead has this address yet. Their countdown starts when they confirm.',
   copy: 'Copy link',

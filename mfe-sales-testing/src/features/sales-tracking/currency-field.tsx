@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
+import { currencyName } from '@lastcall/contracts/platform/formats';
 import { Autocomplete } from '@lastcall/ui';
-import { currenciesLike, currencyName } from './currency-names.ts';
+import { currenciesLike } from './currency-names.ts';
 import { messages } from './messages.ts';
 import styles from './steps.module.css';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { currencyCodes } from '@lastcall/contracts/platform';
-import { currenciesLike, currencyName } from './currency-names.ts';
+import { currencyName } from '@lastcall/contracts/platform/formats';
+import { currenciesLike } from './currency-names.ts';
 
 describe('a currency search', () => {
   it.each([

@@ -1,11 +1,5 @@
 import { currencyCodes, isCurrency } from '@lastcall/contracts/platform';
-
-const names = new Intl.DisplayNames('en', { type: 'currency' });
-
-/** Returns the name of a currency: "Thai Baht". */
-export function currencyName(code: string): string {
-  return names.of(code) ?? code;
-}
+import { currencyName } from '@lastcall/contracts/platform/formats';
 
 /** Returns the currencies whose code or name contains a text; all of them while the text is a complete code, to choose another. */
 export function currenciesLike(typed: string): string[] {

@@ -1,12 +1,13 @@
-import { limits } from '@lastcall/contracts/platform';
+import { actions, limits, notices } from '@lastcall/contracts/platform';
+import { counted, plural } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the sales tracking dialog; that of each provider is in `provider-copy.ts`. */
 export const messages = {
   title: 'Sales Tracking',
-  close: 'Close',
+  close: actions.close,
   loading: 'Loading sales settings',
-  failed: 'Something went wrong. Please try again.',
-  tryAgain: 'Retry',
+  failed: notices.failed,
+  tryAgain: actions.retry,
   providers: 'Sales sources',
   noConnection: (checkout: string) => `${checkout} has no direct connection`,
   noConnectionText: 'Send its sales through Make, Zapier or the Custom API.',
@@ -22,7 +23,7 @@ export const messages = {
   otherCurrencyHint: 'Enter a name or a three-letter code, such as THB.',
   tooManyDecimals: 'This currency has fewer decimal places. Shorten the amount.',
   valueFirst: 'Enter the sale value to continue.',
-  saving: 'Saving...',
+  saving: notices.saving,
   notSaved: 'The value wasn’t saved.',
   saleValue: 'sale value',
 
@@ -32,7 +33,7 @@ export const messages = {
   tagNotFound: 'No matching tags',
   noTags: 'You have no tags created in Kit. Please create one there, then return and refresh the page.',
   openKit: 'Open Kit',
-  refreshTags: 'Refresh',
+  refreshTags: actions.refresh,
   loadingTags: 'Loading tags',
   tagsFailed: 'We couldn’t load your tags.',
   notConnected: 'Connect Kit first so Lastcall can load your tags and create the webhook.',
@@ -52,7 +53,7 @@ export const messages = {
   openRule: 'Open rule in Kit',
   creationFailed: 'We couldn’t create the webhook.',
   gaveUp: (count: number) =>
-    count === 1 ? 'Kit rejected it, so we stopped retrying.' : `We stopped after ${count} attempts.`,
+    plural(count, 'Kit rejected it, so we stopped retrying.', `We stopped after ${counted(count, 'attempt')}.`),
   reason: (labels: string) => `Kit says: ${labels}`,
   changed: 'You changed the tag or the value. Create the webhook again to apply the change.',
 
@@ -73,18 +74,19 @@ export const messages = {
     text: 'In ThriveCart, open Settings > API & webhooks > ThriveCart order validation and copy the secret word. Once saved, deliveries to this URL without it are rejected, including those from other tools.',
     label: 'ThriveCart secret word',
     save: 'Save secret word',
-    saving: 'Saving...',
+    saving: notices.saving,
     saved: 'Secret word saved',
     isSaved: 'A secret word is saved. Deliveries without it are rejected.',
     replace: 'Replace secret word',
-    remove: 'Remove',
+    remove: actions.remove,
     removed: 'Secret word removed',
   },
 
   renew: 'Rotate URL',
   renewTitle: (provider: string) => `Rotate the URL for ${provider}?`,
   renewText: 'If the URL was exposed, rotate it. Then paste the new URL in place of this one.',
-  renewHolds: (days: number) => `The current URL keeps working for ${days} more days, so no sales are missed.`,
+  renewHolds: (days: number) =>
+    `The current URL keeps working for ${days} more ${plural(days, 'day', 'days')}, so no sales are missed.`,
   renewed: 'URL rotated',
   previousHolds: (when: string) => `The previous URL works until ${when}. Paste the new one before then.`,
 
@@ -110,7 +112,6 @@ export const messages = {
 } as const;
 
 function inTime(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (seconds < 60) return counted(seconds, 'second');
+  return counted(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SalesIntegration } from '@lastcall/contracts/sales';
-import { Anchor, exactTime, useDebouncedCallback } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Anchor, useDebouncedCallback } from '@lastcall/ui';
 import { ConflictDialog } from '@lastcall/ui/editor';
 import { CopyField } from './copy-field.tsx';
 import { messages } from './messages.ts';
@@ -87,7 +88,7 @@ function Address({
         )}
         {postData !== null && <CopyField label={messages.postData} text={postData} copyLabel={messages.copyPostData} />}
         {previousAddressUntil !== null && (
-          <p className={styles.text}>{messages.previousHolds(exactTime(previousAddressUntil, { to: 'minute' }))}</p>
+          <p className={styles.text}>{messages.previousHolds(shortTime(previousAddressUntil))}</p>
         )}
         <Anchor component="button" type="button" c="dimmed" size="xs" underline="always" onClick={onRenew}>
           {messages.renew}

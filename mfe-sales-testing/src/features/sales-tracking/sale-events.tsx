@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SaleEvent } from '@lastcall/contracts/sales';
+import { moneyText, tableTime } from '@lastcall/contracts/platform/formats';
 import { api, useAppDispatch, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Anchor, Badge, Button, ErrorState, Group, RowsSkeleton, Table, Text } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';
-import { eventTime } from './event-time.ts';
 import { messages } from './messages.ts';
 import styles from './sale-events.module.css';
 import { useSaleEventsQuery } from './sales-tracking-api.ts';
@@ -104,7 +104,7 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
           {events.map((event) => (
             <Table.Tr key={event.id}>
               <Table.Td className={styles.date}>
-                <time dateTime={event.created_at}>{eventTime(event.created_at)}</time>
+                <time dateTime={event.created_at}>{tableTime(event.created_at)}</time>
               </Table.Td>
               <Table.Td className={styles.person}>
                 <span className={styles.email}>{event.email ?? messages.noEmail}</span>
@@ -115,9 +115,7 @@ function Events({ events }: { readonly events: readonly SaleEvent[] }): ReactNod
                   </Text>
                 )}
               </Table.Td>
-              <Table.Td className={styles.value}>
-                {event.amount} {event.currency}
-              </Table.Td>
+              <Table.Td className={styles.value}>{moneyText(event.amount, event.currency)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

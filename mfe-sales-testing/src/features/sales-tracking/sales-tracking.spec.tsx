@@ -442,7 +442,7 @@ describe('a provider with a webhook URL', () => {
 
     await user.click(question.getByRole('button', { name: 'Rotate URL' }));
 
-    expect(await dialog.findByText(/The previous URL works until Nov 29, 2026/)).toBeTruthy();
+    expect(await dialog.findByText(/The previous URL works until Nov 29, 2025/)).toBeTruthy();
     expect(server.calls.filter((call) => call.startsWith('POST'))).toEqual([
       `POST /api/campaigns/${campaignId}/sales/make/address`,
     ]);

@@ -7,6 +7,7 @@ import {
   salesTabsOf,
   type SalesProvider,
 } from '@lastcall/contracts/sales/sales-providers';
+import { listText } from '@lastcall/contracts/platform/formats';
 import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';
@@ -107,7 +108,7 @@ function NoConnection({ campaign }: { readonly campaign: Campaign }): ReactNode 
   return (
     <Alert color="gray" mb="md" title={messages.noConnection(platformNames[checkoutPlatform])}>
       {messages.noConnectionText}{' '}
-      {messages.othersWithoutConnection(others.map((platform) => platformNames[platform]).join(', '))}
+      {messages.othersWithoutConnection(listText(others.map((platform) => platformNames[platform])))}
     </Alert>
   );
 }

@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { InboundMail, MailVerdict } from '@lastcall/contracts/sales';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  ErrorState,
-  exactTime,
-  Group,
-  MailIcon,
-  PageSection,
-  RowsSkeleton,
-  toast,
-} from '@lastcall/ui';
+import { Badge, Button, EmptyState, ErrorState, Group, MailIcon, PageSection, RowsSkeleton, toast } from '@lastcall/ui';
 import { useAddressChoice } from '../../lib/choices/address-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
@@ -103,14 +93,14 @@ function Mail({
   const reason = texts.reasons[verdict];
   const isMail = !isDelivery(verdict);
   const facts = [salesProviderName(provider), ...(isMail ? [texts.spf(spf), texts.dkim(dkim)] : [])];
-  const when = exactTime(receivedAt, { timezone });
+  const when = shortTime(receivedAt, { timezone, seconds: true });
   // Nothing is stored of an email that was understood.
   const isStored = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>
       <div className={styles.head}>
         <Badge color={verdictColors[verdict]}>{texts.verdicts[verdict]}</Badge>
-        <time className={styles.fact} dateTime={receivedAt}>
+        <time className={styles.fact} dateTime={receivedAt} title={fullTime(receivedAt, { timezone })}>
           {when}
         </time>
         <span className={styles.fact}>{facts.join(' · ')}</span>

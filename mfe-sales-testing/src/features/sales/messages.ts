@@ -1,6 +1,6 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts/sales';
-
-const count = new Intl.NumberFormat('en');
 
 /** The copy of the sales screen. */
 export const messages = {
@@ -8,7 +8,7 @@ export const messages = {
   text: 'Every sale of this campaign, counted once.',
   loading: 'Loading sales',
   loadFailed: 'We couldn’t load sales.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
   exportCsv: 'Export CSV',
   setUp: 'Set up sales tracking',
@@ -31,7 +31,7 @@ export const messages = {
   } satisfies Record<SaleFilter, string>,
 
   money: 'Net revenue',
-  orders: (orders: number) => (orders === 1 ? '1 order, all time' : `${count.format(orders)} orders, all time`),
+  orders: (orders: number) => `${counted(orders, 'order')}, all time`,
   net: 'net revenue',
   netOf: (gross: string, refunded: string) => `net revenue (${gross} gross, ${refunded} refunded)`,
   eachCurrency: 'Currencies are shown separately.',
@@ -66,7 +66,7 @@ export const messages = {
   refundMoney:
     'Lastcall doesn’t issue refunds. Refund the buyer through your payment provider. Some providers send us refunds automatically.',
   refundDone: (amount: string) => `${amount} marked as refunded`,
-  undo: 'Undo',
+  undo: actions.undo,
   undoRefund: 'Undo refund',
   undoRefundOf: (amount: string, who: string) => `Undo refund: ${amount} from ${who}`,
   undone: (amount: string) => `${amount} no longer marked as refunded`,
@@ -90,7 +90,7 @@ export const messages = {
     verdicts: {
       counted: 'Counted',
       refunded: 'Refund counted',
-      duplicate: 'Duplicate',
+      duplicate: actions.duplicate,
       'no-buyer': 'No buyer',
       'not-understood': 'Unreadable',
       'too-large': 'Too large',

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { ConfirmDialog, moneyText, Text } from '@lastcall/ui';
+import { moneyText } from '@lastcall/contracts/platform/formats';
+import { ConfirmDialog, Text } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useRefunds } from './use-refunds.ts';
 

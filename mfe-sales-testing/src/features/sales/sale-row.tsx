@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SaleEvent, SalePhase } from '@lastcall/contracts/sales';
-import { Badge, exactTime, moneyText, UnstyledButton } from '@lastcall/ui';
+import { fullTime, moneyText, shortTime } from '@lastcall/contracts/platform/formats';
+import { Badge, UnstyledButton } from '@lastcall/ui';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { mismatchText } from '../../lib/mismatch-text.ts';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
@@ -45,7 +46,9 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
   return (
     <tr>
       <td className={styles.when}>
-        <time dateTime={createdAt}>{exactTime(createdAt, { timezone, to: 'minute' })}</time>
+        <time dateTime={createdAt} title={fullTime(createdAt, { timezone })}>
+          {shortTime(createdAt, { timezone })}
+        </time>
       </td>
       <td className={styles.buyer}>
         <span className={styles.email} data-nobody={email === null}>
@@ -67,8 +70,8 @@ export function SaleRow({ campaignId, timezone, sale, onRefund }: SaleRowProps):
       <td className={styles.phase}>
         <Badge color={phaseColors[phase]}>{messages.phases[phase]}</Badge>
         {deadline !== null && (
-          <time className={styles.facts} dateTime={deadline}>
-            {messages.deadlineAt(exactTime(deadline, { timezone, to: 'minute' }))}
+          <time className={styles.facts} dateTime={deadline} title={fullTime(deadline, { timezone })}>
+            {messages.deadlineAt(shortTime(deadline, { timezone }))}
           </time>
         )}
       </td>

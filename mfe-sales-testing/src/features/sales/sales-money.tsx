@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Money } from '@lastcall/contracts/sales';
-import { moneyText } from '@lastcall/ui';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { isAnyMoney } from '../../lib/is-any-money.ts';
 import { messages } from './messages.ts';
 import styles from './sales.module.css';

@@ -1,6 +1,7 @@
 import type { SaleEvent } from '@lastcall/contracts/sales';
+import { moneyText } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { moneyText, toast } from '@lastcall/ui';
+import { toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useRefundSaleMutation, useUndoRefundMutation } from './sales-api.ts';
 

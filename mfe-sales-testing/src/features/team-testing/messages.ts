@@ -1,3 +1,5 @@
+import { notices } from '@lastcall/contracts/platform';
+
 /** The copy of the test page link. */
 export const messages = {
   title: 'Team Testing Link',
@@ -6,5 +8,5 @@ export const messages = {
   copy: 'Copy link',
   open: 'Open',
   loading: 'Loading the team testing link',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 } as const;

@@ -1,5 +1,6 @@
 import type { ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
-import { limits } from '@lastcall/contracts/platform';
+import { actions, limits, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the testing checklist. */
 export const messages = {
@@ -7,7 +8,7 @@ export const messages = {
   text: 'Five short steps to verify that visitors get their deadline.',
   loading: 'Loading the checklist',
   loadFailed: 'We couldn’t load the checklist.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 
   archivedTitle: 'This campaign was archived',
   archivedText: 'Countdowns can’t start, so you can’t continue the test. Restore the campaign to continue.',
@@ -15,7 +16,7 @@ export const messages = {
   deletedText: 'The test has ended.',
   backToCampaigns: 'Back to campaigns',
 
-  percent: (value: number) => `${value}% complete`,
+  percent: (value: number) => `${percentText(value)} complete`,
   progress: 'Progress of the test',
   startNew: 'Start New Test',
   resetting: 'Resetting...',
@@ -83,8 +84,8 @@ export const messages = {
 
   email: 'Test email',
   emailPlaceholder: 'you+test@example.com',
-  saveEmail: 'Save',
-  savingEmail: 'Saving...',
+  saveEmail: actions.save,
+  savingEmail: notices.saving,
 
   wait: 'Check for the event',
   waiting: 'Waiting for event...',
@@ -102,7 +103,7 @@ export const messages = {
   receivedEmail: 'Email',
   receivedDeadline: 'Deadline',
   none: 'No events received.',
-  retry: 'Retry',
+  retry: actions.retry,
   needsEmail: 'Save a test email first.',
 
   links: 'Links with your test email',

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { exactTime } from '@lastcall/ui';
+import { fullTime, shortDate, timeOfDay } from '@lastcall/contracts/platform/formats';
 import styles from './log-table.module.css';
 
 interface LogTableProps {
@@ -37,13 +37,11 @@ export function LogTable({ label, columns, className, ref, children, more }: Log
 
 /** Formats the time of an entry: time of day first, since rows of one day are grouped. */
 export function LogTime({ at, timezone }: { readonly at: string; readonly timezone: string }): ReactNode {
-  const when = exactTime(at, { timezone });
-  const cut = when.lastIndexOf(', ');
   return (
     <td className={styles.when}>
-      <time dateTime={at} title={when}>
-        <span className={styles.clock}>{when.slice(cut + 2)}</span>{' '}
-        <span className={styles.date}>{when.slice(0, cut)}</span>
+      <time dateTime={at} title={fullTime(at, { timezone, seconds: true })}>
+        <span className={styles.clock}>{timeOfDay(at, { timezone, seconds: true })}</span>{' '}
+        <span className={styles.date}>{shortDate(at, { timezone })}</span>
       </time>
     </td>
   );

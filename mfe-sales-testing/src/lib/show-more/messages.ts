@@ -1,6 +1,8 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+
 /** The copy of paginated lists. */
 export const messages = {
-  showMore: 'Show more',
-  loadingMore: 'Loading...',
-  failed: 'Something went wrong. Please try again.',
+  showMore: actions.showMore,
+  loadingMore: notices.loading,
+  failed: notices.failed,
 } as const;

@@ -1,5 +1,6 @@
 import type { DigitsStyleId } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
+import { actions, notices } from '@lastcall/contracts/platform';
 import type { FieldName, SectionName } from './timer-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -76,8 +77,8 @@ export const uiText = {
   appearance: 'Appearance',
   sections,
   saveAndExit: 'Save and Exit',
-  cancel: 'Cancel',
-  saving: 'Saving...',
+  cancel: actions.cancel,
+  saving: notices.saving,
   saved: 'Webpage timer saved',
   saveFailed: 'Failed to save webpage timer.',
 

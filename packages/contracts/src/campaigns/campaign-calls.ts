@@ -43,7 +43,7 @@ export const savedCampaign = z.object({
   deadline_type: z.literal(deadlineTypeCodes).nullable(),
   form: campaignForm,
   timezone: z.string(),
-  /** The rule in words, such as "2 days at 23:59". */
+  /** The rule in words, such as "2 days at 11:59 PM". */
   deadlineText: z.string(),
   /** The end of a campaign with a shared deadline; null with personal deadlines. */
   endsAt: instant.nullable(),

@@ -40,7 +40,7 @@ const createdByAssistant = z.object({
   campaign_type: campaignType.optional(),
   deadline_date: z.string().nullable().optional(),
   deadline_time: z.string().optional(),
-  /** The rule in words, such as "3 days at 23:59". */
+  /** The rule in words, such as "3 days at 11:59 PM". */
   deadlineText: z.string().optional(),
 });
 export type CreatedByAssistant = z.infer<typeof createdByAssistant>;

@@ -1,3 +1,5 @@
+import { counted } from './formats/index.ts';
+
 /** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network. */
 export interface RequestLimit {
   readonly per: 'account' | 'person' | 'key' | 'network';
@@ -41,5 +43,5 @@ const minuteSeconds = 60;
 export function waitMessage(retryAfterSeconds: number): string {
   const isShort = retryAfterSeconds < 1.5 * minuteSeconds;
   const amount = isShort ? retryAfterSeconds : Math.ceil(retryAfterSeconds / minuteSeconds);
-  return `Too many requests. Try again in ${amount} ${isShort ? 'second' : 'minute'}${amount === 1 ? '' : 's'}.`;
+  return `Too many requests. Try again in ${counted(amount, isShort ? 'second' : 'minute')}.`;
 }

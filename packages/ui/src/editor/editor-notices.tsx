@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert, Button, CircleAlertIcon, Group, RotateCcwIcon } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './editor-notices.module.css';
-
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DraftNoticeProps {
   /** The time of the last change, in epoch milliseconds. */
@@ -16,7 +15,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps): ReactNode {
   return (
     <Alert className={styles.notice} color="accent" icon={<RotateCcwIcon size={16} aria-hidden />}>
-      {texts.draftFound(when.format(savedAt))}
+      {texts.draftFound(shortTime(savedAt))}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={onRestore}>
           {texts.draftRestore}

@@ -13,13 +13,7 @@ export { EditorTitle } from './editor-title.tsx';
 export { Fold } from './fold.tsx';
 export { HistoryButtons } from './history-buttons.tsx';
 export { ChoiceField, SwitchField, TextField } from './panel-fields.tsx';
-export {
-  languageAttributes,
-  languageName,
-  LanguageSelect,
-  usePreviewLanguage,
-  type PreviewLanguage,
-} from './preview-language.tsx';
+export { languageAttributes, LanguageSelect, usePreviewLanguage, type PreviewLanguage } from './preview-language.tsx';
 export { PreviewNote } from './preview-note.tsx';
 export { RadioCard } from './radio-card.tsx';
 export { ContinueButton, EditorScreen, ScreenMenu } from './screens.tsx';

@@ -1,3 +1,4 @@
+import { actions } from '@lastcall/contracts/platform';
 import { labels as everywhere } from '../messages.ts';
 import type { PreviewMoment } from './preview-moments.ts';
 
@@ -13,15 +14,15 @@ export const texts = {
   save: everywhere.saveChanges,
   moreWaysToSave: 'More save options',
   states: { saved: 'Saved', unsaved: everywhere.unsaved, saving: everywhere.saving },
-  undo: 'Undo',
+  undo: actions.undo,
   redo: 'Redo',
   showPanel: 'Show panel',
   hidePanel: 'Hide panel',
-  closePanel: 'Close',
-  continue: 'Continue',
+  closePanel: actions.close,
+  continue: actions.continue,
   fixFields: 'Fix the highlighted fields before saving.',
   draftFound: (when: string) => `You have unsaved changes from ${when}.`,
-  draftRestore: 'Restore',
+  draftRestore: actions.restore,
   draftDiscard: everywhere.discard,
   conflict: {
     title: (thing: string) => `This ${thing} was changed in another tab`,

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { Select } from '@lastcall/ui';
 import { texts } from './messages.ts';
 import styles from './preview-language.module.css';
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
 /** English, the default, then the other languages by name. */
 const choices = deadlineLanguages
   .map((tag) => ({ value: tag as string, label: languageName(tag) }))
@@ -13,11 +13,6 @@ const choices = deadlineLanguages
       Number(other.value === 'en') - Number(one.value === 'en') || one.label.localeCompare(other.label, 'en'),
   );
 const rightToLeft: readonly string[] = ['ar', 'he'];
-
-/** Returns the English name of a language. */
-export function languageName(tag: string): string {
-  return names.of(tag) ?? tag;
-}
 
 /** The language of the previewed page, as a BCP 47 tag, and its setter. */
 export interface PreviewLanguage {

@@ -1,3 +1,5 @@
+import { unitText } from '@lastcall/contracts/platform/formats';
+
 /** The stops of a preview's time slider: their positions from 0 to 100, and the milliseconds left. A new visitor has three days, unless a preview shows more. */
 export const previewMoments = [
   { name: 'justArrived', position: 0, msLeft: 259_200_000 },
@@ -42,10 +44,6 @@ export function timeLeftText(msLeft: number, language: string): string {
     .slice(largest, largest + 2)
     .filter(([amount], index) => amount > 0 || (index === 0 && seconds === 0));
   return shown
-    .map(([amount, unit]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
-        amount,
-      ),
-    )
+    .map(([amount, unit]) => unitText(amount, unit, { language, display: unit === 'day' ? 'long' : 'short' }))
     .join(', ');
 }

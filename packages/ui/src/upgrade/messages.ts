@@ -1,3 +1,5 @@
+import { actions } from '@lastcall/contracts/platform';
+
 /** The texts about plan upgrades. */
 export const labels = {
   title: 'Premium Feature',
@@ -6,5 +8,5 @@ export const labels = {
   notNow: 'Not now',
   newTab: 'The page opens in a new tab. Come back and reload once you’ve upgraded.',
   writeTo: 'Email us and we’ll upgrade your account:',
-  gotIt: 'Close',
+  gotIt: actions.close,
 } as const;

@@ -91,7 +91,7 @@ describe('the twelve templates of a webpage timer', () => {
       'Outline',
       'Rings',
       'Gauge',
-      'Dots around',
+      'Dot ring',
       'Minimal text',
       'Card',
       'Banner',

@@ -82,7 +82,7 @@ describe('GET /api/campaigns', () => {
 
     expect(campaigns).toMatchObject([
       { name: 'Newer', category: '', leads: 0, orders: 0, state: 'running' },
-      { name: 'Older', category: 'Autumn', leads: 2, orders: 1, deadlineText: '7 days at 23:59' },
+      { name: 'Older', category: 'Autumn', leads: 2, orders: 1, deadlineText: '7 days at 11:59 PM' },
     ]);
     expect(nextCursor).toBeNull();
   });

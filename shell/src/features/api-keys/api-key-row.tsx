@@ -1,6 +1,7 @@
 import type { ApiKey } from '@lastcall/contracts/accounts/api-keys';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Button, ConfirmDialog, exactTime, Text, toast } from '@lastcall/ui';
+import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { useRevokeApiKeyMutation } from './api-keys-api.ts';
 import styles from './api-keys.module.css';
@@ -30,8 +31,8 @@ export function ApiKeyRow({
         </code>
       </div>
       <p className={styles.times}>
-        <span>{lastUsedAt === null ? messages.neverUsed : messages.lastUsed(exactTime(lastUsedAt))}</span>
-        <span>{messages.created(exactTime(createdAt))}</span>
+        <span>{lastUsedAt === null ? messages.neverUsed : messages.lastUsed(shortTime(lastUsedAt))}</span>
+        <span>{messages.created(shortTime(createdAt))}</span>
       </p>
       <Button size="xs" variant="default" aria-label={messages.revokeOf(name)} onClick={() => setAsked(true)}>
         {messages.revoke}

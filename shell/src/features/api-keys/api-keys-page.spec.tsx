@@ -27,7 +27,7 @@ class KeysServer extends WireServer {
       name,
       prefix: 'lc_abcd',
       lastFour: 'wxyz',
-      createdAt: '2026-11-20T10:00:00.000Z',
+      createdAt: '2025-11-20T10:00:00.000Z',
       lastUsedAt,
     };
     this.keys = [key, ...this.keys];
@@ -54,11 +54,11 @@ const rowOf = async (name: string) => (await screen.findByText(name, { selector:
 describe('the API keys screen', () => {
   it('lists keys by their last characters, with creation and last use', async () => {
     server.add('Shop');
-    server.add('Zapier', '2026-11-21T08:30:00.000Z');
+    server.add('Zapier', '2025-11-21T08:30:00.000Z');
     shown();
 
     const zapier = (await rowOf('Zapier')).textContent;
-    for (const labels of ['lc_abcd…wxyz', 'Last used Nov 21, 2026', 'Created Nov 20, 2026'])
+    for (const labels of ['lc_abcd…wxyz', 'Last used Nov 21, 2025', 'Created Nov 20, 2025'])
       expect(zapier).toContain(labels);
     expect((await rowOf('Shop')).textContent).toContain('Never used');
   });

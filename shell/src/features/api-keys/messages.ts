@@ -1,10 +1,12 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+
 /** The copy of the API keys screen. */
 export const messages = {
   title: 'API keys',
   text: 'API keys let Zapier, Make or your own app start countdowns and record sales in this account.',
   loading: 'Loading API keys',
-  failed: 'Something went wrong. Please try again.',
-  add: 'Create API key',
+  failed: notices.failed,
+  add: 'New API key',
   emptyTitle: 'No API keys yet',
   emptyText: 'Create a separate key for each app, so you can revoke one without affecting the others.',
   full: 'You’ve reached the maximum number of API keys. Revoke one you no longer use.',
@@ -23,19 +25,19 @@ export const messages = {
   nameHint: 'The app that will use this key, such as Zapier or your store’s server.',
   create: 'Create API key',
   creating: 'Creating...',
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: actions.cancel,
+  close: actions.close,
 
   keyTitle: 'Your new API key',
   keyOnce:
     'Copy it now. You won’t be able to see it again. Anyone with this key can read and change deadlines and sales, so never put it on a page or in an email.',
   copyKey: 'Copy API key',
-  keyKept: 'Done',
+  keyKept: actions.done,
 
   howTitle: 'How to use your API key',
   howText: 'Send the key in the Authorization header. This request starts a lead’s countdown and returns the deadline:',
   example: 'Terminal example',
-  copyExample: 'Copy',
+  copyExample: actions.copy,
   yourKey: 'lc_your_key',
   yourCampaign: 'your-campaign-id',
   repeats: 'Requests with the same Idempotency-Key can be retried for 24 hours and run only once.',

@@ -1,4 +1,5 @@
 import { signUpBody, type SignUpBody } from '@lastcall/contracts/accounts';
+import { browserTimezone } from '@lastcall/contracts/platform';
 import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { Link, useLocation } from 'react-router';
 import { useMemo, type ReactNode } from 'react';
@@ -14,10 +15,7 @@ export default function SignUp(): ReactNode {
   const { search } = useLocation();
   const dispatch = useAppDispatch();
   const [signUp] = useSignUpMutation();
-  const start = useMemo<SignUpBody>(
-    () => ({ name: '', email: '', password: '', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    [],
-  );
+  const start = useMemo<SignUpBody>(() => ({ name: '', email: '', password: '', timezone: browserTimezone() }), []);
 
   const open = async (body: SignUpBody): Promise<FormErrors | undefined> => {
     const answer = await signUp({ body });

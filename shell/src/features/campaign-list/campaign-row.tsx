@@ -2,13 +2,11 @@ import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { countText, fullTime, shortDate } from '@lastcall/contracts/platform/formats';
 import { labels } from './messages.ts';
 import { NameField } from './name-field.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
-
-const figure = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The actions of a campaign in its row. */
 export interface RowCalls {
@@ -20,12 +18,12 @@ export interface RowCalls {
 
 interface CampaignRowProps extends RowCalls {
   readonly campaign: CampaignListItem;
-  readonly day: string;
+  readonly at: string;
 }
 
 export function CampaignRow({
   campaign,
-  day: moment,
+  at,
   onRename,
   onDuplicate,
   onArchive,
@@ -59,12 +57,16 @@ export function CampaignRow({
         </span>
       </td>
       <td>{deadlineText}</td>
-      <td className={styles.soft}>{day.format(new Date(moment))}</td>
+      <td className={styles.soft}>
+        <time dateTime={at} title={fullTime(at)}>
+          {shortDate(at)}
+        </time>
+      </td>
       <td data-label={labels.columns.leads} className={styles.figure}>
-        {figure.format(leads)}
+        {countText(leads)}
       </td>
       <td data-label={labels.columns.orders} className={styles.figure}>
-        {figure.format(orders)}
+        {countText(orders)}
       </td>
       <td className={styles.actions}>
         <RowActions

@@ -10,9 +10,9 @@ const bread: CampaignListItem = {
   campaign_type: 'Evergreen',
   deadline_type: 1,
   state: 'running',
-  deadlineText: '2 days at 23:59',
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-21T10:00:00.000Z',
+  deadlineText: '2 days at 11:59 PM',
+  createdAt: '2025-11-20T10:00:00.000Z',
+  updatedAt: '2025-11-21T10:00:00.000Z',
   leads: 12_345,
   orders: 7,
 };
@@ -62,7 +62,7 @@ describe('the campaign list', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(screen.getByRole('rowheader', { name: /Bread class/ }).textContent).toBe('Bread classEvergreen · Autumn');
-    expect(cells.slice(0, 5)).toEqual(['Live', '2 days at 23:59', 'Nov 20, 2026', '12,345', '7']);
+    expect(cells.slice(0, 5)).toEqual(['Live', '2 days at 11:59 PM', 'Nov 20, 2025', '12,345', '7']);
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the campaign list', () => {
     shown([bread], 'changed');
 
     expect(screen.getByRole('columnheader', { name: 'Last changed' })).toBeTruthy();
-    expect(row('Bread class').getByText('Nov 21, 2026')).toBeTruthy();
+    expect(row('Bread class').getByText('Nov 21, 2025')).toBeTruthy();
   });
 
   it('links to the pages of a campaign', async () => {

@@ -50,7 +50,7 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
           <CampaignRow
             key={campaign.id}
             campaign={campaign}
-            day={isByChange ? campaign.updatedAt : campaign.createdAt}
+            at={isByChange ? campaign.updatedAt : campaign.createdAt}
             {...calls}
           />
         ))}

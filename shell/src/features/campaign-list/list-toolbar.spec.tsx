@@ -39,7 +39,7 @@ describe('the toolbar of the campaign list', () => {
     const { user, asked } = shown();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flash Sale');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Ended');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Ended');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most leads');
 
     expect(asked).toEqual([{ type: 'FlashSale' }, { state: 'ended' }, { sort: 'leads' }]);
@@ -61,7 +61,7 @@ describe('the toolbar of the campaign list', () => {
   it('offers every state and every order', () => {
     shown();
 
-    expect(options('State')).toEqual(['All except archived', 'Live', 'Scheduled', 'Ended', 'Archived']);
+    expect(options('Status')).toEqual(['All except archived', 'Live', 'Scheduled', 'Ended', 'Archived']);
     expect(options('Sort by')).toEqual(['Newest first', 'Name', 'Most leads', 'Most orders', 'Last changed']);
   });
 

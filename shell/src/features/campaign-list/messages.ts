@@ -1,4 +1,7 @@
-import type { CampaignSort, CampaignState } from '@lastcall/contracts/campaigns/campaign-list';
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
+import { campaignStateNames } from '@lastcall/contracts/campaigns/state-names';
+import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 
 /** The copy of the campaign list. */
 export const labels = {
@@ -8,9 +11,9 @@ export const labels = {
   emptyTitle: 'No campaigns yet',
   emptyText: 'A campaign gives each lead a personal deadline and shows it on your pages and in your emails.',
   showArchived: 'Show archived campaigns',
-  loading: 'Loading campaigns',
-  more: 'Show more',
-  loadingMore: 'Loading...',
+  loading: 'Loading campaigns...',
+  more: actions.loadMore,
+  loadingMore: notices.loading,
   columns: {
     name: 'Campaign',
     state: 'Status',
@@ -23,7 +26,7 @@ export const labels = {
   },
   window: 'Leads and orders from the last 30 days',
   moreFailed: 'We couldn’t load more campaigns.',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 
   filters: 'Search and filters',
   search: 'Search by name or category',
@@ -34,10 +37,7 @@ export const labels = {
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'Status',
   everyState: 'All except archived',
-  states: { running: 'Live', scheduled: 'Scheduled', ended: 'Ended', archived: 'Archived' } satisfies Record<
-    CampaignState,
-    string
-  >,
+  states: campaignStateNames,
   sort: 'Sort by',
   sorts: {
     newest: 'Newest first',
@@ -47,7 +47,7 @@ export const labels = {
     changed: 'Last changed',
   } satisfies Record<CampaignSort, string>,
   count: (count: number, isAll: boolean) =>
-    isAll ? (count === 1 ? '1 campaign' : `${count} campaigns`) : `Showing the first ${count} campaigns`,
+    isAll ? counted(count, 'campaign') : `The first ${counted(count, 'campaign')}`,
   noneTitle: 'No matching campaigns',
   noneText: 'Try a different search or remove filters.',
   noneArchivedTitle: 'No archived campaigns',
@@ -55,12 +55,12 @@ export const labels = {
   clearFilters: 'Clear all filters',
 
   actionsOf: (name: string) => `Actions for ${name}`,
-  rename: 'Rename',
+  rename: actions.rename,
   nameOf: 'Campaign name',
-  duplicate: 'Duplicate',
-  archive: 'Archive',
-  restore: 'Restore',
-  undo: 'Undo',
+  duplicate: actions.duplicate,
+  archive: actions.archive,
+  restore: actions.restore,
+  undo: actions.undo,
   open: 'Open',
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,

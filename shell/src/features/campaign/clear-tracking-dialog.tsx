@@ -1,19 +1,9 @@
 import { email } from '@lastcall/contracts/platform';
+import { shortTime } from '@lastcall/contracts/platform/formats';
 import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import { submitErrors, useInput, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { focusingProblems, isCallProblem } from '@lastcall/host-api/problems';
-import {
-  Alert,
-  Button,
-  DialogActions,
-  exactTime,
-  Modal,
-  PendingButton,
-  Stack,
-  Text,
-  TextInput,
-  toast,
-} from '@lastcall/ui';
+import { Alert, Button, DialogActions, Modal, PendingButton, Stack, Text, TextInput, toast } from '@lastcall/ui';
 import { FORM_ERROR } from 'final-form';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
@@ -128,9 +118,7 @@ function OtherLead({
     <Alert color="warning" role="alert" title={labels.clearOthersTitle(address)}>
       {deadlineAt !== null && (
         <p style={{ margin: 0 }}>
-          {(Date.parse(deadlineAt) > now ? labels.clearRunning : labels.clearOver)(
-            exactTime(deadlineAt, { timezone, to: 'minute' }),
-          )}
+          {(Date.parse(deadlineAt) > now ? labels.clearRunning : labels.clearOver)(shortTime(deadlineAt, { timezone }))}
         </p>
       )}
       {hasBought && <p style={{ margin: 0 }}>{labels.clearBuyer}</p>}

@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 import type { EditorName } from './editors.ts';
 import type { SectionName } from './sections.ts';
 
@@ -26,13 +28,13 @@ export const labels = {
   deletedText: 'It was deleted while you had this screen open.',
   archivedTitle: 'This campaign is archived',
   archivedText: 'Its pages show no countdown, and no new countdowns start.',
-  restore: 'Restore',
+  restore: actions.restore,
   restoring: 'Restoring...',
   restored: 'Campaign restored',
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
 
   quickstart: 'Quickstart',
-  quickstartDone: (percent: number) => `${percent}% complete`,
+  quickstartDone: (percent: number) => `${percentText(percent)} complete`,
   addPage: 'Add a page',
   clickHere: 'Click here',
   toCompleteSetup: 'to complete setup',
@@ -72,7 +74,7 @@ export const labels = {
   net: 'Net revenue',
   netOf: (amounts: string) => `Net revenue after refunds (${amounts} gross)`,
   openAnalytics: 'Open Analytics',
-  close: 'Close',
+  close: actions.close,
 
   clear: 'Clear My Tracking',
   clearText:
@@ -81,7 +83,7 @@ export const labels = {
   clearDo: 'Clear tracking',
   clearing: 'Clearing...',
   cleared: (email: string) => `Tracking cleared for ${email}`,
-  cancel: 'Cancel',
+  cancel: actions.cancel,
   clearOthersTitle: (email: string) => `${email} isn’t your email address`,
   clearRunning: (until: string) =>
     `Their deadline is ${until}. If you clear their tracking, their next visit starts a new countdown with a later deadline.`,

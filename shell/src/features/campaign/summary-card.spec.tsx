@@ -24,7 +24,7 @@ const bread: Campaign = {
   deadline_type: 1,
   form,
   timezone: 'America/New_York',
-  deadlineText: '2 days at 23:59',
+  deadlineText: '2 days at 11:59 PM',
   endsAt: null,
   remaining: null,
   ruleVersion: 1,
@@ -74,7 +74,7 @@ describe('the campaign summary card', () => {
 
     expect(screen.getByText('Evergreen')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bread class' })).toBeTruthy();
-    expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['2 days at 23:59', 'America/New York']);
+    expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['2 days at 11:59 PM', 'America/New York']);
   });
 
   it('shows the remaining units of a quantity', () => {

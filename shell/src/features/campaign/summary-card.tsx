@@ -1,15 +1,13 @@
 import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts/campaigns';
+import { compactCount, countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
-import { Badge, Button, moneyText } from '@lastcall/ui';
+import { Badge, Button } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ClearTracking } from './clear-tracking.tsx';
 import { labels } from './messages.ts';
 import { isSectionOpen } from './sections.ts';
 import styles from './summary-card.module.css';
-
-const figure = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en');
 
 /** Shows the type of a campaign and its numbers of the last 30 days. */
 export function SummaryCard({ campaign }: { readonly campaign: Campaign }): ReactNode {
@@ -67,7 +65,7 @@ function Facts({
   return (
     <dl className={styles.facts}>
       {remaining !== null && form.quantity !== null && (
-        <Fact label={labels.quantity} value={labels.remaining(whole.format(remaining), whole.format(form.quantity))} />
+        <Fact label={labels.quantity} value={labels.remaining(countText(remaining), countText(form.quantity))} />
       )}
       <Fact label={labels.deadline} value={deadlineText} />
       {!isAnnouncement(type) && <Fact label={labels.zone} value={timezone.replaceAll('_', ' ')} />}
@@ -100,12 +98,12 @@ function SummaryNumbers({
       <h3 className={styles.heading}>{labels.window}</h3>
       <dl className={styles.figures}>
         {type === 'PageOnly' ? (
-          <Fact label={labels.figures.visitors} value={figure.format(visitors)} />
+          <Fact label={labels.figures.visitors} value={compactCount(visitors)} />
         ) : (
-          <Fact label={labels.figures.leads} value={figure.format(leads)} />
+          <Fact label={labels.figures.leads} value={compactCount(leads)} />
         )}
-        <Fact label={labels.figures.engagement} value={figure.format(engagement)} />
-        <Fact label={labels.figures.orders} value={figure.format(orders)} />
+        <Fact label={labels.figures.engagement} value={compactCount(engagement)} />
+        <Fact label={labels.figures.orders} value={compactCount(orders)} />
         <Fact
           label={labels.figures.sales}
           value={

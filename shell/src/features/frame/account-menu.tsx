@@ -1,4 +1,5 @@
-import { useAppSelector } from '@lastcall/host-api';
+import type { TimeFormat } from '@lastcall/contracts/platform';
+import { chooseTimeFormat, chosenTimeFormat, useAppSelector } from '@lastcall/host-api';
 import {
   KeyIcon,
   LogOutIcon,
@@ -21,8 +22,9 @@ const themes = [
   { choice: 'dark', Icon: MoonIcon },
   { choice: 'auto', Icon: MonitorIcon },
 ] as const;
+const timeFormats: readonly TimeFormat[] = ['auto', '12-hour', '24-hour'];
 
-/** Shows the signed-in user, the theme choice, and sign-out. */
+/** Shows the signed-in user, the choices of theme and time format, and sign-out. */
 export default function AccountMenu(): ReactNode {
   const user = useAppSelector(({ session }) => session.session?.user);
   const navigate = useNavigate();
@@ -54,6 +56,16 @@ export default function AccountMenu(): ReactNode {
             ))}
           </Menu.RadioGroup>
         </div>
+        <div role="group" aria-label={words.timeFormat}>
+          <Menu.Label aria-hidden>{words.timeFormat}</Menu.Label>
+          <Menu.RadioGroup value={chosenTimeFormat()} onChange={(choice) => changeTimeFormat(choice as TimeFormat)}>
+            {timeFormats.map((choice) => (
+              <Menu.RadioItem key={choice} value={choice}>
+                {words.timeFormats[choice]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </div>
         <Menu.Divider />
         {user.isStaff && (
           <Menu.Item leftSection={<UsersIcon size={16} aria-hidden />} onClick={() => void navigate('/staff/accounts')}>
@@ -72,4 +84,10 @@ export default function AccountMenu(): ReactNode {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Reloads, since every displayed time changes; the browser asks first when there are unsaved changes. */
+function changeTimeFormat(timeFormat: TimeFormat): void {
+  chooseTimeFormat(timeFormat);
+  location.reload();
 }

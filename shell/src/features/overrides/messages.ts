@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+
 /** The copy about version overrides of a staff session. */
 export const labels = {
   title: 'Version overrides',
@@ -12,8 +14,8 @@ export const labels = {
   signed: 'Signed by its team.',
   unchecked: 'This version isn’t verified. Continue only if you trust its source.',
   load: 'Load version',
-  loading: 'Loading...',
-  cancel: 'Cancel',
+  loading: notices.loading,
+  cancel: actions.cancel,
   refusedTitle: 'You can’t use this version',
   goOn: 'Continue without it',
 } as const;

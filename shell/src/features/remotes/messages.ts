@@ -1,3 +1,5 @@
+import { actions } from '@lastcall/contracts/platform';
+
 /** The copy for a slow, missing or broken area of a remote. */
 export const labels = {
   loading: (area: string) => `${area} is loading...`,
@@ -24,7 +26,7 @@ export const labels = {
   },
   older: (area: string) => `${area} couldn’t load its latest version. You’re using the previous one.`,
   olderDetails: (wanted: string, shown: string) => `${wanted} failed, showing ${shown}`,
-  retry: 'Retry',
+  retry: actions.retry,
   updated: 'A new version of this editor is available.',
   reload: 'Reload editor',
   thisScreen: 'This screen',

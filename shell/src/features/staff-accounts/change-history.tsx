@@ -1,6 +1,7 @@
 import type { HistoryChange } from '@lastcall/contracts/campaigns/history';
 import type { AccountChange, AccountPlans } from '@lastcall/contracts/campaigns/plans';
-import { exactTime, Text, Title } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Text, Title } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import { labels } from './messages.ts';
 import styles from './change-history.module.css';
@@ -27,7 +28,7 @@ export function ChangeHistory({ changes }: { readonly changes: readonly AccountC
           {changes.map(({ at, by, changes: fields }) => (
             <li key={at}>
               <span>{fields.map(readable).join(', ')}</span>
-              <span className={styles.by}>{`${labels.by(by)}, ${exactTime(at, { to: 'minute' })}`}</span>
+              <span className={styles.by}>{`${labels.by(by)}, ${shortTime(at)}`}</span>
             </li>
           ))}
         </ol>

@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { AccountPlans } from '@lastcall/contracts/campaigns/plans';
 
 /** The copy of the staff page of customers' accounts. */
@@ -8,12 +10,12 @@ export const labels = {
   find: 'Find account',
   finding: 'Searching...',
   nobody: (email: string) => `No account found for ${email}.`,
-  failed: 'Something went wrong. Please try again.',
+  failed: notices.failed,
   people: 'Workspace members',
-  campaigns: (count: number) => (count === 1 ? '1 campaign' : `${count} campaigns`),
+  campaigns: (count: number) => counted(count, 'campaign'),
   key: (key: string) => `Key ${key}`,
-  save: 'Save changes',
-  saving: 'Saving...',
+  save: actions.saveChanges,
+  saving: notices.saving,
   saved: (name: string) => `${name}’s account saved`,
   changedTitle: 'Another user changed this account',
   showNew: 'Load the saved version',

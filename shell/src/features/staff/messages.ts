@@ -1,3 +1,5 @@
+import { actions, notices } from '@lastcall/contracts/platform';
+import { counted, percentText } from '@lastcall/contracts/platform/formats';
 import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 
 /** The copy of the staff page of remotes. */
@@ -10,9 +12,9 @@ export const messages = {
   deployCommand: 'npm run deploy -w mfe-timers -- --activate',
   copyCommand: 'Copy command',
   staleTitle: 'This page may be out of date',
-  failed: 'Something went wrong. Please try again.',
-  tryAgain: 'Retry',
-  cancel: 'Cancel',
+  failed: notices.failed,
+  tryAgain: actions.retry,
+  cancel: actions.cancel,
 
   areas: 'Screens and slots',
   noAreas: 'No screens yet',
@@ -25,11 +27,11 @@ export const messages = {
   by: (who: string) => `by ${who}`,
   deployed: 'Deployed',
   commit: (short: string) => `commit ${short}`,
-  share: (percent: number) => `${percent}% of accounts`,
+  share: (percent: number) => `${percentText(percent, 2)} of accounts`,
   promote: 'Promote',
   changeShare: 'Change',
   changeShareOf: (remote: string) => `Change the canary of ${remote}`,
-  stop: 'Stop',
+  stop: actions.stop,
   failedLast: 'Failed',
   expiresIn: 'Expires',
   expired: 'Expired',
@@ -72,7 +74,7 @@ export const messages = {
   noVersions: 'No versions yet.',
   oldVersions: 'Showing the newest versions and those in use. See History for others.',
   isStable: 'Everyone',
-  isCanary: (percent: number) => `Canary, ${percent}%`,
+  isCanary: (percent: number) => `Canary, ${percentText(percent, 2)}`,
   preview: (label: string) => `Preview ${label}`,
   bytes: (kilobytes: string) => `${kilobytes} KB`,
   activate: 'Activate',
@@ -95,7 +97,7 @@ export const messages = {
   unpinAccount: (account: number) => `Unpin account ${account}`,
 
   noFailures: 'No failures reported.',
-  people: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+  people: (count: number) => counted(count, 'user'),
   lastSeen: 'last',
   reasons: {
     unlisted: 'Not in the registry',
@@ -129,8 +131,8 @@ export const messages = {
   } satisfies Record<RemoteEvent['what'], string>,
   replaced: 'replacing',
   rolledBackFrom: 'from',
-  showMore: 'Show more',
-  loadingMore: 'Loading...',
+  showMore: actions.showMore,
+  loadingMore: notices.loading,
 
   loadingTokens: 'Loading deploy tokens',
   tokensHint: (remote: string) => `A deploy token lets a pipeline deploy ${remote} and nothing else.`,
@@ -142,7 +144,7 @@ export const messages = {
   newToken: 'New token',
   tokenOnce: 'Copy it now. You won’t be able to see it again. Store it in your pipeline’s secrets.',
   copyToken: 'Copy token',
-  tokenKept: 'Done',
+  tokenKept: actions.done,
   noTokens: 'No deploy tokens. Staff can deploy without one.',
   tokenBy: (who: string) => `created by ${who}`,
   tokenUsed: 'last used',
@@ -161,7 +163,7 @@ export const messages = {
   changing: 'Changing...',
   lostTitle: 'Nothing was changed',
   nowStable: (version: string) => `Everyone now has ${version}.`,
-  dismiss: 'Dismiss',
+  dismiss: actions.dismiss,
 } as const;
 
 /** The name of a channel change, before and after it is made. */

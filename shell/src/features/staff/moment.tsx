@@ -1,4 +1,4 @@
-import { exactTime, relativeTime } from '@lastcall/ui';
+import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { createContext, useContext, type ReactNode } from 'react';
 
 const NowContext = createContext(0);
@@ -14,7 +14,7 @@ export function useNow(): number {
 /** Shows a relative time with the exact time in its tooltip. */
 export function Moment({ at }: { readonly at: string }): ReactNode {
   return (
-    <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} title={fullTime(at)}>
       {relativeTime(at, useNow())}
     </time>
   );

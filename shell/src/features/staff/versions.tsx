@@ -1,4 +1,5 @@
 import { limits } from '@lastcall/contracts/platform';
+import { decimalText } from '@lastcall/contracts/platform/formats';
 import type { Deployment, RemoteEvent, RemoteStatus } from '@lastcall/contracts/release';
 import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
@@ -16,8 +17,6 @@ interface VersionsProps {
   readonly status: RemoteStatus;
   readonly onAsk: (change: WantedChange) => void;
 }
-
-const kilobytes = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** The newest versions, with their actions. */
 export function Versions({ status, onAsk }: VersionsProps): ReactNode {
@@ -72,7 +71,7 @@ function Row({
         </span>
         <span>
           {commit !== null && <span title={commit}>{messages.commit(shortCommit(commit))}, </span>}
-          {messages.bytes(kilobytes.format(bytes / 1024))}
+          {messages.bytes(decimalText(bytes / 1024, 0))}
         </span>
       </span>
       <VersionActions status={status} deployment={deployment} onAsk={onAsk} />

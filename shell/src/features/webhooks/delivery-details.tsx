@@ -1,6 +1,7 @@
 import type { WebhookDeliveryDetails, WebhookTry } from '@lastcall/contracts/webhooks';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { CopyButton, ErrorState, exactTime, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
+import { CopyButton, ErrorState, LinesSkeleton, PendingButton, toast } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { pollAgainMs, outcomeOf, reasonOf, shownState } from './outcome.ts';
@@ -81,7 +82,7 @@ function Replay({
       variant="default"
       isPending={isPending}
       pendingLabel={messages.replaying}
-      aria-label={isPending ? undefined : messages.replayOf(messages.events[type], exactTime(createdAt))}
+      aria-label={isPending ? undefined : messages.replayOf(messages.events[type], shortTime(createdAt))}
       onClick={() => void send()}
     >
       {messages.replay}
@@ -94,7 +95,10 @@ function Try({ tried, number }: { readonly tried: WebhookTry; readonly number: n
   return (
     <li>
       <p className={styles.tried} data-tone={tone}>
-        <strong>{messages.attempt(number)}</strong> <time dateTime={tried.at}>{exactTime(tried.at)}</time>{' '}
+        <strong>{messages.attempt(number)}</strong>{' '}
+        <time dateTime={tried.at} title={fullTime(tried.at, { seconds: true })}>
+          {shortTime(tried.at, { seconds: true })}
+        </time>{' '}
         <span>{tried.status === null ? messages.noAnswer : messages.status(tried.status)}</span>
       </p>
       <p className={styles.note}>{text}</p>

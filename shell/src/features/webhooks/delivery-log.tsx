@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@lastcall/contracts/webhooks';
+import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
-import { Badge, Button, ErrorState, exactTime, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
+import { Badge, Button, ErrorState, RowsSkeleton, SegmentedControl, toast } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { messages } from './messages.ts';
@@ -119,8 +120,8 @@ function Row({ webhookId, listed, nowMs }: RowProps): ReactNode {
             </Badge>
           )}
         </span>
-        <time className={styles.note} dateTime={createdAt}>
-          {exactTime(createdAt)}
+        <time className={styles.note} dateTime={createdAt} title={fullTime(createdAt, { seconds: true })}>
+          {shortTime(createdAt)}
         </time>
         <span className={styles.note}>{facts.filter(Boolean).join(', ')}</span>
         <Badge color={colors[state]} variant="light">

@@ -5,6 +5,8 @@ import type {
   WebhookProblem,
   WebhookSource,
 } from '@lastcall/contracts/webhooks';
+import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { ShownState } from './outcome.ts';
 
 const units = [
@@ -23,8 +25,8 @@ export const messages = {
   title: 'Webhooks',
   text: 'Notify your own server when countdowns start, deadlines expire or sales come in.',
   loading: 'Loading webhooks',
-  failed: 'Something went wrong. Please try again.',
-  add: 'Add webhook',
+  failed: notices.failed,
+  add: 'New webhook',
   emptyTitle: 'No webhooks yet',
   emptyText: 'Add a URL on your server. We send each event to it, signed, and retry if it fails.',
   standard: 'Signed per Standard Webhooks',
@@ -74,16 +76,16 @@ export const messages = {
   includesEmailHint: 'If off, your server gets an ID instead.',
   create: 'Add webhook',
   creating: 'Adding...',
-  save: 'Save changes',
-  saving: 'Saving...',
+  save: actions.saveChanges,
+  saving: notices.saving,
   saved: 'Webhook saved',
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: actions.cancel,
+  close: actions.close,
 
   secretTitle: 'Webhook secret',
   secretOnce: 'Copy it now. You won’t be able to see it again. Use it to verify that requests come from us.',
   copySecret: 'Copy secret',
-  secretKept: 'Done',
+  secretKept: actions.done,
 
   test: 'Send test event',
   testOf: (url: string) => `Send test event to ${url}`,
@@ -91,13 +93,13 @@ export const messages = {
   testEvent: 'Test event',
   log: 'Log',
   logOf: (url: string) => `Log for ${url}`,
-  edit: 'Edit',
+  edit: actions.edit,
   more: 'More',
   moreOf: (url: string) => `More for ${url}`,
   pause: 'Pause',
   resume: 'Resume',
   rotate: 'Rotate secret',
-  delete: 'Delete',
+  delete: actions.delete,
   rotateTitle: 'Rotate the secret?',
   rotateText:
     'For 24 hours, we sign with both the new and the old secret, so you can update your server. Older secrets stop working immediately.',
@@ -109,16 +111,10 @@ export const messages = {
   logEmpty: 'No deliveries yet.',
   logEmptyState: 'No matching deliveries in the last 30 days.',
   filter: 'Show',
-  filters: { all: 'All', pending: 'Pending', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
-    WebhookDeliveryState | 'all',
-    string
-  >,
-  states: { pending: 'Pending', delivered: 'Delivered', failed: 'Failed', failing: 'Failing' } satisfies Record<
-    ShownState,
-    string
-  >,
+  filters: { all: 'All', ...deliveryStateNames } satisfies Record<WebhookDeliveryState | 'all', string>,
+  states: { ...deliveryStateNames, failing: 'Failing' } satisfies Record<ShownState, string>,
   isTest: 'Test',
-  tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  tries: (count: number) => counted(count, 'attempt'),
   failingUntil: (ms: number) => `Failing, next attempt ${inWords(ms)}`,
   status: (status: number) => `status ${status}`,
   problems: {
@@ -137,8 +133,8 @@ export const messages = {
   attempt: (number: number) => `Attempt ${number}`,
   noAnswer: 'no response',
   emptyAnswer: 'Empty response',
-  copyBody: 'Copy',
-  replay: 'Retry',
+  copyBody: actions.copy,
+  replay: actions.retry,
   replayOf: (type: string, at: string) => `Retry: ${type}, ${at}`,
   replaying: 'Sending...',
   replayFailed: 'Retry all failed',
@@ -153,7 +149,7 @@ export const messages = {
     2_592_000_000: 'the last 30 days',
   } as Record<number, string>,
   replayed: (count: number) =>
-    count === 0 ? 'No failed deliveries in this period.' : `${count === 1 ? '1 event' : `${count} events`} sent again`,
-  showMore: 'Show more',
-  loadingMore: 'Loading...',
+    count === 0 ? 'No failed deliveries in this period.' : `${counted(count, 'event')} sent again`,
+  showMore: actions.showMore,
+  loadingMore: notices.loading,
 } as const;

@@ -1,5 +1,6 @@
 import type { Webhook } from '@lastcall/contracts/webhooks';
-import { Alert, Badge, Button, exactTime } from '@lastcall/ui';
+import { shortTime } from '@lastcall/contracts/platform/formats';
+import { Alert, Badge, Button } from '@lastcall/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -46,7 +47,7 @@ export function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps): Re
               campaignId === null ? messages.allCampaigns : (campaignName ?? messages.oneCampaign),
               includesEmail && messages.withEmail,
               source !== 'owner' && messages.madeByApiClient,
-              previousSecretUntil && messages.overlap(exactTime(previousSecretUntil)),
+              previousSecretUntil && messages.overlap(shortTime(previousSecretUntil)),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -96,7 +97,7 @@ function State({ webhook: { pausedBecause, failingSince } }: { readonly webhook:
   }
   return failingSince === null ? null : (
     <Alert className={styles.state} color="warning">
-      {messages.failing(exactTime(failingSince))}
+      {messages.failing(shortTime(failingSince))}
     </Alert>
   );
 }

@@ -23,9 +23,9 @@ class WebhookServer extends WireServer {
     status: 200,
     problem: null,
     nextTryAt: null,
-    createdAt: '2026-11-20T10:00:00.000Z',
+    createdAt: '2025-11-20T10:00:00.000Z',
     request: { url, headers: { 'webhook-id': 'e1' }, body: '{"type":"deadline.started"}' },
-    log: [{ at: '2026-11-20T10:00:01.000Z', durationMs: 12, status: 200, problem: null, response: 'ok' }],
+    log: [{ at: '2025-11-20T10:00:01.000Z', durationMs: 12, status: 200, problem: null, response: 'ok' }],
   };
 
   protected answer(method: string, path: string, body: unknown): unknown {
@@ -39,7 +39,7 @@ class WebhookServer extends WireServer {
     if (method === 'DELETE') this.webhooks = [];
     else if (path.endsWith('/resume')) this.webhooks = [{ ...webhook, pausedBecause: null }];
     else if (path.endsWith('/secret'))
-      this.webhooks = [{ ...webhook, previousSecretUntil: '2026-11-21T10:00:00.000Z' }];
+      this.webhooks = [{ ...webhook, previousSecretUntil: '2025-11-21T10:00:00.000Z' }];
     return path.endsWith('/secret') ? { ...this.webhooks[0], secret } : (this.webhooks[0] ?? { ok: true });
   }
 
@@ -55,7 +55,7 @@ class WebhookServer extends WireServer {
       failingSince: null,
       previousSecretUntil: null,
       source: 'owner',
-      createdAt: '2026-11-20T10:00:00.000Z',
+      createdAt: '2025-11-20T10:00:00.000Z',
       ...facts,
     };
     this.webhooks = [webhook];
@@ -132,7 +132,7 @@ describe('the webhooks of an account', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Webhook secret' })).getByText(secret)).toBeTruthy();
     await press('Done');
 
-    expect(await screen.findByText(/The old secret is valid until Nov 21, 2026/)).toBeTruthy();
+    expect(await screen.findByText(/The old secret is valid until Nov 21, 2025/)).toBeTruthy();
   });
 
   it('deletes a webhook after a confirmation', async () => {

@@ -3,12 +3,13 @@ import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
 import type { AccountNumbers, AnalyticsDay, CampaignNumbers, Numbers } from '@lastcall/contracts/analytics';
 import type { CampaignType } from '@lastcall/contracts/campaigns';
+import { dayIn } from '@lastcall/contracts/platform/formats';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, WireServer } from '@lastcall/host-api/testing-kit';
 import { screen, show, waitFor, type Shown } from '@lastcall/ui/testing-kit';
 import { AccountAnalytics } from '../account-analytics.tsx';
 import { AnalyticsScreen } from '../analytics.tsx';
-import { dayAfter, todayIn } from '../calendar.ts';
+import { dayAfter } from '../calendar.ts';
 
 // jsdom has no layout, and a chart without a size is not drawn.
 HTMLElement.prototype.getBoundingClientRect = () => ({
@@ -86,7 +87,7 @@ class NumbersServer extends WireServer {
 
   private report(): Omit<CampaignNumbers, 'pages'> {
     const query = new URLSearchParams(this.asked.at(-1)!.split('?')[1]);
-    const to = query.get('to') ?? todayIn(timezone);
+    const to = query.get('to') ?? dayIn(timezone);
     const from = query.get('from') ?? dayAfter(to, -29);
     const { previous = null, ...reported } = this.reported;
     return {

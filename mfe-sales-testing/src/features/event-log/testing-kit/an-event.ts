@@ -4,7 +4,7 @@ import type { LogEvent } from '@lastcall/contracts/analytics/event-log';
 export const anEvent = (facts: Partial<LogEvent> = {}): LogEvent => ({
   id: 'visit:1',
   kind: 'visit',
-  at: '2026-11-20T10:00:00.000Z',
+  at: '2025-11-20T10:00:00.000Z',
   leadId: '018f0000-0000-7000-8000-0000000000aa',
   email: 'ann@example.com',
   signal: 'email',

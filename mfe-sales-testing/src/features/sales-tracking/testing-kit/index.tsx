@@ -53,7 +53,7 @@ class SalesServer extends WireServer {
     if (method === 'PUT') this.save(provider as SalesProvider, body as SaveSalesBody);
     if (what === 'webhook') this.requested(body as CreateWebhookBody);
     if (what === 'address')
-      this.change(provider as SalesProvider, { previousAddressUntil: '2026-11-29T10:00:00.000Z' });
+      this.change(provider as SalesProvider, { previousAddressUntil: '2025-11-29T10:00:00.000Z' });
     return this.integration(provider as SalesProvider);
   }
 

@@ -84,14 +84,14 @@ describe('POST /v2/api/assistant/chat', () => {
         campaign_type: 'Evergreen',
         deadline_date: null,
         deadline_time: '23:59',
-        deadlineText: expect.stringMatching(/^\d+ days at 23:59$/),
+        deadlineText: expect.stringMatching(/^\d+ days at 11:59 PM$/),
       },
     ]);
     expect(events.map(({ type }) => type).filter((type) => type !== 'text')).toEqual(['tool', 'result', 'done']);
     expect(said).toBe('I created the campaign Summer Sale. Tell me a page URL and I’ll add it.');
     expect(end).toEqual({ type: 'done', tokens: expect.any(Number), model: 'gpt-5-mini' });
     expect(await campaignsOf(owner)).toMatchObject([
-      { name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 23:59' },
+      { name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 11:59 PM' },
     ]);
   });
 
@@ -212,7 +212,9 @@ describe('POST /v2/api/assistant/chat', () => {
 
     const { results } = await chat(owner, 'Add the page https://shop.test/offer', goingOn(second));
 
-    expect(results).toEqual([{ ok: false, error: 'Another campaign uses this URL. Enter a different URL.' }]);
+    expect(results).toEqual([
+      { ok: false, error: 'Another campaign uses this URL. Enter a different URL. Enter a different URL.' },
+    ]);
   });
 
   it('accepts 250 characters and not one more, however many bytes they have', async () => {

@@ -12,10 +12,10 @@ import { mergeTags, pixelHtml, takesCode } from '@lastcall/contracts/campaigns/m
 import { deadlineLanguages } from '@lastcall/contracts/platform/languages';
 import type { Campaign } from '../campaigns/index.ts';
 import type { Page } from '../pages/index.ts';
+import { languageName } from '@lastcall/contracts/platform/formats';
 import { sharedDeadline, zoneAbbreviation } from '@lastcall/deadline';
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const languages = deadlineLanguages.map((value) => ({ value, label: languageNames.of(value) ?? value }));
+const languages = deadlineLanguages.map((value) => ({ value, label: languageName(value) }));
 
 interface SettingsRows {
   readonly pages: readonly Page[];

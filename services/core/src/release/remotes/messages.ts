@@ -1,3 +1,5 @@
+import { percentText } from '@lastcall/contracts/platform/formats';
+
 /** Texts about deployments: why one was rejected, and notes in the history. */
 export const messages = {
   manifest: {
@@ -18,7 +20,7 @@ export const messages = {
   },
   withoutCheck: 'without a check',
   preview: (label: string) => `preview ${label}`,
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => percentText(percent, 2),
   account: (accountId: number) => `account ${accountId}`,
   halted: (people: number, minutes: number) => `${people} users saw it fail within ${minutes} minutes`,
   noSuchAccount: 'Account not found.',

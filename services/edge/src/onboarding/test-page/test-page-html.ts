@@ -1,4 +1,5 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import { listText } from '@lastcall/contracts/platform/formats';
 import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
@@ -276,8 +277,4 @@ function durationText(seconds: number): string {
     Math.floor(seconds / 60) % 60,
   ];
   return `${days}:${[hours, minutes, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')}`;
-}
-
-function listText(words: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
 }

@@ -2,6 +2,7 @@ import { isUnwritten, pageTypes } from '@lastcall/contracts/campaigns';
 import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
+import { countText } from '@lastcall/contracts/platform/formats';
 import { deadlineText, isEndless } from '@lastcall/deadline';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';
@@ -53,7 +54,7 @@ export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing):
     portal: portal ? launcherOf(portal, { showsTime, files }) : null,
     texts: {
       deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,
-      quantity: hasQuantity && remaining !== null ? remaining.toLocaleString(text.language) : null,
+      quantity: hasQuantity && remaining !== null ? countText(remaining, text.language) : null,
     },
   };
 }

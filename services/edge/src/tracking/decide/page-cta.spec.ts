@@ -8,7 +8,12 @@ useEdge();
 
 const ofBar: Bar['cta'] = { text: 'Old', url: '#old', variant: 'button', target: '_blank' };
 const bar: Bar = { ...defaultBar, cta: ofBar };
-const own = { showCta: true, ctaText: 'Book a seat', ctaUrl: 'https://site.test/seats', ctaVariant: 'link' } as const;
+const own = {
+  showCta: true,
+  ctaText: 'Reserve your spot',
+  ctaUrl: 'https://site.test/seats',
+  ctaVariant: 'link',
+} as const;
 
 describe('the call to action on a visitor’s page', () => {
   it('is the page’s own, whatever its bar has', async () => {
@@ -16,7 +21,7 @@ describe('the call to action on a visitor’s page', () => {
 
     expect((await visit(page)).bar!.settings).toEqual({
       ...bar,
-      cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' },
+      cta: { text: 'Reserve your spot', url: 'https://site.test/seats', variant: 'link', target: '_parent' },
     });
   });
 
@@ -40,7 +45,7 @@ describe('the call to action on a visitor’s page', () => {
 
     expect((await visit(page)).bar!.settings).toMatchObject({
       enableCTAButton: true,
-      buttonText: 'Book a seat',
+      buttonText: 'Reserve your spot',
       buttonUrl: 'https://site.test/seats',
       buttonTargetBlank: false,
     });

@@ -1,5 +1,6 @@
 import type { InstallState } from '@lastcall/contracts/onboarding';
 import { pageProblems } from '@lastcall/contracts/platform';
+import { listText, plural } from '@lastcall/contracts/platform/formats';
 
 /** The text of a result: a sentence, and the next step. */
 interface Words {
@@ -8,8 +9,6 @@ interface Words {
 }
 
 const openIt = 'Open the page once in your browser. The result appears here as soon as the script reports in.';
-
-const list = new Intl.ListFormat('en');
 
 /** The copy of the snippet check. */
 export const messages = {
@@ -27,7 +26,7 @@ export const messages = {
   waiting: (host: string) => `Waiting for the script to report from ${host}...`,
   status: (status: number) => `The server returned status ${status}.`,
   inCampaigns: (names: readonly string[]) =>
-    `This page is part of ${names.length === 1 ? 'the campaign' : 'the campaigns'} ${list.format(names.map((name) => `“${name}”`))}.`,
+    `This page is part of ${plural(names.length, 'the campaign', 'the campaigns')} ${listText(names.map((name) => `“${name}”`))}.`,
   seen: (host: string): Words => ({
     title: `The script is running on ${host}.`,
     text: 'It reported in within the last few minutes. Add your pages to a campaign to show visitors their deadline.',
