@@ -1,4 +1,5 @@
 import { boundariesRule } from './boundaries.mjs';
+import { catalogsRule } from './catalogs.mjs';
 import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
@@ -9,6 +10,7 @@ export default {
   meta: { name: 'lastcall' },
   rules: {
     boundaries: boundariesRule,
+    catalogs: catalogsRule,
     tables: tablesRule,
     vocabulary: vocabularyRule,
     reasons: reasonsRule,

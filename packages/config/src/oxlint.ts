@@ -101,6 +101,11 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'react/use-memo': 'error',
         },
       },
+      {
+        files: [...frontEnds, ...services, 'packages/providers/src/**/*.ts'],
+        excludeFiles: [...specs, '**/webpack.config.*'],
+        rules: { 'lastcall/catalogs': 'error' },
+      },
       bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
       bundledByEachRemote({
         files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],
