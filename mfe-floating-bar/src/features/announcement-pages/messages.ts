@@ -38,6 +38,7 @@ export const labels = {
   verify: 'Verify',
   verifyOf: (url: string) => `Verify: ${url}`,
   verified: 'Verified',
+  noText: 'Not live: add a description',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
   editBar: 'Edit bar',
