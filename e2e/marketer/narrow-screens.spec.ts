@@ -1,16 +1,7 @@
-import type { Locator } from '@playwright/test';
+import { inkOf } from '../layout-problems.ts';
 import { expect, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
-
-/** Where the ink of an element's text is, which may leave the element's own box. */
-const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
-  shown.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    const { right, bottom } = text.getBoundingClientRect();
-    return { right, bottom };
-  });
 
 test('the words of the save bar lie over no button', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/deadline`);
