@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { comeToRest } from '../at-rest.ts';
 import { describedStack } from '../described-stack.ts';
