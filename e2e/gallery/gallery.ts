@@ -1,18 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { stackFromEnv } from '../stack-from-env.ts';
+import { comeToRest } from '../at-rest.ts';
+import { lengthenTexts } from '../longer-texts.ts';
 import { takeEmails } from './emails.ts';
 import { shots } from './shots.ts';
 import type { Place, Shot } from './shots/shot.ts';
 
 const stack = givenStack();
-const folder = join(import.meta.dirname, '../../.gallery');
+/** Shows every text of the message catalogs 40% longer. */
+const isLonger = process.argv.includes('--longer');
+const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 const variants = (['wide', 'narrow'] as const).flatMap((size) =>
-  (['light', 'dark'] as const).map((scheme) => ({ size, scheme })),
+  (isLonger ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({ size, scheme })),
 );
 type Variant = (typeof variants)[number];
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
@@ -80,23 +84,10 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     } catch (cause) {
       failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
     }
+    if (isLonger) await lengthenTexts(page);
     await page.screenshot({ path: join(folder, fileOf(shot, variant)), animations: 'disabled' });
     await context.close();
   }
-}
-
-/** Waits until there are no placeholders and every image is loaded. Screens that poll never have an idle network, so that is not checked. */
-async function comeToRest(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isSeen = (element: Element): boolean =>
-      element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
-    const placeholders = [...document.querySelectorAll('.mantine-Skeleton-root, [aria-busy=true]')];
-    return (
-      document.body.childElementCount > 0 &&
-      !placeholders.some(isSeen) &&
-      [...document.images].every((image) => image.complete || !isSeen(image))
-    );
-  });
 }
 
 async function signIn(browser: Browser): Promise<Sessions['demo']> {

@@ -1,16 +1,7 @@
-import type { Locator } from '@playwright/test';
+import { inkOf } from '../layout-problems.ts';
 import { expect, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
-
-/** Returns the bounds of an element's rendered text, which may exceed the element's own box. */
-const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
-  shown.evaluate((element) => {
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    const { right, bottom } = text.getBoundingClientRect();
-    return { right, bottom };
-  });
 
 test('the text of the save bar covers no button', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/deadline`);

@@ -10,6 +10,9 @@ const patterns = [
   'services/*/src/**/messages.ts',
 ];
 
+/** The files whose texts `npm start`, deploys and the commands of remotes print. */
+const commandPatterns = ['infra/{local,remotes,simulators}/messages.ts', 'infra/remotes/help.ts'];
+
 /** One text of a catalog; `text` has “…” in place of each inserted value. */
 export interface CatalogText {
   readonly file: string;
@@ -19,7 +22,16 @@ export interface CatalogText {
 
 /** Returns every text of every catalog of the repository, in the order of the files. Code to copy is left out. */
 export function catalogTexts(repository: string): readonly CatalogText[] {
-  return globSync(patterns, { cwd: repository, exclude: (path) => path.includes('node_modules') })
+  return textsOf(repository, patterns);
+}
+
+/** Returns every text that commands print. */
+export function commandTexts(repository: string): readonly CatalogText[] {
+  return textsOf(repository, commandPatterns);
+}
+
+function textsOf(repository: string, files: readonly string[]): readonly CatalogText[] {
+  return globSync(files, { cwd: repository, exclude: (path) => path.includes('node_modules') })
     .sort()
     .flatMap((file) => textsIn(file, readFileSync(join(repository, file), 'utf8')));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
-import { catalogTexts, textsIn } from './catalog-texts.ts';
+import { catalogTexts, commandTexts, textsIn, type CatalogText } from './catalog-texts.ts';
 import { repository } from './data-folder.ts';
 
 /** Words that the language guide replaces, where they would reach a person. */
@@ -40,8 +40,9 @@ const literalCapitals = new Set<string>([
 ]);
 
 const texts = catalogTexts(repository).filter(({ text }) => !literal.has(text));
-const found = (isWrong: (text: string) => boolean): readonly string[] =>
-  texts.filter(({ text }) => isWrong(text)).map(({ file, line, text }) => `${file}:${line} ${text}`);
+const wrongIn = (among: readonly CatalogText[], isWrong: (text: string) => boolean): readonly string[] =>
+  among.filter(({ text }) => isWrong(text)).map(({ file, line, text }) => `${file}:${line} ${text}`);
+const found = (isWrong: (text: string) => boolean): readonly string[] => wrongIn(texts, isWrong);
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])\s+|\n+/);
 const wordsOf = (sentence: string): readonly string[] =>
@@ -93,5 +94,43 @@ describe('are read with their templates, without keys, imports and code', () => 
     const all = new Set(catalogTexts(repository).map(({ text }) => text));
 
     expect([...literal.keys()].filter((text) => !all.has(text))).toEqual([]);
+  });
+});
+
+/** Commands are for people at a terminal: their code is in backticks, columns are separated by several spaces, and remarks are in parentheses. */
+describe('the texts of commands', () => {
+  const commands = commandTexts(repository).map((each) => ({ ...each, text: each.text.replaceAll(/`[^`]*`/g, '…') }));
+
+  it('are read from every catalog of a command', () => {
+    expect(new Set(commands.map(({ file }) => file))).toEqual(
+      new Set([
+        'infra/local/messages.ts',
+        'infra/remotes/help.ts',
+        'infra/remotes/messages.ts',
+        'infra/simulators/messages.ts',
+      ]),
+    );
+  });
+
+  it('use no replaced term', () => {
+    expect(wrongIn(commands, (text) => replaced.test(text))).toEqual([]);
+  });
+
+  it('have no “(s)” in place of a plural', () => {
+    expect(wrongIn(commands, (text) => text.includes('(s)'))).toEqual([]);
+  });
+
+  // Terminals, shells and log files are plain text: what is quoted there is often copied.
+  it('have straight quotes alone', () => {
+    expect(wrongIn(commands, (text) => /[‘’“”]/.test(text))).toEqual([]);
+  });
+
+  it('have no sentence of more than 25 words', () => {
+    const isTooLong = (text: string): boolean =>
+      sentencesOf(text)
+        .flatMap((sentence) => sentence.replaceAll(/ \([^)]*\)/g, '').split(/\s{2,}/))
+        .some((sentence) => wordsOf(sentence).length > 25);
+
+    expect(wrongIn(commands, isTooLong)).toEqual([]);
   });
 });

@@ -8,15 +8,18 @@ import { runToEnd } from './run-to-end.ts';
 import { printLine } from './print-line.ts';
 import { startStack } from './stack.ts';
 
-/** Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. */
-export async function makeGallery(signal: AbortSignal): Promise<void> {
+/**
+ * Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. `isLonger` takes them into
+ * `.gallery/longer/`, with every text of the message catalogs 40% longer.
+ */
+export async function makeGallery({ isLonger, signal }: { isLonger: boolean; signal: AbortSignal }): Promise<void> {
   const galleryScript = join(repository, 'e2e/gallery/gallery.ts');
   const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, galleryScript], {
+    const code = await runToEnd([process.execPath, galleryScript, ...(isLonger ? ['--longer'] : [])], {
       cwd: repository,
       env: { ...process.env, LASTCALL_STACK: published.description },
       signal,

@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stopEverything());
 
 try {
-  if (is('--gallery')) await makeGallery(enough.signal);
+  if (is('--gallery')) await makeGallery({ isLonger: is('--longer'), signal: enough.signal });
   else await start();
 } catch (error) {
   if (enough.signal.aborted) process.exit(0);

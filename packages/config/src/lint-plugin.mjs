@@ -1,5 +1,6 @@
 import { boundariesRule } from './boundaries.mjs';
 import { commonWordsRule, formatsRule, pluralsRule } from './copy-rules.mjs';
+import { catalogsRule } from './catalogs.mjs';
 import { reasonsRule } from './reasons.mjs';
 import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
@@ -10,6 +11,7 @@ export default {
   meta: { name: 'lastcall' },
   rules: {
     boundaries: boundariesRule,
+    catalogs: catalogsRule,
     tables: tablesRule,
     vocabulary: vocabularyRule,
     reasons: reasonsRule,

@@ -114,6 +114,11 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         rules: { 'lastcall/formats': 'error' },
       },
       { files: frontEnds, excludeFiles: specs, rules: { 'lastcall/common-words': 'error' } },
+      {
+        files: [...frontEnds, ...services, 'packages/providers/src/**/*.ts'],
+        excludeFiles: [...specs, '**/webpack.config.*'],
+        rules: { 'lastcall/catalogs': 'error' },
+      },
       bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
       bundledByEachRemote({
         files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],

@@ -27,7 +27,7 @@ export const { useCampaignQuery, usePagesQuery, useEmailSetupQuery } = queries;
 /** Returns the campaign id in the URL; campaign screens always have one. */
 export function useCampaignId(): string {
   const { campaignId } = useParams();
-  if (!campaignId) throw new Error('This screen needs a campaign in its address.');
+  if (!campaignId) throw new TypeError('useCampaignId needs a route with a campaign id');
   return campaignId;
 }
 

@@ -161,7 +161,17 @@ export const theme = createTheme({
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
       styles: {
-        root: { textTransform: 'none', fontWeight: 500, fontSize: '0.75rem', letterSpacing: 0, paddingInline: 8 },
+        root: {
+          height: 'auto',
+          minHeight: 'var(--badge-height)',
+          textTransform: 'none',
+          fontWeight: 500,
+          fontSize: '0.75rem',
+          letterSpacing: 0,
+          paddingInline: 8,
+        },
+        // A state that does not fit on one line is wrapped: cut off, it says nothing.
+        label: { whiteSpace: 'normal', lineHeight: 1.4 },
       },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },

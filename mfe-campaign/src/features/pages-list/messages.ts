@@ -128,6 +128,7 @@ export const messages = {
   opensInNewTab: 'opens in a new tab',
   editBar: 'Edit bar',
   editPortal: 'Edit portal',
+  sampleText: 'Your portal still has sample text. Visitors won’t see those blocks until you replace it.',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
 

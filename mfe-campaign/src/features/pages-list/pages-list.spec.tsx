@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from '@lastcall/contracts/campaigns';
+import type { PortalBlock } from '@lastcall/contracts/portals';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
 import { act, screen, show, toastOf, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
@@ -14,11 +16,14 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 /** The service with the pages of one campaign. */
 class PagesServer extends WireServer {
   pages: Page[] = [];
+  blocks: PortalBlock[] = [];
 
   protected answer(method: string, path: string): unknown {
     if (path === `/api/campaigns/${campaignId}`)
       return { id: campaignId, campaign_type: 'Evergreen', timezone: 'Europe/Vienna', pageCount: this.pages.length };
     if (method === 'GET' && path.endsWith('/pages')) return this.pages;
+    if (path === `/v2/api/campaigns/${campaignId}/portal`)
+      return { settings: { ...defaultPortal(1), blocks: this.blocks } };
     return problem('not_found');
   }
 }
@@ -49,6 +54,17 @@ const editOf = ({ beforeUrl }: Page): Promise<HTMLElement> =>
 const comeBack = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
 
 describe('the pages screen', () => {
+  it('warns where the portal goes live that it still has sample text', async () => {
+    server.pages = [aPage({ type: 'portal', campaignId })];
+    server.blocks = [newBlock('reviews')];
+    showList();
+
+    expect(await screen.findByText(/Your portal still has sample text. Visitors won’t see those blocks/)).toBeTruthy();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Edit portal' }).getAttribute('href')).toBe(
+      `/edit-portal/${campaignId}/pages`,
+    );
+  });
+
   it('is the legacy page editor for v1=true in its URL', async () => {
     const page = aPage();
     server.pages = [page];

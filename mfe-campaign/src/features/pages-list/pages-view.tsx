@@ -13,6 +13,7 @@ import { PageForm } from './page-form.tsx';
 import { PageRow } from './page-row.tsx';
 import styles from './page-row.module.css';
 import { PageSetup } from './page-setup.tsx';
+import { SampleTextNotice } from './sample-text-notice.tsx';
 import { pageProblem } from './save-problems.ts';
 import { SnippetButton } from './snippet.tsx';
 import type { TypeChoices } from './type-select.tsx';
@@ -38,6 +39,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
     `${sectionPath(page && pageTypes[page.type].hasSidebarBar ? 'editor' : 'floating-bar-editor')}?page=${page?.id ?? ''}`;
   const pageOf = (id: string | null): CampaignPage | null => pages.find((page) => page.id === id) ?? null;
   const setUp = pageOf(setUpId);
+  const portalPage = pages.find(({ type }) => type === 'portal');
 
   const edit = (id: string, changes: Partial<PageFormValues> | null): void =>
     setEdited((open) => {
@@ -103,6 +105,7 @@ export function PagesView({ pages, choices, actions, supportEmail, sectionPath }
           action={<Button onClick={add}>{messages.emptyAction}</Button>}
         />
       )}
+      {portalPage && <SampleTextNotice campaignId={portalPage.campaignId} />}
       {pages.some(({ verification }) => verification === 'not_checked') && (
         <div className={styles.code}>
           <span>{messages.pasteFirst}</span>

@@ -10,6 +10,7 @@ interface TextProps {
   readonly label: string;
   readonly most?: number;
   readonly hint?: string;
+  readonly placeholder?: string | undefined;
 }
 
 /** A single-line text of a block. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
+import { portalHints } from '@lastcall/contracts/portals/portal-hints';
 import { Rating } from './rating.tsx';
 import { ChoiceControl, LineControl, SwitchControl, TextControl } from './block-controls.tsx';
 import { bound, fieldName, type BlockEditing } from './block-editing.ts';
@@ -36,7 +37,7 @@ function TextImage(editing: Editing<'text-image'>): ReactNode {
   return (
     <>
       <LineControl {...bound(editing, 'title')} label={label.title} most={heading} />
-      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+      <TextControl {...bound(editing, 'text')} label={label.text} most={text} placeholder={portalHints.text} />
       <BlockPicture
         editing={editing as unknown as BlockEditing}
         at="picture"
@@ -69,8 +70,13 @@ function Product(editing: Editing<'product-details'>): ReactNode {
   const { block, problems } = editing;
   return (
     <>
-      <LineControl {...bound(editing, 'title')} label={label.product} most={heading} />
-      <TextControl {...bound(editing, 'text')} label={label.text} most={text} />
+      <LineControl
+        {...bound(editing, 'title')}
+        label={label.product}
+        most={heading}
+        placeholder={portalHints.productTitle}
+      />
+      <TextControl {...bound(editing, 'text')} label={label.text} most={text} placeholder={portalHints.productText} />
       <LineControl {...bound(editing, 'price')} label={label.price} most={portalLimits.price} />
       <LineControl {...bound(editing, 'oldPrice')} label={label.oldPrice} most={portalLimits.price} />
       <BlockPicture
@@ -93,6 +99,7 @@ function Product(editing: Editing<'product-details'>): ReactNode {
             name={fieldName(block.id, `features.${at}`)}
             label={label.text}
             most={shortText}
+            placeholder={portalHints.features[at]}
             value={feature}
             error={problems.get(`features.${at}`)}
             onChange={change}
@@ -132,6 +139,7 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
               name={fieldName(block.id, nameAt(at, 'author'))}
               label={label.author}
               most={portalLimits.author}
+              placeholder={portalHints.reviewAuthor}
               value={review.author}
               error={problems.get(nameAt(at, 'author'))}
               onChange={(author) => change({ ...review, author })}
@@ -140,6 +148,7 @@ function Reviews(editing: Editing<'reviews'>): ReactNode {
               name={fieldName(block.id, nameAt(at, 'text'))}
               label={label.text}
               most={text}
+              placeholder={portalHints.reviewText}
               value={review.text}
               error={problems.get(nameAt(at, 'text'))}
               onChange={(said) => change({ ...review, text: said })}
@@ -228,7 +237,7 @@ function Subscribe(editing: Editing<'subscribe'>): ReactNode {
 function Snippet(editing: Editing<'featured-snippet'>): ReactNode {
   return (
     <>
-      <TextControl {...bound(editing, 'text')} label={label.sentence} most={text} />
+      <TextControl {...bound(editing, 'text')} label={label.sentence} most={text} placeholder={portalHints.snippet} />
       <LineControl {...bound(editing, 'source')} label={label.source} most={portalLimits.author} />
       <LineControl {...bound(editing, 'url')} label={label.sourceUrl} hint={label.sourceUrlHint} inputMode="url" />
     </>

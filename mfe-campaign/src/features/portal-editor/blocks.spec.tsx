@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { validation } from '@lastcall/contracts/platform';
 import { portalBlockTypes, portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
+import { portalHints } from '@lastcall/contracts/portals/portal-hints';
 import { fireEvent, screen, toastOf, waitFor, within } from '@lastcall/ui/testing-kit';
 import { texts } from './messages.ts';
 import { aBlock, listed, previewed, showEditor } from './testing-kit/index.tsx';
@@ -36,6 +38,27 @@ describe('the blocks of a portal', () => {
     await write(label, 'https://a.test');
 
     expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
+  });
+
+  it('have their hints as placeholders, and require text in their place', async () => {
+    const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
+
+    await press('Add block');
+    await press('Featured snippet');
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Quote');
+
+    expect([field.value, field.placeholder]).toEqual(['', portalHints.snippet]);
+    expect(previewed().content!.blocks).toMatchObject([{ text: portalHints.snippet }]);
+    await press('Save Changes');
+    expect(await screen.findByText(validation.required)).toBeTruthy();
+  });
+
+  it('that were saved with sample text are named, with the reason why visitors do not see them', async () => {
+    await showEditor({ version: 1, settings: { blocks: [aBlock('intro'), aBlock('reviews')] } });
+
+    expect(
+      screen.getByText('Sample text is left in: Reviews. Visitors won’t see these blocks until you replace it.'),
+    ).toBeTruthy();
   });
 
   it('have twelve types', async () => {

@@ -279,6 +279,8 @@ export const texts = {
   samplePage: 'Sample page',
   samplePageNote: 'We can’t show your page here, so this is a sample page. Visitors see the portal on your page.',
   noPage: 'No page in this campaign shows the portal yet.',
+  leftSampleText: (blocks: string) =>
+    `Sample text is left in: ${blocks}. Visitors won’t see these blocks until you replace it.`,
   addPage: 'Add a portal page',
   overTitle: 'Deadline expired',
   overRedirect: (url: string) => `Visitors are redirected to ${url}.`,

@@ -6,10 +6,6 @@ const subscribersOf = callOf('listPortalSubscribers', portalAddresses.listPortal
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    portal: build.query<ResponseOf<'getPortal'>, CallArgs<'getPortal'>>({
-      query: callOf('getPortal', portalAddresses.getPortal),
-      providesTags: ['portal'],
-    }),
     savePortal: build.mutation<ResponseOf<'savePortal'>, CallArgs<'savePortal'>>({
       query: callOf('savePortal', portalAddresses.savePortal),
       invalidatesTags: ['portal'],
@@ -39,8 +35,6 @@ const calls = api.injectEndpoints({
 });
 
 export const {
-  usePortalQuery,
-  useLazyPortalQuery,
   useSavePortalMutation,
   useUploadPortalPictureMutation,
   usePortalTagsQuery,

@@ -14,7 +14,7 @@ import { failureOf } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, LayersIcon, LockIcon } from '@lastcall/ui';
 import { EditorSkeleton } from '@lastcall/ui/editor';
 import { texts } from './messages.ts';
-import { usePortalQuery } from './portal-api.ts';
+import { usePortalQuery } from '../../lib/portal-query.ts';
 import { PortalWorkspace } from './portal-workspace.tsx';
 
 /** The editor of a campaign's portal, for accounts with the portal feature. `themeId` in the URL selects a theme. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inWords, validation } from '@lastcall/contracts/platform';
 import { savePortalBody, type PortalBlock, type PortalSettings } from '@lastcall/contracts/portals';
 import { portalBlockTypes, portalLimits, portalThemeIds } from '@lastcall/contracts/portals/portal-facts';
-import { portalHints } from '@lastcall/contracts/portals/portal-hints';
+import { portalHints, withoutHints } from '@lastcall/contracts/portals/portal-hints';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { flagsOf } from './portal-flags.ts';
 import { formOf, settingsOf, type PortalForm } from './portal-form.ts';
@@ -113,6 +113,21 @@ describe('the validation of a portal', () => {
       }
     }
   });
+
+  it.each(['text-image', 'product-details', 'reviews', 'featured-snippet'] as const)(
+    'require text in place of the hints of a %s block that visitors see',
+    (type) => {
+      const block = newBlock(type);
+      const shown = aForm({ blocks: [withoutHints(block)] });
+      const hidden = aForm({ blocks: [{ ...withoutHints(block), isShown: false }] });
+
+      expect(flagsOf(shown)).toContainEqual(
+        expect.objectContaining({ blockId: block.id, message: validation.required }),
+      );
+      expect(flagsSay(shown)).toEqual(contractSays(shown));
+      expect([flagsOf(hidden), contractSays(hidden)]).toEqual([[], []]);
+    },
+  );
 
   it('reports the contract’s messages for all fields outside the blocks', () => {
     const form = aForm();

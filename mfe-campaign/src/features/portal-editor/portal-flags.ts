@@ -2,7 +2,7 @@ import { isCtaUrl } from '@lastcall/contracts/campaigns';
 import { isPageUrl, limits, validation } from '@lastcall/contracts/platform';
 import type { PortalBlock, PortalPicture } from '@lastcall/contracts/portals';
 import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
-import { hintsIn, mailPromisesIn } from '@lastcall/contracts/portals/portal-hints';
+import { hintsIn, mailPromisesIn, withHints } from '@lastcall/contracts/portals/portal-hints';
 import type { FieldName, PortalForm } from './portal-form.ts';
 
 /** An error that blocks saving the portal. */
@@ -124,7 +124,8 @@ function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>
   const at = (places: readonly string[], message: string): Problems =>
     Object.fromEntries(places.map((place) => [place, message]));
   const problems: Problems = {
-    ...(problemsIn[block.type] as (block: PortalBlock) => Problems)(block),
+    // A hidden block may be written later.
+    ...(problemsIn[block.type] as (block: PortalBlock) => Problems)(block.isShown ? block : withHints(block)),
     ...at(hintsIn(block), validation.authorHint),
     ...(addsTag ? {} : at(mailPromisesIn(block), validation.mailPromise)),
   };

@@ -6,6 +6,7 @@ import type {
   PortalSettings,
 } from '@lastcall/contracts/portals';
 import type { LauncherIcon, PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
+import { withHints, withoutHints } from '@lastcall/contracts/portals/portal-hints';
 import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-api';
 import { createEditorForm, type EditorForm, type FieldTable, type SendAnswer } from '@lastcall/host-api/editor';
 import { flagsOf } from './portal-flags.ts';
@@ -90,7 +91,7 @@ export function formOf({ settings, launcherUrl }: Pick<Portal, 'settings' | 'lau
     picture: launcher.pictureId === null ? noPicture : { id: launcher.pictureId, url: launcherUrl ?? '' },
     launcherLabel: launcher.label,
     title,
-    blocks,
+    blocks: blocks.map(withoutHints),
     ...labels,
     opensByItself: events.opensAfterSeconds !== null,
     opensAfterSeconds: events.opensAfterSeconds ?? usualSeconds,
@@ -131,16 +132,20 @@ export function settingsOf(form: PortalForm): PortalSettings {
     title,
     launcher: { side, icon, pictureId: picture.id === '' ? null : picture.id, label: launcherLabel },
     labels: { days, hours, minutes, seconds, close, send, comment, failed },
-    blocks: [...blocks],
+    blocks: blocks.map((block) => (block.isShown ? block : withHints(block))),
     events: { opensAfterSeconds: opensByItself ? opensAfterSeconds : null, dataLayer },
     integration: addsTag ? (tag as PortalIntegration) : null,
   };
 }
 
-/** Returns the editor's fields as a visitor's browser would get them. */
+/** Returns the editor's fields as a visitor's browser would get them, with hints in place of text that is not written yet. */
 export function contentOf(form: PortalForm): PortalContent {
   const { integration: _, ...content } = settingsOf(form);
-  return { ...content, launcherUrl: form.picture.url === '' ? null : form.picture.url };
+  return {
+    ...content,
+    blocks: content.blocks.map(withHints),
+    launcherUrl: form.picture.url === '' ? null : form.picture.url,
+  };
 }
 
 /** Returns the server's errors by field. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Page } from '@lastcall/contracts/campaigns';
 import type { Portal, PortalContent, PortalSettings } from '@lastcall/contracts/portals';
 import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
+import { hintsIn } from '@lastcall/contracts/portals/portal-hints';
 import { useSectionPath } from '@lastcall/host-api';
 import {
   EditorFields,
@@ -17,7 +18,8 @@ import { ConflictDialog, EditorFrame, EditorTitle, toastInvalid, toastSaved } fr
 import { changesIn } from './changes-in.ts';
 import { FlagCount } from './flag-count.tsx';
 import { texts } from './messages.ts';
-import { useLazyPortalQuery, useSavePortalMutation } from './portal-api.ts';
+import { useLazyPortalQuery } from '../../lib/portal-query.ts';
+import { useSavePortalMutation } from './portal-api.ts';
 import { flagsOf } from './portal-flags.ts';
 import {
   contentOf,
@@ -31,7 +33,7 @@ import {
 import { PortalPanel } from './portal-panel.tsx';
 import styles from './portal-workspace.module.css';
 import { inTheme, isSample } from './theme-choice.ts';
-import { useBlocks } from './use-blocks.ts';
+import { nameOf, useBlocks } from './use-blocks.ts';
 import { usePlace, type PanelSection } from './use-place.ts';
 
 /** The panel and its launcher are loaded after the editor around them. */
@@ -74,6 +76,9 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   const { form, history, draft, panel } = editor;
   const place = usePlace(wantedTheme !== null || saved.version === 0 ? 'theme' : 'content', panel);
   const blocks = useBlocks(form);
+
+  /** What was saved before hints became placeholders. */
+  const unwritten = new Set(saved.settings.blocks.filter((block) => hintsIn(block).length > 0).map(nameOf));
 
   const chooseTheme = (themeId: PortalThemeId): void => {
     const before = form.getState().values;
@@ -159,6 +164,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
                 </Anchor>
               </p>
             )}
+            {unwritten.size > 0 && <p className={styles.notice}>{texts.leftSampleText([...unwritten].join(', '))}</p>}
             <PortalPanel
               campaignId={campaignId}
               form={values}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FormApi } from 'final-form';
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { portalLimits, type PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
+import { withoutHints } from '@lastcall/contracts/portals/portal-hints';
 import { newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { toast } from '@lastcall/ui';
 import { texts } from './messages.ts';
@@ -56,7 +57,7 @@ export function useBlocks(form: FormApi<PortalForm>): Blocks {
       ),
     settle: useCallback((openedId?: string) => setFresh((block) => (block?.id === openedId ? block : null)), []),
     add: (type) => {
-      const block = newBlock(type);
+      const block = withoutHints(newBlock(type));
       put([...now(), block]);
       setFresh({ id: block.id, left: new Set() });
       announce(texts.added(nameOf(block)));

@@ -20,6 +20,8 @@ import { UrlForm } from './url-form.tsx';
 
 interface AnnouncementListProps {
   readonly pages: readonly AnnouncementPage[];
+  /** The ids of the pages whose bar still has sample text. */
+  readonly unwritten: ReadonlySet<string>;
   readonly actions: AnnouncementActions;
   /** Returns the path of a page's bar editor. */
   readonly barPath: (pageId: string) => string;
@@ -38,7 +40,7 @@ interface Doing {
 }
 
 /** Lists the pages of an announcement; one is added, edited or deleted at a time. */
-export function AnnouncementList({ pages, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
+export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify }: AnnouncementListProps): ReactNode {
   const [begun, setDoing] = useState<Doing | null>(null);
   const [isDirty, setDirty] = useState(false);
   const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
@@ -98,6 +100,7 @@ export function AnnouncementList({ pages, actions, barPath, onVerify }: Announce
       <AnnouncementRow
         page={page}
         barPath={barPath(page.id)}
+        isUnwritten={unwritten.has(page.id)}
         isLocked={doing !== null}
         onEdit={() => begin('edit', page)}
         onDelete={() => begin('delete', page)}

@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { describe, expect, it } from '@jest/globals';
-import { pageDefaults } from '@lastcall/contracts/campaigns';
+import { defaultAnnouncementBar, pageDefaults, type Bar, type BarPage } from '@lastcall/contracts/campaigns';
 import type { ErrorCode } from '@lastcall/contracts/platform';
 import { errors } from '@lastcall/contracts/platform/errors';
 import { createStore, SlotProvider } from '@lastcall/host-api';
@@ -32,6 +32,8 @@ const aPage = (beforeUrl: string): AnnouncementPage => ({
 /** The service at the wire: it stores pages, and fails on request. */
 class PageServer {
   readonly calls: string[] = [];
+  /** The bars of the pages, by the pages' ids. */
+  bars: ReadonlyMap<string, Bar> = new Map();
   refusal: ErrorCode | null = null;
 
   constructor(private pages: AnnouncementPage[]) {}
@@ -40,6 +42,7 @@ class PageServer {
     address: string,
     { method = 'GET', body }: { method?: string; body?: string },
   ): Promise<Response> => {
+    if (address.includes(`/floating-bar/${campaignId}/`)) return Promise.resolve(Response.json(this.barList()));
     this.calls.push([method, address, body ?? ''].join(' ').trim());
     if (this.refusal) {
       const { status, message } = errors[this.refusal];
@@ -49,6 +52,15 @@ class PageServer {
     }
     return Promise.resolve(Response.json(this.answer(method, address, body === undefined ? null : JSON.parse(body))));
   };
+
+  private barList(): BarPage[] {
+    return this.pages.map(({ id, beforeUrl }) => ({
+      id,
+      url: beforeUrl,
+      version: 1,
+      data: this.bars.get(id) ?? defaultAnnouncementBar,
+    }));
+  }
 
   private answer(method: string, address: string, sent: { data: { id: string; beforeUrl: string } } | null): unknown {
     if (method === 'GET') return this.pages;
@@ -65,8 +77,13 @@ class PageServer {
   }
 }
 
-function showPages(pages: AnnouncementPage[], refusal: ErrorCode | null = null) {
+function showPages(
+  pages: AnnouncementPage[],
+  refusal: ErrorCode | null = null,
+  bars: ReadonlyMap<string, Bar> = new Map(),
+) {
   const server = new PageServer(pages);
+  server.bars = bars;
   server.refusal = refusal;
   globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
   const store = createStore();
@@ -107,6 +124,20 @@ describe('the page list of an announcement bar campaign', () => {
     await press('Retry');
 
     expect(await screen.findByRole('link', { name: /site.test\/one/ })).toBeTruthy();
+  });
+
+  it('warns at each page whose bar still has sample text', async () => {
+    const pages = [aPage('https://site.test/written'), aPage('https://site.test/unwritten')];
+    showPages(
+      pages,
+      null,
+      new Map([[pages[0]!.id, { ...defaultAnnouncementBar, description: 'Our shop has moved.' }]]),
+    );
+
+    const [written, unwritten] = await screen.findAllByRole('listitem');
+
+    expect(await within(unwritten!).findByText('Not live: add a description')).toBeTruthy();
+    expect(within(written!).queryByText('Not live: add a description')).toBeNull();
   });
 
   it('creates a page, and is refetched', async () => {

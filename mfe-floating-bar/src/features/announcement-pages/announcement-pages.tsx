@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { isUnwritten } from '@lastcall/contracts/campaigns';
 import { Slot, usePagesQuery, useSectionPath, type SlotProps } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
+import { useBarsQuery } from '../../lib/bars-query.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { useAnnouncementActions } from './announcement-pages-api.ts';
 import { labels } from './messages.ts';
@@ -14,6 +16,7 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
     refetch,
     isFetching,
   } = usePagesQuery({ params: { campaignId }, query: { type: 'announcement_bar' } }, { refetchOnFocus: true });
+  const { data: bars = [] } = useBarsQuery({ params: { campaignId } });
   const sectionPath = useSectionPath();
   const actions = useAnnouncementActions(campaignId);
   const [verifiedId, setVerifiedId] = useState<string | null>(null);
@@ -37,6 +40,7 @@ export default function AnnouncementPages({ campaignId }: SlotProps['announcemen
     <>
       <AnnouncementList
         pages={pages}
+        unwritten={new Set(bars.filter(({ data }) => isUnwritten(data)).map(({ id }) => id))}
         actions={actions}
         barPath={(pageId) => `${sectionPath('floating-bar-editor')}?page=${pageId}`}
         onVerify={setVerifiedId}

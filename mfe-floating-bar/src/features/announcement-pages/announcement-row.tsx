@@ -8,6 +8,8 @@ import { labels } from './messages.ts';
 interface AnnouncementRowProps {
   readonly page: AnnouncementPage;
   readonly barPath: string;
+  /** True while its bar still has sample text, which visitors never see. */
+  readonly isUnwritten: boolean;
   /** True during an action on this page or another one. */
   readonly isLocked: boolean;
   readonly onEdit: () => void;
@@ -19,6 +21,7 @@ interface AnnouncementRowProps {
 export function AnnouncementRow({
   page,
   barPath,
+  isUnwritten,
   isLocked,
   onEdit,
   onDelete,
@@ -37,6 +40,7 @@ export function AnnouncementRow({
           {labels.verified}
         </Badge>
       )}
+      {isUnwritten && <Badge color="warning">{labels.noText}</Badge>}
       <div className={styles.actions}>
         {!hasCode && (
           <Button

@@ -41,6 +41,7 @@ export const labels = {
   verify: 'Verify',
   verifyOf: (url: string) => `Verify: ${url}`,
   verified: pageStateNames.verified,
+  noText: 'Not live: add a description',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
   editBar: 'Edit bar',

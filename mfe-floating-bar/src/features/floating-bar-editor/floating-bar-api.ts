@@ -3,10 +3,6 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const endpoints = api.injectEndpoints({
   endpoints: (build) => ({
-    bars: build.query<ResponseOf<'listBars'>, CallArgs<'listBars'>>({
-      query: callOf('listBars'),
-      providesTags: ['bars', 'pages'],
-    }),
     saveBar: build.mutation<ResponseOf<'saveBar'>, CallArgs<'saveBar'>>({
       query: callOf('saveBar'),
       invalidatesTags: (_, error, { body }) =>
@@ -32,8 +28,6 @@ const endpoints = api.injectEndpoints({
 });
 
 export const {
-  useBarsQuery,
-  useLazyBarsQuery,
   useSaveBarMutation,
   useBarTemplatesQuery,
   useRenameBarTemplateMutation,

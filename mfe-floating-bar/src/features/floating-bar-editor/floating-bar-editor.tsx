@@ -6,7 +6,7 @@ import { Button, EmptyState, LayersIcon } from '@lastcall/ui';
 import { useLoadedBars } from '../../lib/use-loaded-bars.tsx';
 import { uiText } from '../../messages.ts';
 import { BarEditor } from './bar-editor.tsx';
-import { useBarsQuery } from './floating-bar-api.ts';
+import { useBarsQuery } from '../../lib/bars-query.ts';
 
 /** The live editor of a campaign's floating bars; the URL names the page whose bar is edited. */
 export default function FloatingBarEditor(): ReactNode {

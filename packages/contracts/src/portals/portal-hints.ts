@@ -1,4 +1,4 @@
-/** Author hints: sample text that tells the author what to write. None of it reaches a visitor. */
+/** Author hints: placeholders of the editor's fields, which tell the author what to write. None of them reaches a visitor. */
 export const portalHints = {
   text: 'Describe in two or three sentences what customers get and how it helps them.',
   productTitle: 'Product name',
@@ -41,4 +41,55 @@ function placesOf(value: unknown, wanted: ReadonlySet<string>): string[] {
   return Object.entries(value).flatMap(([name, part]) =>
     placesOf(part, wanted).map((place) => (place === '' ? name : `${name}.${place}`)),
   );
+}
+
+/** Returns the block with blank text in place of author hints, as its editor has it. */
+export function withoutHints<B extends Block>(block: B): B {
+  return withEach(block, (text) => (hints.has(text.trim()) ? '' : text)) as B;
+}
+
+/** Returns the block with author hints in place of blank text: a hidden block is saved before it is written. */
+export function withHints<B extends Block>(block: B): B {
+  const hinted = hintsAt[block.type];
+  if (!hinted) return block;
+  return Object.fromEntries(
+    Object.entries(block).map(([name, value]) => [name, name in hinted ? filled(value, hinted[name]!) : value]),
+  ) as B;
+}
+
+/** The hint of a text, or the hints of the texts of each item in a list. */
+type Hint = string | { readonly items: readonly (string | Readonly<Record<string, string>>)[] };
+
+const hintsAt: { readonly [type: string]: { readonly [field: string]: Hint } } = {
+  'text-image': { text: portalHints.text },
+  'product-details': {
+    title: portalHints.productTitle,
+    text: portalHints.productText,
+    features: { items: portalHints.features },
+  },
+  reviews: { reviews: { items: [{ author: portalHints.reviewAuthor, text: portalHints.reviewText }] } },
+  'featured-snippet': { text: portalHints.snippet },
+};
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+function filled(value: unknown, hint: Hint): unknown {
+  if (typeof hint === 'string') return isBlank(value) ? hint : value;
+  if (!Array.isArray(value)) return value;
+  return value.map((item: unknown, at) => {
+    const words = hint.items[at % hint.items.length]!;
+    if (typeof words === 'string') return isBlank(item) ? words : item;
+    const fields = Object.entries(item as object).map(([name, text]) => [
+      name,
+      isBlank(text) ? (words[name] ?? text) : text,
+    ]);
+    return Object.fromEntries(fields) as unknown;
+  });
+}
+
+function withEach(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => withEach(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withEach(part, change)]));
 }

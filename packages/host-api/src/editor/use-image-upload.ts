@@ -79,7 +79,7 @@ function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((reader.result as string).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('not readable'));
+    reader.onerror = () => reject(reader.error);
     reader.readAsDataURL(file);
   });
 }

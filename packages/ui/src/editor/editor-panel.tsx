@@ -70,7 +70,11 @@ export function EditorSection({ id, title, summary, hasError = false, children }
           <span className={styles.title} data-error={hasError}>
             {title}
           </span>
-          {!isOpen && <span className={styles.summary}>{summary}</span>}
+          {!isOpen && (
+            <span className={styles.summary} title={typeof summary === 'string' ? summary : undefined}>
+              {summary}
+            </span>
+          )}
           <ChevronDownIcon size={16} aria-hidden className={styles.chevron} />
         </button>
       </h2>

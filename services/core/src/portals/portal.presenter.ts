@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalContent, PortalNumbers, PortalSettings } from '@lastcall/contracts/portals';
+import { hintsIn } from '@lastcall/contracts/portals/portal-hints';
 import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { pictureUrl } from './picture-url.ts';
@@ -22,11 +23,11 @@ export class PortalPresenter {
     };
   }
 
-  /** Returns the content for visitors, without hidden parts and without the provider settings. */
+  /** Returns the content for visitors, without hidden blocks, those that still have author hints, and the provider settings. */
   content({ integration: _, ...settings }: PortalSettings): PortalContent {
     return {
       ...settings,
-      blocks: settings.blocks.filter(({ isShown }) => isShown),
+      blocks: settings.blocks.filter((block) => block.isShown && hintsIn(block).length === 0),
       launcherUrl: this.urlOf(settings.launcher.pictureId),
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PortalSettings } from '@lastcall/contracts/portals';
-import { defaultPortal } from '@lastcall/contracts/portals/portal-samples';
+import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { randomKey } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -201,6 +201,18 @@ describe('GET /portal/:accountKey/:pageId', () => {
       'cache-control': 'no-cache',
       etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
     });
+  });
+
+  it('leaves out blocks that still have sample text', async () => {
+    const unwritten = newBlock('reviews');
+    const page = await aPortalPage({
+      settings: { blocks: [survey, unwritten] as unknown as PortalSettings['blocks'] },
+    });
+
+    const { body } = await content(page);
+
+    expect(unwritten.isShown).toBe(true);
+    expect(body.blocks).toEqual([expect.objectContaining({ id: survey.id })]);
   });
 
   it('revalidates with its ETag, and changes within a second of a save', async () => {

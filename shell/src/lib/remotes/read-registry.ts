@@ -7,6 +7,7 @@ import {
   type RemoteRegistry,
 } from '@lastcall/contracts/release';
 import { z } from 'zod';
+import { labels } from './messages.ts';
 
 /** Milliseconds to wait for the registry, and for a development server's own list of areas. */
 const registryMs = 3_000;
@@ -21,7 +22,7 @@ export async function readRegistry(): Promise<RemoteRegistry> {
     cache: 'no-store',
     signal: AbortSignal.timeout(registryMs),
   });
-  if (!response.ok) throw new Error(`The registry answered ${response.status}.`);
+  if (!response.ok) throw new Error(labels.answered(addresses.listRemotes.path, response.status));
   const { asOf, remotes } = answer.parse(await response.json());
   return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
 }

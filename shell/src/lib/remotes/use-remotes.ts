@@ -16,7 +16,7 @@ export const RemotesProvider = RemotesContext.Provider;
 
 function useRemotes(): Remotes {
   const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('Areas of remotes stand inside the RemotesProvider.');
+  if (!remotes) throw new TypeError('useRemotes needs a RemotesProvider above it');
   return remotes;
 }
 

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { comeToRest } from '../at-rest.ts';
+import { Customer } from '../customer.ts';
+import { layoutProblems } from '../layout-problems.ts';
+import { lengthenTexts } from '../longer-texts.ts';
+import { phone, wide } from '../accessibility-checks.ts';
+import type { StackUnderTest } from '../stack.ts';
+import { expect, test } from './marketer.ts';
+
+type BrowserState = Awaited<ReturnType<Customer['browserState']>>;
+
+/** `{campaign}` is a campaign of the demo account, which has data on every screen. */
+const screens: readonly (readonly [name: string, path: string])[] = [
+  ['the campaign list', '/campaigns'],
+  ['a new campaign', '/campaigns/create'],
+  ['a new campaign step by step', '/campaigns/create?step=name'],
+  ['the analytics of the account', '/analytics'],
+  ['the install page', '/install'],
+  ['the API keys', '/api-keys'],
+  ['the webhooks', '/webhooks'],
+  ['the remotes', '/staff/remotes'],
+  ['the customer accounts', '/staff/accounts?email=demo@lastcall.test'],
+  ['the upgrade page', '/upgrade/portal'],
+  ['the deadline', '/edit/{campaign}/deadline'],
+  ['the discounts', '/edit/{campaign}/discounts'],
+  ['the pages', '/edit/{campaign}/pages'],
+  ['the legacy pages', '/edit/{campaign}/pages?v1=true'],
+  ['the emails', '/edit/{campaign}/emails'],
+  ['the timer code', '/edit/{campaign}/timer-code'],
+  ['the links', '/edit/{campaign}/links'],
+  ['the settings', '/edit/{campaign}/settings'],
+  ['the quick start', '/edit/{campaign}/quickstart'],
+  ['the history', '/edit/{campaign}/history'],
+  ['the testing page', '/edit/{campaign}/testing'],
+  ['the leads', '/edit/{campaign}/people'],
+  ['the sales', '/edit/{campaign}/sales'],
+  ['the event log', '/edit/{campaign}/events'],
+  ['the deliveries', '/edit/{campaign}/events?view=deliveries'],
+  ['the analytics', '/analytics/{campaign}'],
+  ['the integrations', '/api-integrations/{campaign}'],
+  ['the floating bar editor', '/edit/{campaign}/floating-bar-editor'],
+  ['the sidebar editor', '/edit/{campaign}/editor'],
+  ['the legacy bar editor', '/edit/{campaign}/legacy-editor'],
+  ['the email timer editor', '/edit/{campaign}/email-timer-editor'],
+  ['the webpage timer editor', '/edit/{campaign}/inline-timer-editor'],
+  ['the portal editor', '/edit-portal/{campaign}/pages'],
+];
+
+/** Expects that a screen shows all of its text at both widths, with texts as long as those of a translation. */
+async function expectItFits(page: Page, name: string, path: string): Promise<void> {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await page.getByRole('heading').first().waitFor();
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await comeToRest(page);
+    const changed = await lengthenTexts(page);
+    if (size === wide) expect(changed, `texts of ${name}`).toBeGreaterThan(3);
+    expect.soft(await layoutProblems(page), `${name}, ${size.width}`).toEqual([]);
+  }
+}
+
+/** The session of the demo account, once per worker. */
+let demo: Promise<{ readonly state: BrowserState; readonly campaign: string }> | undefined;
+
+async function signInAsDemo({
+  origins,
+  demo: given,
+}: StackUnderTest): Promise<{ state: BrowserState; campaign: string }> {
+  const customer = await Customer.signIn(origins.app, given);
+  const { campaigns } = await customer.ask('listCampaigns');
+  const campaign = campaigns.find(({ name }) => name === 'Autumn bread class')!.id;
+  const state = await customer.browserState();
+  await customer.close();
+  return { state, campaign };
+}
+
+test.describe('with texts that are 40% longer, everything fits', () => {
+  test.use({ storageState: async ({ stack }, use) => use((await (demo ??= signInAsDemo(stack))).state) });
+
+  for (const [name, path] of screens)
+    test(`on ${name}`, async ({ page }) =>
+      expectItFits(page, name, path.replace('{campaign}', (await demo!).campaign)));
+});
+
+test.describe('with texts that are 40% longer, everything fits', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  for (const path of ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x'])
+    test(`on ${path}`, ({ page }) => expectItFits(page, path, path));
+});
