@@ -1,4 +1,4 @@
-import { settingNames as names } from '../../lib/setting-words.ts';
+import { settingChoices, settingNames as names } from '../../lib/setting-words.ts';
 
 /** The copy of the settings screen. */
 export const messages = {
@@ -27,6 +27,17 @@ export const messages = {
   passParametersHint: 'Adds the page URL’s query parameters to the after-deadline URL.',
   startOnClick: names.start_on_click,
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
+  startsBy: names.starts_by,
+  startsByHint:
+    'Your email platform, the API and imports always start countdowns. Visits by an email link can start them too, before the platform reports the contact.',
+  startsByChoices: settingChoices.starts_by,
+  addressView: names.address_view,
+  addressViewHint:
+    'Anyone can type an email address into a page URL or a form. They see its deadline, as in the email image, but can’t change it. Email links always show it.',
+  addressViewChoices: settingChoices.address_view,
+  secondAddress: names.second_address,
+  secondAddressHint: 'Applies to addresses that are not leads yet. A new countdown lets visitors extend the offer.',
+  secondAddressChoices: settingChoices.second_address,
   pixel: 'Tracking pixel',
   pixelHint:
     'An invisible image. It starts the countdown of the lead in em= when they open a page or email that contains it.',
