@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 /** The files whose texts people read: message catalogs, the error registry and the names of fields and states. */
 const patterns = [
-  '{shell,mfe-*}/src/**/{messages,*-messages,*-words}.ts',
+  '{shell,mfe-*}/src/**/{messages,*-messages,*-words,*-copy}.ts',
   'packages/*/src/**/messages.ts',
   'packages/contracts/src/**/{errors,error-body,type-refusals,started-by-words}.ts',
   'services/*/src/**/messages.ts',

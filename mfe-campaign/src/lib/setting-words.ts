@@ -11,7 +11,23 @@ export const settingNames = {
   track_cookies: 'Track with cookies only',
   pass_to_after: 'Pass URL parameters to After Deadline pages',
   start_on_click: 'Start the countdown on email link clicks',
+  starts_by: 'Who starts the countdown of an email address',
+  address_view: 'Show an email address’s deadline to anyone who enters it',
+  second_address: 'When a browser enters a second email address',
   lockdown: 'Lockdown',
   optin_page_url: 'Pre-access page URL',
   redirect_url: 'Redirect after tracking',
 } as const satisfies Record<Setting, string>;
+
+/** The labels of the choices of settings, by setting. */
+export const settingChoices = {
+  starts_by: {
+    auto: 'Automatic: the platform if a trigger is set up, otherwise visitors',
+    platform: 'Only the email platform, the API and imports',
+    visitors: 'Also the first visit by an email link',
+  },
+  address_view: { deadline: 'Show the earlier of both deadlines', none: 'Show only the browser’s own deadline' },
+  second_address: { same: 'Keep the countdown', new: 'Start a new countdown' },
+} as const satisfies {
+  [Name in 'starts_by' | 'address_view' | 'second_address']: Record<AdvancedSettings[Name], string>;
+};

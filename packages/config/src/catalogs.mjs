@@ -40,7 +40,7 @@ export const catalogsRule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
-    const isCatalog = /(?:^|[-/])(?:messages|words)\.ts$/.test(file);
+    const isCatalog = /(?:^|[-/])(?:messages|words|copy)\.ts$/.test(file);
     const isFrontEnd = /^(shell|mfe-[^/]+|packages\/(ui|host-api))\//.test(file);
 
     const report = (/** @type {any} reason: nodes of all kinds */ node, /** @type {string} */ text) =>

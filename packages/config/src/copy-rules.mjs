@@ -23,7 +23,7 @@ const shared = new Map(
 
 /** True for a file that holds copy: `messages.ts`, `form-words.ts`. */
 function isCatalog(/** @type {import('oxlint/plugins-dev').Context} */ context) {
-  return /(?:^|[-/])(?:messages|words)\.ts$/.test(relative(context.cwd, context.filename).replaceAll('\\', '/'));
+  return /(?:^|[-/])(?:messages|words|copy)\.ts$/.test(relative(context.cwd, context.filename).replaceAll('\\', '/'));
 }
 
 /**

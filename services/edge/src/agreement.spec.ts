@@ -3,7 +3,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import type { VerifyAnswer } from '@lastcall/contracts/tracking/verify';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
+import { ask, at, useEdge, useHeldClock, visitAs } from './testing-kit/index.ts';
 
 useEdge();
 useHeldClock();
@@ -18,7 +18,7 @@ async function aWatched(timezone: string, form: Form, start: string) {
   const campaign = await aCampaign({ timezone, ...form });
   const page = await aPage({ campaign, afterUrl });
   const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
-  const { visitor, token, deadlineAt } = await visit(page, { em: email });
+  const { visitor, token, deadlineAt } = await visitAs(page, { em: email });
   const devices = [{ visitor: visitor! }, { lc: token }, { em: email }];
   const queries = [`lc=${token}`, `em=${encodeURIComponent(email)}`];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PersonalCodes, StoreDiscountService, CodeSyncService } from '@lastcall/core/shopify';
 import { aCampaign, aPage, aStore, database, send, service, useProviders } from '@lastcall/core/testing-kit';
-import { ask, at, useEdge, useHeldClock, visit } from './testing-kit/index.ts';
+import { ask, at, useEdge, useHeldClock, visitAs } from './testing-kit/index.ts';
 
 const providers = useProviders();
 useEdge({ env: () => providers.env() });
@@ -46,7 +46,7 @@ describe('page, email link, verify answer, test page and shop', () => {
         owner.userId,
         new Date(),
       );
-    const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     await bringToShop(owner.accountId);
     const [{ lead_id: leadId }] = (await database().sql<{ lead_id: string }[]>(
       'SELECT lead_id FROM store_code WHERE account_id = ?',

@@ -15,7 +15,7 @@ import {
   service,
   type Sent,
 } from '@lastcall/core/testing-kit';
-import { passDeadlines, useEdge, visit } from './testing-kit/index.ts';
+import { passDeadlines, useEdge, visitAs } from './testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
@@ -37,7 +37,7 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/form' });
   const { hash: timerHash } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
   const sale = await aSalesIntegration({ campaign });
-  await visit(page, { em: 'ann@site.test' });
+  await visitAs(page, { em: 'ann@site.test' });
   await passDeadlines(page);
   const reset = await service()
     .get(ResetLinkService)

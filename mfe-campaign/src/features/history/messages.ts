@@ -2,7 +2,7 @@ import type { HistoryKind } from '@lastcall/contracts/campaigns/history';
 import { actions, notices } from '@lastcall/contracts/platform';
 import { formFieldNames } from '../../lib/form-words.ts';
 import { ctaStyles, pageFieldNames, pageTypeNames } from '../../lib/page-words.ts';
-import { settingNames } from '../../lib/setting-words.ts';
+import { settingChoices, settingNames } from '../../lib/setting-words.ts';
 
 /** The copy of the history screen. */
 export const messages = {
@@ -66,6 +66,7 @@ export const valueLabels: Readonly<Record<string, Readonly<Record<string, string
   hours_left_until_reveal: { 0: 'shown immediately', '': 'shown immediately' },
   coupon_cookie_exist_days: { 0: 'unlimited' },
   redirect_url: { '': 'don’t redirect' },
+  ...settingChoices,
   type: pageTypeNames,
   cta_variant: ctaStyles,
   cta_open_in_new_tab: { _blank: 'a new tab', _parent: 'the same tab' },

@@ -12,6 +12,9 @@ const values: AdvancedValues = {
   track_cookies: true,
   pass_to_after: false,
   start_on_click: false,
+  starts_by: 'auto',
+  address_view: 'deadline',
+  second_address: 'same',
   category: 'Autumn',
 };
 const pixel = '<img src="https://edge.test/pixel/1.gif?em=%EMAIL%" width="1" height="1" alt="">';

@@ -5,7 +5,7 @@ import type {
 } from '@lastcall/contracts/campaigns/campaign-settings';
 import { limits } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
-import { Anchor, Checkbox } from '@lastcall/ui';
+import { Anchor, Checkbox, Select } from '@lastcall/ui';
 import { HelpDialog } from '../../lib/help-dialog.tsx';
 import { CreatableSelect } from '../../lib/creatable-select.tsx';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
@@ -80,6 +80,28 @@ export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSett
           <Toggle name="track_cookies" label={messages.cookiesOnly} description={messages.cookiesOnlyHint} />
           <Toggle name="pass_to_after" label={messages.passParameters} description={messages.passParametersHint} />
           <Toggle name="start_on_click" label={messages.startOnClick} description={messages.startOnClickHint} />
+          {settings.deadline_type !== fixedType && (
+            <>
+              <Choice
+                name="starts_by"
+                label={messages.startsBy}
+                description={messages.startsByHint}
+                choices={messages.startsByChoices}
+              />
+              <Choice
+                name="address_view"
+                label={messages.addressView}
+                description={messages.addressViewHint}
+                choices={messages.addressViewChoices}
+              />
+              <Choice
+                name="second_address"
+                label={messages.secondAddress}
+                description={messages.secondAddressHint}
+                choices={messages.secondAddressChoices}
+              />
+            </>
+          )}
           <TrackingPixel html={settings.trackingPixel} />
         </>
       )}
@@ -99,6 +121,32 @@ function Category({ categories }: Pick<CampaignSettings, 'categories'>): ReactNo
       longest={limits.category}
       value={value}
       onChange={onChange}
+      error={error}
+    />
+  );
+}
+
+function Choice({
+  name,
+  label,
+  description,
+  choices,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly choices: Readonly<Record<string, string>>;
+}): ReactNode {
+  const { value, onChange, error } = useValue<string>(name);
+  return (
+    <Select
+      className={styles.choice}
+      label={label}
+      description={description}
+      data={Object.entries(choices).map(([choice, text]) => ({ value: choice, label: text }))}
+      allowDeselect={false}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? value)}
       error={error}
     />
   );

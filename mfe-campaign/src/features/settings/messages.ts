@@ -1,5 +1,5 @@
 import { notices } from '@lastcall/contracts/platform';
-import { settingNames as names } from '../../lib/setting-words.ts';
+import { settingChoices, settingNames as names } from '../../lib/setting-words.ts';
 
 /** The copy of the settings screen. */
 export const messages = {
@@ -28,9 +28,20 @@ export const messages = {
   passParametersHint: 'Adds the page URL’s query parameters to the after-deadline URL.',
   startOnClick: names.start_on_click,
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
+  startsBy: names.starts_by,
+  startsByHint:
+    'Your email platform, the API and imports always start countdowns. Visits by an email link can start them too, before the platform reports the contact.',
+  startsByChoices: settingChoices.starts_by,
+  addressView: names.address_view,
+  addressViewHint:
+    'Anyone can type an email address into a page URL or a form. They see its deadline, as in the email image, but can’t change it. Email links always show it.',
+  addressViewChoices: settingChoices.address_view,
+  secondAddress: names.second_address,
+  secondAddressHint: 'Applies to addresses that are not leads yet. A new countdown lets visitors extend the offer.',
+  secondAddressChoices: settingChoices.second_address,
   pixel: 'Tracking pixel',
   pixelHint:
-    'An invisible image. When someone opens a page or email that contains it, the countdown starts for the email address in em=.',
+    'An invisible image for pages without the snippet. It starts a countdown in the browser of the visitor whose email address is in em=.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,

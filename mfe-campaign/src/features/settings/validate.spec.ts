@@ -3,14 +3,26 @@ import { trackingDefaults } from '@lastcall/contracts/campaigns';
 import { advancedSettings, preLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
 import { validateAdvanced, validatePreLaunch } from './validate.ts';
 
-const { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click, ...doors } =
-  trackingDefaults;
+const {
+  hours_left_until_reveal,
+  coupon_cookie_exist_days,
+  track_cookies,
+  pass_to_after,
+  start_on_click,
+  starts_by,
+  address_view,
+  second_address,
+  ...doors
+} = trackingDefaults;
 const advanced = {
   hours_left_until_reveal,
   coupon_cookie_exist_days,
   track_cookies,
   pass_to_after,
   start_on_click,
+  starts_by,
+  address_view,
+  second_address,
   category: 'Autumn',
 };
 const isRefused = (errors: object): boolean => Object.keys(errors).length > 0;

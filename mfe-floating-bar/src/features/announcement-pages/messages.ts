@@ -1,5 +1,5 @@
 import { pageStateNames } from '@lastcall/contracts/campaigns/state-names';
-import { actions } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
 
 /** The copy of the pages of an announcement. */
 export const labels = {
@@ -9,7 +9,7 @@ export const labels = {
   add: 'Add New Page',
   loading: 'Loading pages',
   loadError: (message: string) => `Error: ${message}`,
-  unknown: 'Something went wrong. Please try again.',
+  unknown: notices.failed,
 
   emptyTitle: 'No pages yet',
   emptyText: 'Add the page where your announcement should appear. To cover your whole site, end the URL with *.',

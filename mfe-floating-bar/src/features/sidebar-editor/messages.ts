@@ -112,7 +112,7 @@ export const texts = {
   presetsText: 'Save a bar’s design and text as a preset to reuse on any page in any campaign.',
   noPresets: 'No presets yet',
   presetsFailed: 'We couldn’t load your presets.',
-  tryAgain: 'Retry',
+  tryAgain: actions.retry,
   createPreset: 'Create New Preset',
   clearSelection: 'Clear selection',
   presetName: 'Preset name',

@@ -35,5 +35,5 @@ export const labels = {
   deleteConfirm: 'Delete avatar',
   deleted: 'Avatar deleted',
   close: actions.close,
-  unknown: 'Something went wrong. Please try again.',
+  unknown: notices.failed,
 } as const;

@@ -131,6 +131,8 @@ export const messages = {
       cleared: 'Tracking cleared',
       parted: 'Email address removed, browsers kept the countdown',
       'rule-edited': 'Moved to the new deadline rule',
+      claimed: 'Browser named an email address',
+      revoked: 'Personal links revoked',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
     causes: {

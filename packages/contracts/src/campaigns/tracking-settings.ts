@@ -18,6 +18,15 @@ export const advancedTracking = {
   pass_to_after: z.boolean(),
   /** A click on an email link starts the countdown, for pages without the script. */
   start_on_click: z.boolean(),
+  /**
+   * Who starts the countdown of an address: only the email platform, the API and imports, or also the first visit by an email link. `auto` is the platform when the
+   * campaign has a trigger there, visitors otherwise.
+   */
+  starts_by: z.enum(['auto', 'platform', 'visitors']),
+  /** The deadline that a browser sees whose page address or form only names an address: that of the address too, or only its own. */
+  address_view: z.enum(['deadline', 'none']),
+  /** A browser with a countdown that names another, unknown address keeps its countdown, or starts a new one. */
+  second_address: z.enum(['same', 'new']),
 };
 
 /** The pre-launch settings of access and redirects. */
@@ -43,6 +52,9 @@ export const trackingDefaults: TrackingSettings = {
   track_cookies: true,
   pass_to_after: false,
   start_on_click: false,
+  starts_by: 'auto',
+  address_view: 'deadline',
+  second_address: 'same',
   lockdown: false,
   optin_page_url: '',
   prevent_optin_page: false,

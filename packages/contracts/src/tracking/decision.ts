@@ -24,6 +24,8 @@ export const decisionRequest = z.strictObject({
   url: z.string().max(4096),
   em: z.string().max(512).optional(),
   lc: leadToken.optional(),
+  /** Added by the redirect of an email link: proves for a quarter of an hour that the visitor came by it with this `em`. */
+  lm: leadToken.optional(),
   visitor: visitorId.optional(),
   /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
   optIn: z.literal(true).optional(),
@@ -73,7 +75,7 @@ export const decision = z.discriminatedUnion('do', [
     deadlineAt: instant.nullable(),
     /** The instant when the bar and the timer appear; null for immediately. */
     revealAt: instant.nullable(),
-    /** The signed token that identifies this lead in this campaign; opaque to the page, and empty when no lead is identified. */
+    /** The signed token that identifies this browser, or its person if the browser has proven that; opaque to the page, and empty when neither is known. */
     token: z.string(),
     bar: shownBar.nullable(),
     timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),

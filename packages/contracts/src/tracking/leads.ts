@@ -17,6 +17,10 @@ export const startedBy = z.enum([
 ]);
 export type StartedBy = z.infer<typeof startedBy>;
 
+/** How a browser named an address that it has not proven: in the URL of a page, in a form, or by the redirect of an email link. */
+const claimedBy = z.enum(['address', 'form', 'link']);
+export type ClaimedBy = z.infer<typeof claimedBy>;
+
 /** A lead in one campaign; without `startedAt` it has no active countdown. */
 export const lead = z.object({
   id,
@@ -102,6 +106,7 @@ export const leadImportParams = z.object({ campaignId: id, importId: id });
 /**
  * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into` is the other side of that.
  * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the address was cleared. `rule-edited`: the owner moved leads to the campaign's new rule.
+ * `claimed`: a browser named an address and follows the earlier deadline of the two. `revoked`: the owner made the lead's earlier tokens worthless.
  */
 export const leadChangeKind = z.enum([
   'started',
@@ -114,6 +119,8 @@ export const leadChangeKind = z.enum([
   'cleared',
   'parted',
   'rule-edited',
+  'claimed',
+  'revoked',
   'erased',
 ]);
 export type LeadChangeKind = z.infer<typeof leadChangeKind>;

@@ -44,6 +44,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
   let lc = query.get('lc')?.slice(0, 512) || undefined;
+  const lm = query.get('lm')?.slice(0, 512) || undefined;
   let visitor = isKnown ? readVisitor() : undefined;
   let isNamed = isKnown;
 
@@ -59,7 +60,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
     ask(
       edge,
-      isNamed ? { key, url, em, lc, visitor, ...more } : { key, url: rule, anonymous: true },
+      isNamed ? { key, url, em, lc, lm, visitor, ...more } : { key, url: rule, anonymous: true },
       retries,
       () => isHere,
     );

@@ -34,8 +34,8 @@ export function recentSince(timezone: string, now = new Date()): Date {
  * not counted.
  */
 export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';
-/** SQL that is true for a row of `lead_person` that is a lead. */
-export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL';
+/** SQL that is true for a row of `lead_person` that is a lead. A browser's record that follows the person with its address is none. */
+export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL AND follows IS NULL';
 /** SQL that is true for a row of `sale_refund`, by its alias, that is a refund of a known order. */
 export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT NULL AND ${refund}.amount > 0`;
 

@@ -30,7 +30,7 @@ export class PortalAddingService {
     if (subscriber?.state !== 'pending') return;
     const [portal, addresses] = await Promise.all([
       this.portals.findOne(accountId, { campaignId: subscriber.campaignId }),
-      this.addresses.of(accountId, [subscriber.leadId]),
+      this.addresses.named(accountId, [subscriber.leadId]),
     ]);
     const email = addresses.get(subscriber.leadId);
     const integration = portal?.settings.integration ?? null;

@@ -44,7 +44,7 @@ export class PortalAnswerService {
       this.answers.questions(accountId, campaignId),
       this.answers.comments(accountId, campaignId, portalLimits.listPage),
     ]);
-    const addresses = await this.addresses.of(
+    const addresses = await this.addresses.named(
       accountId,
       comments.flatMap(({ leadId }) => leadId ?? []),
     );
@@ -84,7 +84,7 @@ export class PortalAnswerService {
     let place: AnswerPlace | null = null;
     do {
       const found = await this.answers.list(accountId, campaignId, place, tableRows);
-      const addresses = await this.addresses.of(
+      const addresses = await this.addresses.named(
         accountId,
         found.flatMap(({ leadId }) => leadId ?? []),
       );

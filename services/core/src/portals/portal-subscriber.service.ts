@@ -10,7 +10,7 @@ import {
   type Lead,
   PersonAddressesRepository,
 } from '@lastcall/core/tracking';
-import { csvOf, Database, Outbox, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
+import { csvOf, Database, Outbox, pageOf, readCursor, sha256, type ListCursor } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import type { PortalSubscriber } from './portal-subscriber.entity.ts';
 import { presentSubscriber } from './portal-subscriber.presenter.ts';
@@ -95,10 +95,11 @@ export class PortalSubscriberService {
     now: Date,
   ): Promise<void> {
     const leadIds = await this.leads.everyIdOf(accountId, leadId);
+    const sameAddress = await this.leads.idsWithAddressOf(accountId, leadId);
     await this.database.transaction(async (manager) => {
       const enqueue = (subscriberId: string) =>
         this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
-      const known = await this.subscribers.ofPerson(accountId, campaignId, leadIds);
+      const known = await this.subscribers.ofPerson(accountId, campaignId, [...leadIds, ...sameAddress]);
       if (consent)
         await this.consents.saveConsent(
           { accountId, campaignId, leadId },
@@ -112,7 +113,7 @@ export class PortalSubscriberService {
           accountId,
           { id: known.id },
           {
-            leadId,
+            ...(leadIds.includes(known.leadId) && { leadId }),
             hasAgreed: known.hasAgreed || hasAgreed,
             ...(isTriedAgain && { state: 'pending', tries: 0, problem: null }),
           },
@@ -120,7 +121,8 @@ export class PortalSubscriberService {
         if (isTriedAgain) await enqueue(known.id);
         return;
       }
-      const id = randomUUID();
+      // Concurrent requests that name one address without proof have different records, but one subscription.
+      const id = sameAddress.length > 0 ? idOf(campaignId, await this.addressOf(accountId, leadId)) : randomUUID();
       const isNew = await this.subscribers.begin({
         accountId,
         id,
@@ -140,6 +142,10 @@ export class PortalSubscriberService {
     return this.subscribers.forgetLeads(accountId, leadIds);
   }
 
+  private async addressOf(accountId: number, leadId: string): Promise<string> {
+    return (await this.addresses.named(accountId, [leadId])).get(leadId) ?? leadId;
+  }
+
   private async newest(
     accountId: number,
     campaignId: string,
@@ -154,10 +160,16 @@ export class PortalSubscriberService {
     accountId: number,
     rows: readonly PortalSubscriber[],
   ): Promise<(row: PortalSubscriber) => string | null> {
-    const addresses = await this.addresses.of(
+    const addresses = await this.addresses.named(
       accountId,
       rows.map(({ leadId }) => leadId),
     );
     return ({ leadId }) => addresses.get(leadId) ?? null;
   }
+}
+
+/** Returns the id of the subscription of an address in a campaign. */
+function idOf(campaignId: string, address: string): string {
+  const hex = sha256(`portal-subscriber/${campaignId}/${address}`).slice(0, 32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { validation } from '@lastcall/contracts/platform';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
-import { deadlineOf, LeadService, LeadTokens, type Lead, type Signals } from '@lastcall/core/tracking';
+import {
+  allowedBy,
+  deadlineOf,
+  LeadService,
+  LeadTokens,
+  type Claim,
+  type Evidence,
+  type Lead,
+  type Signals,
+} from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
@@ -38,9 +47,15 @@ export class PortalVisitsService {
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
-    const lead = await this.known(
+    const { lead, evidence } = await this.known(
       page.campaign,
-      { ...this.tokens.signalsOf(page.campaign.id, lc), email, visitorId: visitor ?? null, ip },
+      {
+        ...this.tokens.signalsOf(page.campaign.id, lc),
+        email: null,
+        claim: { email, by: 'form' },
+        visitorId: visitor ?? null,
+        ip,
+      },
       now,
     );
     await this.subscribers.subscribe(
@@ -56,7 +71,9 @@ export class PortalVisitsService {
     return {
       ok: true,
       deadlineAt: deadlineOf(page.campaign, lead)?.toISOString() ?? null,
-      token: this.tokens.sign(page.campaign.id, lead.id),
+      token: allowedBy[evidence].actsAsPerson
+        ? this.tokens.signPerson(lead)
+        : this.tokens.sign(page.campaign.id, lead.id),
     };
   }
 
@@ -80,24 +97,24 @@ export class PortalVisitsService {
     );
   }
 
-  /** Resolves the lead of an email address. A visitor who uses another lead's browser subscribes as themselves. */
+  /** Resolves the record that subscribes: the person whom the request has proven to be, if the address is theirs, otherwise the browser's own. */
   private async known(
     campaign: TrackedCampaign,
-    signals: Signals & { readonly email: string },
+    signals: Signals & { readonly claim: Claim },
     now: Date,
-  ): Promise<Lead> {
-    const { email } = signals;
+  ): Promise<{ lead: Lead; evidence: Evidence }> {
+    const { email } = signals.claim;
+    const known = await this.leads.recognise(campaign, signals, now);
+    const isPerson = known.isOwn && known.lead?.email === email;
+    if (isPerson && (isEndless(campaign.rule) || known.lead!.startedAt))
+      return { lead: known.lead!, evidence: known.evidence };
     // When no countdown can start, only the address is recorded.
     if (isEndless(campaign.rule))
-      return this.database.transaction(() => this.leads.saveEmail(campaign.accountId, campaign.id, email));
-    const named =
-      signals.leadId === null
-        ? null
-        : await this.leads.find(campaign, { ...signals, email: null, visitorId: null, ip: null }, now);
-    const isAnother = named !== null && named.email !== null && named.email !== email;
-    return this.leads.track(
+      return { lead: await this.leads.saveClaim(campaign, signals.claim, now), evidence: 'address' };
+    const isAnother = known.isOwn && (known.lead?.email ?? null) !== null && !isPerson;
+    return this.leads.follow(
       campaign,
-      isAnother ? { leadId: null, email, visitorId: null } : signals,
+      isAnother ? { leadId: null, email: null, claim: signals.claim, visitorId: null } : signals,
       now,
       'opt-in',
       cause,

@@ -11,7 +11,7 @@ import {
   type Answer,
   type Sent,
 } from '@lastcall/core/testing-kit';
-import { passDeadlines, useEdge, visit } from '../testing-kit/index.ts';
+import { passDeadlines, useEdge, visitAs } from '../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -156,7 +156,7 @@ describe('a sale', () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign });
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     await deliver(integration, { body: { email: 'ann@site.test', order_id: 'in time' } });
     await passDeadlines(page);
@@ -435,7 +435,7 @@ describe('a delivery of Kit', () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', signingSecret });
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [
       campaign.id,
     ]);

@@ -1,5 +1,8 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
-import { database, send, type Answer, type Owner } from '@lastcall/core/testing-kit';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { VisitorConfigService } from '@lastcall/core/read-models';
+import { normaliseEmail } from '@lastcall/embed';
+import { database, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
 
 /** A page with its account and campaign. */
 interface Visited {
@@ -40,6 +43,28 @@ export async function visit(page: Visited, request: Partial<DecisionRequest> = {
   return body;
 }
 
+/** Opens a page as a person of the campaign: its owner has started their countdown, and their browser has their token. */
+export async function visitAs(
+  page: Visited & { readonly campaignId: string },
+  { em, ...request }: Partial<DecisionRequest> & { readonly em: string },
+): Promise<Shown> {
+  return visit(page, { ...request, lc: await tokenOf(page, em) });
+}
+
+/** Returns the token of a person whose countdown the owner has started. */
+export async function tokenOf({ campaignId }: { readonly campaignId: string }, email: string): Promise<string> {
+  const campaign = (await service().get(VisitorConfigService).campaignOf(campaignId))!;
+  const lead = await service()
+    .get(LeadService)
+    .track(campaign, { leadId: null, email: normaliseEmail(email)!, visitorId: null }, new Date(), 'api');
+  return service().get(LeadTokens).signPerson(lead);
+}
+
+/** Returns the parameters of a page URL after its email link was followed with an address. */
+export function byLink({ campaignId }: { readonly campaignId: string }, em: string): { em: string; lm: string } {
+  return { em, lm: service().get(LeadTokens).signLinkVisit(campaignId, normaliseEmail(em)!) };
+}
+
 /** Expires the deadlines of all leads in a campaign by one second. */
 export async function passDeadlines({ campaignId }: { campaignId: string }): Promise<void> {
   await database().sql(
@@ -53,9 +78,9 @@ export function leadsOf({
   campaignId,
 }: {
   campaignId: string;
-}): Promise<{ id: string; email: string | null; deadline_at: Date | null }[]> {
+}): Promise<{ id: string; email: string | null; claimed_email: string | null; deadline_at: Date | null }[]> {
   return database().sql(
-    'SELECT id, email, deadline_at FROM lead_person WHERE campaign_id = ? AND merged_into IS NULL',
+    'SELECT id, email, claimed_email, deadline_at FROM lead_person WHERE campaign_id = ? AND merged_into IS NULL',
     [campaignId],
   );
 }

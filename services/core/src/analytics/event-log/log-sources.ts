@@ -73,6 +73,8 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   cleared: 'reset',
   parted: 'reset',
   'rule-edited': 'reset',
+  claimed: null,
+  revoked: null,
   erased: 'reset',
 };
 

@@ -70,11 +70,20 @@ function isOfOffer({ type }: Page): boolean {
   return pageTypes[type].leadsOn;
 }
 
-function advancedOf(
-  { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click }: TrackingSettings,
-  category: string,
-): CampaignSettings['advancedSettings'] {
-  return { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click, category };
+function advancedOf(tracking: TrackingSettings, category: string): CampaignSettings['advancedSettings'] {
+  const { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click } = tracking;
+  const { starts_by, address_view, second_address } = tracking;
+  return {
+    hours_left_until_reveal,
+    coupon_cookie_exist_days,
+    track_cookies,
+    pass_to_after,
+    start_on_click,
+    starts_by,
+    address_view,
+    second_address,
+    category,
+  };
 }
 
 function evergreenOf({

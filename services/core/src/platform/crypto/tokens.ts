@@ -3,11 +3,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 
 /** The purpose of a token; a token for another purpose is rejected. */
-type TokenPurpose = 'lead' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
+type TokenPurpose = 'lead' | 'person' | 'link' | 'link-visit' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
 /** The purpose of a keyed hash; the same text has another hash for another purpose. */
 type HashPurpose =
-  'network' | 'personal-code' | 'visit' | 'notice' | 'sale' | 'connection' | 'oauth' | 'api-request' | 'portal-answer';
+  | 'network'
+  | 'personal-code'
+  | 'visit'
+  | 'notice'
+  | 'sale'
+  | 'connection'
+  | 'oauth'
+  | 'api-request'
+  | 'portal-answer'
+  | 'link-visit';
 
 interface Sealed {
   readonly p: unknown;

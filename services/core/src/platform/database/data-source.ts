@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
 import { isReadOnlyServer } from './faults.ts';
 import { Baseline1769000000000 } from './migrations/0001-baseline.ts';
+import { Identity1796000000000 } from './migrations/0002-identity.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -47,7 +48,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
     // time.
     extra: { trace: false },
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [Baseline1769000000000],
+    migrations: [Baseline1769000000000, Identity1796000000000],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

@@ -10,6 +10,8 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
+  /** Who starts the countdown of an address, with `auto` resolved. */
+  readonly startsBy: 'platform' | 'visitors';
   /** True for a store campaign, which is open only to leads who arrived by an email link. */
   readonly isOfStore: boolean;
   /** The format of the deadline text. */

@@ -87,6 +87,7 @@ interface CampaignRow {
   quantity_used: number;
   sold_out_at: Date | null;
   is_archived: SqlBoolean;
+  has_trigger: SqlBoolean;
   post_hash: string;
   test_page_hash: string;
 }
@@ -108,7 +109,7 @@ interface PageRow extends CampaignRow, Cta {
 }
 
 const campaignColumns =
-  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.test_page_hash';
+  'c.account_id, c.id AS campaign_id, c.name, c.campaign_type, c.rule, c.rule_version, c.timezone, c.tracking, c.form, c.quantity_start, c.quantity_used, c.sold_out_at, c.is_archived, c.post_hash, c.test_page_hash, EXISTS (SELECT 1 FROM integration i WHERE i.account_id = c.account_id AND i.campaign_id = c.id AND i.trigger_type IS NOT NULL) AS has_trigger';
 const selectPages = `SELECT p.id, p.type, p.before_url, p.after_url, p.verification, p.bar, p.sidebar_bar, p.show_cta, p.cta_text, p.cta_url, p.cta_variant, p.cta_open_in_new_tab,
   l.settings AS legacy_bar, w.settings AS webpage_timer, o.settings AS portal, a.account_key, a.features, a.plan, ${campaignColumns}
   FROM page p
@@ -212,6 +213,7 @@ function barsOf(row: PageRow): Pick<TrackedPage, 'bar' | 'sidebarBar' | 'legacyB
 }
 
 function campaignOf(row: CampaignRow): TrackedCampaign {
+  const tracking = { ...trackingDefaults, ...json(row.tracking) };
   return {
     accountId: row.account_id,
     id: row.campaign_id,
@@ -219,7 +221,8 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     rule: json(row.rule),
     ruleVersion: row.rule_version,
     timezone: row.timezone,
-    tracking: { ...trackingDefaults, ...json(row.tracking) },
+    tracking,
+    startsBy: startsByOf(tracking, booleanOf(row.has_trigger)),
     isOfStore: isStoreType(row.campaign_type),
     text: textOf({ ...campaignFormDefaults, ...json(row.form) }),
     remaining: row.quantity_start === null ? null : remaining(row.quantity_start, row.quantity_used),
@@ -228,6 +231,11 @@ function campaignOf(row: CampaignRow): TrackedCampaign {
     postHash: row.post_hash,
     testPageHash: row.test_page_hash,
   };
+}
+
+function startsByOf({ starts_by: startsBy }: TrackingSettings, hasTrigger: boolean): TrackedCampaign['startsBy'] {
+  if (startsBy !== 'auto') return startsBy;
+  return hasTrigger ? 'platform' : 'visitors';
 }
 
 function textOf({

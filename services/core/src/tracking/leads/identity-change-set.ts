@@ -8,12 +8,22 @@ export interface IdentityChangeSet {
   readonly created: readonly Lead[];
   readonly changed: readonly Lead[];
   /** Moves of all browsers and networks from one lead to another. */
-  readonly transfers: readonly { readonly accountId: number; readonly from: string; readonly to: string }[];
+  readonly transfers: readonly {
+    readonly accountId: number;
+    readonly from: string;
+    readonly to: string;
+    /** True for a move to a person's record; a browser of another record has proven nothing. */
+    readonly isToPerson: boolean;
+  }[];
   /** New identifiers of leads. */
   readonly identifiers: readonly {
     readonly lead: Lead;
     readonly visitorId: string | null;
     readonly networkHash: string | null;
+    /** True if the browser came with a token of its person. */
+    readonly isProven: boolean;
+    /** True for a browser that belongs to another record so far. */
+    readonly isKnown: boolean;
   }[];
   /** Leads whose browsers and networks are unlinked. */
   readonly unlinked: readonly Lead[];
@@ -51,8 +61,8 @@ export class Draft {
   private readonly after = new Map<string, Lead>();
   private readonly changes: NewLeadChange[] = [];
   private readonly starts: CountedMoment[] = [];
-  private readonly transfers: { accountId: number; from: string; to: string }[] = [];
-  private readonly identifiers: { lead: Lead; visitorId: string | null; networkHash: string | null }[] = [];
+  private readonly transfers: IdentityChangeSet['transfers'][number][] = [];
+  private readonly identifiers: IdentityChangeSet['identifiers'][number][] = [];
   private readonly unlinked: Lead[] = [];
 
   constructor(private readonly now: Date) {}
@@ -72,7 +82,7 @@ export class Draft {
   ): Lead {
     const after = { ...lead, ...values };
     this.after.set(lead.id, after);
-    if (lead.startedAt?.getTime() !== after.startedAt?.getTime()) {
+    if (lead.startedAt?.getTime() !== after.startedAt?.getTime() || lead.follows !== after.follows) {
       for (const at of [lead.startedAt, after.startedAt])
         if (at) this.starts.push({ accountId: lead.accountId, campaignId: lead.campaignId, at });
     }
@@ -91,11 +101,16 @@ export class Draft {
   }
 
   transfer(from: Lead, to: Lead): void {
-    this.transfers.push({ accountId: from.accountId, from: from.id, to: to.id });
+    this.transfers.push({ accountId: from.accountId, from: from.id, to: to.id, isToPerson: to.email !== null });
   }
 
-  identify(lead: Lead, visitorId: string | null, networkHash: string | null): void {
-    this.identifiers.push({ lead, visitorId, networkHash });
+  identify(
+    lead: Lead,
+    visitorId: string | null,
+    networkHash: string | null,
+    { isProven = false, isKnown = false } = {},
+  ): void {
+    this.identifiers.push({ lead, visitorId, networkHash, isProven, isKnown });
   }
 
   unlink(lead: Lead): void {

@@ -1,13 +1,16 @@
 import type { LogSignal } from '@lastcall/contracts/analytics/event-log';
 import type { Lead } from './lead.entity.ts';
+import { evidenceOfClaim, evidenceOfToken, type Claim, type Evidence, type TokenProof } from './evidence.ts';
 import type { StartedLead } from './resolve-identity.ts';
 
 /** The signals that may identify a lead, most trusted first; null for those that a request does not have. */
-export interface Signals {
+export interface Signals extends TokenProof {
+  /** The id in a token. `isOfLink` is true if it comes from an email link that names no lead: a lead may be created with this id if there is none. */
   readonly leadId: string | null;
-  /** True if the lead id comes from an email link that names no lead: a lead may be created with this id if there is none. */
-  readonly isOfLink?: boolean | undefined;
+  /** An address that the campaign's owner names: a signed delivery, the API, an import. Addresses that pages and forms send are claims. */
   readonly email: string | null;
+  /** An address that a page, a form or an email link names. */
+  readonly claim?: Claim | null | undefined;
   readonly visitorId: string | null;
   /** The IP address. It identifies a lead only if the campaign allows it and no other signal does. */
   readonly ip?: string | null;
@@ -18,13 +21,22 @@ export interface KnownBy extends Omit<Signals, 'ip'> {
   readonly networkHash: string | null;
 }
 
-/** The lead that each signal leads to. */
-export type Found = Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>>;
+/** The lead that each signal leads to. `email` is the person with the address that the request or else the browser's record names. */
+export interface Found extends Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>> {
+  /** True if the browser came with a token of its person before. */
+  readonly isProven?: boolean;
+  /** The browser's record whose form named this address, with the earliest active countdown. */
+  readonly formClaim?: Lead | null;
+}
 
 /** A lead and the signal that identified it. */
 export interface Recognised<Person extends Lead | null = Lead | null> {
   readonly lead: Person;
   readonly signal: LogSignal;
+  /** What the request proves about the person whom it names. */
+  readonly evidence: Evidence;
+  /** True if the lead is the visitor's own record; false if it belongs to an address that the visitor only named. */
+  readonly isOwn: boolean;
 }
 
 /** A lead with a started countdown, and whether this request started it. */
@@ -32,48 +44,78 @@ export interface Followed extends Recognised<StartedLead> {
   readonly isStarted: boolean;
 }
 
-/** The record of a lead, and the anonymous records that turn out to be the same lead. */
-interface Records {
+/** A request's signals, weighed: either it acts as a person, or as a browser that may name one. */
+export interface Weighed {
+  readonly evidence: Evidence;
+  /** The person as which the request acts; null for a browser, and for an unknown address of the owner. */
   readonly person: Lead | null;
-  readonly others: readonly Lead[];
+  /** Records without an email address: the browser's own first, and those that turn out to be the same. */
+  readonly anonymous: readonly Lead[];
+  /** The address that the browser names or has named, and its person; null when the request acts as a person. */
+  readonly claim: Claim | null;
+  readonly claimed: Lead | null;
 }
 
-/**
- * Returns the records of the lead that the signals identify.
- * A record with an email address takes precedence over one without. Two email addresses are two leads, so a browser that belongs to another lead stays with that lead.
- * A network counts only without any other signal.
- */
-export function recordsOf(found: Found, signals: Pick<KnownBy, 'email'>): Records {
-  const named = hasEmail(found.token)
-    ? found.token
-    : signals.email !== null
-      ? found.email
-      : hasEmail(found.visitor)
-        ? found.visitor
-        : null;
-  const anonymous = [found.token, found.visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
-  const person = named ?? anonymous[0] ?? (signals.email === null ? found.network : null);
-  const others = new Map(anonymous.filter(({ id }) => id !== person?.id).map((lead) => [lead.id, lead]));
-  return { person, others: [...others.values()] };
+/** Returns as whom a request acts. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
+export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networkHash'>, now: Date): Weighed {
+  const { token, visitor, network } = found;
+  const anonymous = [token, visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
+  const byToken = hasEmail(token) ? evidenceOfToken(signals, token!, now) : 'none';
+  const asPerson = { anonymous: unique(anonymous), claim: null, claimed: null };
+  if (byToken === 'person') return { ...asPerson, evidence: 'person', person: token };
+  if (signals.email !== null) return { ...asPerson, evidence: 'owner', person: found.email };
+  if (hasEmail(visitor) && found.isProven !== false) return { ...asPerson, evidence: 'person', person: visitor };
+
+  const { claim: sent = null } = signals;
+  const ofToken: Claim | null = hasEmail(token)
+    ? { email: token!.email!, by: byToken === 'link' ? 'link' : 'address' }
+    : null;
+  const ofVisitor: Claim | null = hasEmail(visitor) ? { email: visitor!.email!, by: 'link' } : null;
+  const isAlone = sent === null && ofToken === null && ofVisitor === null;
+  // A network that leads to a person names the address, since other people use the network too.
+  const ofNetwork: Claim | null =
+    isAlone && anonymous.length === 0 && hasEmail(network) ? { email: network!.email!, by: 'address' } : null;
+  // Naming another address does not get rid of the person in an expired token.
+  const isSamePerson = sent !== null && sent.email === ofToken?.email;
+  const own = anonymous.length === 0 && isAlone && network && !hasEmail(network) ? [network] : unique(anonymous);
+  const claim = (isSamePerson ? null : ofToken) ?? sent ?? ofVisitor ?? claimOf(own) ?? ofNetwork;
+  return {
+    evidence: claim ? evidenceOfClaim(claim) : 'none',
+    person: null,
+    anonymous: own,
+    claim,
+    claimed: claim && ([found.email, token, visitor, network].find((lead) => lead?.email === claim.email) ?? null),
+  };
+}
+
+/** Returns the address that a browser's records have named before. */
+export function claimOf(records: readonly Lead[]): Claim | null {
+  const { claimedEmail: email, claimedBy: by } = records.find(({ claimedEmail }) => claimedEmail !== null) ?? {};
+  return email && by ? { email, by } : null;
 }
 
 /** Returns the signal that identified a lead; `none` if none of the signals led to it. */
 export function signalOf(
   lead: Lead | null,
   found: Found,
-  { leadId, isOfLink, email }: Pick<KnownBy, 'leadId' | 'isOfLink' | 'email'>,
+  { leadId, isOfLink, email, claim }: Pick<KnownBy, 'leadId' | 'isOfLink' | 'email' | 'claim'>,
 ): LogSignal {
   if (lead === null) return 'none';
   const byToken = isOfLink ? 'link' : 'token';
   if (hasEmail(found.token)) return byToken;
-  if (email !== null) return 'email';
+  if (email !== null || claim) return 'email';
   if (hasEmail(found.visitor)) return 'cookie';
   // A lead that was created by a link keeps the id of the link.
   if (found.token || lead.id === leadId) return byToken;
   if (found.visitor) return 'cookie';
-  return found.network?.id === lead.id ? 'network' : 'none';
+  return found.network ? 'network' : 'none';
 }
 
-function hasEmail(lead: Lead | null): boolean {
+/** Returns whether a lead is a person, whose address is known; the others are records of browsers. */
+export function hasEmail(lead: Lead | null): boolean {
   return lead !== null && lead.email !== null;
+}
+
+function unique(leads: readonly Lead[]): Lead[] {
+  return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
 }

@@ -40,8 +40,15 @@ export class LeadBatchService {
     const addresses = [...new Set(emails)].sort();
     if (addresses.length === 0) return new Map();
     const known = await this.leads.lockByEmails(campaign.accountId, campaign.id, addresses);
+    const formClaims = await this.leads.formClaims(campaign.accountId, campaign.id, addresses, now);
     const resolved = addresses.map((email) => {
-      const found = { token: null, email: known.get(email) ?? null, visitor: null, network: null };
+      const found = {
+        token: null,
+        email: known.get(email) ?? null,
+        visitor: null,
+        network: null,
+        formClaim: formClaims.get(email) ?? null,
+      };
       return {
         email,
         ...resolveIdentity(campaign, { leadId: null, email, visitorId: null, networkHash: null }, found, by, {

@@ -11,6 +11,7 @@ import { hasStart } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
+type Peeked = Named & Pick<TrackedCampaign, 'rule' | 'startsBy'>;
 
 /** Returns what `LeadService` would decide at any moment, by the same rules. Writes nothing. */
 @Injectable()
@@ -21,25 +22,25 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
   ) {}
 
   /** Returns the lead that each signal leads to on its own. */
-  async found(campaign: Named, signals: Signals): Promise<Found> {
-    return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals));
+  async found(campaign: Named, signals: Signals, now: Date): Promise<Found> {
+    return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals), now);
   }
 
-  async find(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Lead | null> {
+  async find(campaign: Peeked, signals: Signals, now: Date): Promise<Lead | null> {
     return (await this.recognise(campaign, signals, now)).lead;
   }
 
-  async recognise(campaign: Named & Pick<TrackedCampaign, 'rule'>, signals: Signals, now: Date): Promise<Recognised> {
-    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
-    const lead = peekIdentity(campaign, knownBy, found, now);
-    return { lead, signal: signalOf(lead, found, knownBy) };
+  async recognise(campaign: Peeked, signals: Signals, now: Date): Promise<Recognised> {
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals, now)];
+    const peeked = peekIdentity(campaign, knownBy, found, now);
+    return { ...peeked, signal: signalOf(peeked.lead, found, knownBy) };
   }
 
   /** Returns the lead as it would be afterward. */
   async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<Followed> {
-    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals)];
-    const { lead, changeSet } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
-    return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet) };
+    const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals, now)];
+    const { lead, changeSet, evidence } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
+    return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet), evidence, isOwn: true };
   }
 
   private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, GroupRead } from '@lastcall/core/platform';
-import type { Found, KnownBy } from './known-by.ts';
+import { booleanOf, Database, GroupRead, type SqlBoolean } from '@lastcall/core/platform';
+import { claimOf, type Found, type KnownBy } from './known-by.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository, type Addressee } from './lead.repository.ts';
@@ -9,17 +9,30 @@ import { LeadRepository, type Addressee } from './lead.repository.ts';
 interface Signal {
   readonly accountId: number;
   readonly campaignId: string;
-  readonly by: keyof Found;
+  readonly by: Source;
   readonly value: string;
 }
 
-type FoundRow = LeadRow & { found_by: keyof Found; found_value: string };
+type Source = 'token' | 'email' | 'visitor' | 'network' | 'formClaim';
+type FoundRow = LeadRow & { found_by: Source; found_value: string; is_proven: SqlBoolean };
 
-/** The unique key by which each signal leads to a lead. */
+/** The rows that the signals of one visit lead to; several browsers may have named one address in a form. */
+interface FoundRows extends Record<'token' | 'email' | 'visitor' | 'network', Lead | null> {
+  readonly isProven: boolean;
+  readonly formClaims: readonly Lead[];
+}
+
+/** The key by which each signal leads to leads; unique except that of forms. */
 const sources: Readonly<
   Record<
-    keyof Found,
-    { readonly from: string; readonly table: string; readonly column: string; readonly also?: string }
+    Source,
+    {
+      readonly from: string;
+      readonly table: string;
+      readonly column: string;
+      readonly also?: string;
+      readonly isProven?: string;
+    }
   >
 > = {
   token: { from: 'lead_person p', table: 'p', column: 'id' },
@@ -28,6 +41,7 @@ const sources: Readonly<
     from: 'lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id',
     table: 'v',
     column: 'visitor_id',
+    isProven: 'v.is_proven',
   },
   network: {
     from: 'lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id',
@@ -35,10 +49,23 @@ const sources: Readonly<
     column: 'network_hash',
     also: 'n.expires_at > CURRENT_TIMESTAMP(6)',
   },
+  formClaim: {
+    from: 'lead_person p',
+    table: 'p',
+    column: 'claimed_email',
+    also: "p.claimed_by = 'form' AND p.merged_into IS NULL AND p.superseded_by IS NULL",
+  },
 };
 
-const order = ['token', 'email', 'visitor', 'network'] as const;
-const nothingFound: Found = { token: null, email: null, visitor: null, network: null };
+const order = ['token', 'email', 'visitor', 'network', 'formClaim'] as const;
+const nothingFound: FoundRows = {
+  token: null,
+  email: null,
+  visitor: null,
+  network: null,
+  isProven: false,
+  formClaims: [],
+};
 
 /**
  * Finds leads by the signals of a request. Each part of the statement uses a unique key, so that the cost does not grow with the number of leads.
@@ -46,7 +73,7 @@ const nothingFound: Found = { token: null, email: null, visitor: null, network: 
  */
 @Injectable()
 export class LeadLookupRepository {
-  private readonly visits = new GroupRead<readonly Signal[], Found>((visits) => this.findAll(visits), {
+  private readonly visits = new GroupRead<readonly Signal[], FoundRows>((visits) => this.findAll(visits), {
     batchKeys: 50,
     mostRunning: 2,
   });
@@ -56,20 +83,45 @@ export class LeadLookupRepository {
     private readonly leads: LeadRepository,
   ) {}
 
-  /** Returns the lead that each signal leads to; a token leads to the current record of its lead. */
+  /** Returns the lead that each signal leads to; a token leads to the current record of its lead. Form claims whose countdown is over at `now` are ignored. */
   async find(
     accountId: number,
     campaignId: string,
-    { leadId, email, visitorId, networkHash }: KnownBy,
+    { leadId, email, claim, visitorId, networkHash }: KnownBy,
+    now: Date,
   ): Promise<Found> {
-    const values = { token: leadId, email, visitor: visitorId, network: networkHash };
-    const signals = order.flatMap((by) =>
-      values[by] === null ? [] : [{ accountId, campaignId, by, value: values[by] }],
-    );
+    const address = email ?? claim?.email ?? null;
+    const { formClaims, ...found } = await this.read(accountId, campaignId, {
+      token: leadId,
+      email: address,
+      visitor: visitorId,
+      network: networkHash,
+      formClaim: address,
+    });
+    const token = await this.leads.lastOf(found.token);
+    const known = { ...found, token, formClaim: earliestOf(formClaims, now) };
+    if (address !== null) return known;
+    // The browser named an address before, or a person without a countdown is named by id.
+    const named =
+      claimOf([token, found.visitor ?? (token ? null : found.network)].filter((lead) => lead !== null))?.email ??
+      (token && token.deadlineAt === null ? token.email : null);
+    if (!named) return known;
+    const more = await this.read(accountId, campaignId, { email: named, formClaim: named });
+    return { ...known, email: more.email, formClaim: earliestOf(more.formClaims, now) };
+  }
+
+  private async read(
+    accountId: number,
+    campaignId: string,
+    values: Partial<Record<Source, string | null>>,
+  ): Promise<FoundRows> {
+    const signals = order.flatMap((by) => {
+      const value = values[by] ?? null;
+      return value === null ? [] : [{ accountId, campaignId, by, value }];
+    });
     if (signals.length === 0) return nothingFound;
     // A shared statement would not see the uncommitted writes of this transaction.
-    const found = this.database.isInTransaction ? (await this.findAll([signals]))[0]! : await this.visits.read(signals);
-    return { ...found, token: await this.leads.lastOf(found.token) };
+    return this.database.isInTransaction ? (await this.findAll([signals]))[0]! : this.visits.read(signals);
   }
 
   /** Returns the lead of each email address, in the given order, with one statement that sees the writes of the current transaction. */
@@ -80,36 +132,55 @@ export class LeadLookupRepository {
     return found.map(({ email }) => email);
   }
 
-  private async findAll(visits: readonly (readonly Signal[])[]): Promise<Found[]> {
+  private async findAll(visits: readonly (readonly Signal[])[]): Promise<FoundRows[]> {
     const parts = Map.groupBy(visits.flat(), ({ accountId, campaignId, by }) => `${by} ${accountId} ${campaignId}`);
     const statements = [...parts.values()].map((signals) => partFor(signals));
     const rows = await this.database.sql<FoundRow[]>(
       statements.map(({ sql }) => sql).join(' UNION ALL '),
       statements.flatMap(({ parameters }) => parameters),
     );
-    const leads = new Map<string, Lead>(
-      rows.map((row) => [
-        keyOf({ accountId: row.account_id, campaignId: row.campaign_id, by: row.found_by, value: row.found_value }),
-        leadOf(row),
-      ]),
+    const found = Map.groupBy(rows, (row) =>
+      keyOf({ accountId: row.account_id, campaignId: row.campaign_id, by: row.found_by, value: row.found_value }),
     );
-    return visits.map((signals) => ({
-      ...nothingFound,
-      ...Object.fromEntries(signals.map((signal) => [signal.by, leads.get(keyOf(signal)) ?? null])),
-    }));
+    return visits.map((signals) => {
+      const rowsBy = (by: Source): readonly FoundRow[] => {
+        const signal = signals.find((each) => each.by === by);
+        return (signal && found.get(keyOf(signal))) ?? [];
+      };
+      const leadBy = (by: Source): Lead | null => {
+        const [row] = rowsBy(by);
+        return row ? leadOf(row) : null;
+      };
+      return {
+        token: leadBy('token'),
+        email: leadBy('email'),
+        visitor: leadBy('visitor'),
+        network: leadBy('network'),
+        isProven: rowsBy('visitor').some(({ is_proven: isProven }) => booleanOf(isProven)),
+        formClaims: rowsBy('formClaim').map(leadOf),
+      };
+    });
   }
 }
 
 /** Returns the statement for signals of one kind in one campaign. */
 function partFor(signals: readonly Signal[]): { sql: string; parameters: unknown[] } {
   const { accountId, campaignId, by } = signals[0]!;
-  const { from, table, column, also } = sources[by];
+  const { from, table, column, also, isProven = 'FALSE' } = sources[by];
   const values = [...new Set(signals.map(({ value }) => value))];
   return {
-    sql: `SELECT '${by}' AS found_by, ${table}.${column} AS found_value, ${leadColumns} FROM ${from}
+    sql: `SELECT '${by}' AS found_by, ${table}.${column} AS found_value, ${isProven} AS is_proven, ${leadColumns} FROM ${from}
       WHERE ${table}.account_id = ? AND ${table}.campaign_id = ? AND ${table}.${column} IN (${values.map(() => '?').join(', ')})${also ? ` AND ${also}` : ''}`,
     parameters: [accountId, campaignId, ...values],
   };
+}
+
+/** Returns the record whose active countdown ends first. */
+function earliestOf(leads: readonly Lead[], now: Date): Lead | null {
+  const [first = null] = leads
+    .filter(({ deadlineAt }) => deadlineAt !== null && deadlineAt > now)
+    .sort((one, other) => one.deadlineAt!.getTime() - other.deadlineAt!.getTime());
+  return first;
 }
 
 const keyOf = ({ accountId, campaignId, by, value }: Signal): string => `${accountId} ${campaignId} ${by} ${value}`;

@@ -44,7 +44,7 @@ describe('concurrent lookups', () => {
             email,
             visitor,
             network,
-          } = await lookup().find(accountId, id, { ...unknown, visitorId, leadId: token, email: emails[n]! });
+          } = await lookup().find(accountId, id, { ...unknown, visitorId, leadId: token, email: emails[n]! }, noon);
           return [byToken?.id, email?.id ?? null, visitor?.id, network];
         }),
       ),
@@ -67,8 +67,8 @@ describe('concurrent lookups', () => {
     const { id } = await leads().track(own, by({ email: 'ann@site.test' }), noon);
 
     const [there, mixed] = await Promise.all([
-      lookup().find(other.accountId, other.id, { ...unknown, leadId: id, email: 'ann@site.test' }),
-      lookup().find(other.accountId, own.id, { ...unknown, leadId: id, email: 'ann@site.test' }),
+      lookup().find(other.accountId, other.id, { ...unknown, leadId: id, email: 'ann@site.test' }, noon),
+      lookup().find(other.accountId, own.id, { ...unknown, leadId: id, email: 'ann@site.test' }, noon),
     ]);
 
     expect([there.token, there.email, mixed.token, mixed.email]).toEqual([null, null, null, null]);
@@ -77,7 +77,7 @@ describe('concurrent lookups', () => {
   it('see uncommitted leads only inside their transaction', async () => {
     const campaign = await aTracked();
     const ask = async () =>
-      (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' })).email;
+      (await lookup().find(campaign.accountId, campaign.id, { ...unknown, email: 'ann@site.test' }, noon)).email;
     const outside = AsyncLocalStorage.snapshot();
 
     await database().transaction(async () => {

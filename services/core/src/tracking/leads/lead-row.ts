@@ -15,10 +15,15 @@ export interface LeadRow {
   merged_into: string | null;
   superseded_by: string | null;
   restarted_at: Date | null;
+  claimed_email: string | null;
+  claimed_by: Lead['claimedBy'];
+  claimed_at: Date | null;
+  follows: string | null;
+  token_epoch: number;
 }
 
 export const leadColumns =
-  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.merged_into, p.superseded_by, p.restarted_at';
+  'p.account_id, p.id, p.campaign_id, p.email, p.started_at, p.started_by, p.rule_version, p.deadline_at, p.timezone, p.wall_time, p.merged_into, p.superseded_by, p.restarted_at, p.claimed_email, p.claimed_by, p.claimed_at, p.follows, p.token_epoch';
 
 export function leadOf(row: LeadRow): Lead {
   return {
@@ -35,5 +40,10 @@ export function leadOf(row: LeadRow): Lead {
     mergedInto: row.merged_into,
     supersededBy: row.superseded_by,
     restartedAt: row.restarted_at,
+    claimedEmail: row.claimed_email,
+    claimedBy: row.claimed_by,
+    claimedAt: row.claimed_at,
+    follows: row.follows,
+    tokenEpoch: row.token_epoch,
   };
 }

@@ -17,7 +17,7 @@ describe('a lead token', () => {
   });
 
   it('reveals its campaign to a caller that does not know it', () => {
-    expect(leadTokens.open(token)).toEqual({ campaignId, leadId, isOfLink: false });
+    expect(leadTokens.open(token)).toEqual({ campaignId, leadId, isOfLink: false, tokenEpoch: null });
     for (const other of [undefined, '', `${token}A`, signer.signToken('visitor', [campaignId, leadId])])
       expect(leadTokens.open(other)).toBeNull();
   });
@@ -28,8 +28,9 @@ describe('a lead token', () => {
     expect(leadTokens.signalsOf(campaignId, one)).toEqual({
       leadId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       isOfLink: true,
+      tokenEpoch: null,
     });
-    expect(leadTokens.signalsOf(campaignId, token)).toEqual({ leadId, isOfLink: false });
+    expect(leadTokens.signalsOf(campaignId, token)).toEqual({ leadId, isOfLink: false, tokenEpoch: null });
     expect(leadTokens.read(campaignId, one)).not.toBe(leadTokens.read(campaignId, other));
     expect(leadTokens.signalsOf(randomUUID(), one)).toEqual({ leadId: null });
     expect(one).toMatch(/^[\w.-]{1,200}$/);

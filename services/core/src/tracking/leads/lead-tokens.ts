@@ -2,27 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
+import type { Claim } from './evidence.ts';
 import type { Signals } from './known-by.ts';
+import type { Lead } from './lead.entity.ts';
 
 const payload = z.tuple([z.uuid(), z.uuid()]);
 
-/** The lead of a token. `isOfLink` is true for an email link that names no lead. */
+const personPayload = z.tuple([z.uuid(), z.uuid(), z.int().min(0)]);
+const linkVisitPayload = z.tuple([z.uuid(), z.string()]);
+
+/** The lead of a token. `isOfLink` is true for an email link that names no lead; `tokenEpoch` is null except for a person's token. */
 interface NamedByToken {
   readonly campaignId: string;
   readonly leadId: string;
   readonly isOfLink: boolean;
+  readonly tokenEpoch: number | null;
 }
+
+/** Seconds for which the redirect of an email link proves that the visitor came by it. */
+const linkVisitSeconds = 900;
 
 /**
  * Signs and reads the tokens that identify a lead in one campaign (`lc=`). They contain no email address, and are not valid in another campaign.
+ * A browser's token identifies its record; a person's token proves that its holder is the person until the owner revokes it.
  * The token of an email link that names no lead contains a new lead id; the lead is created when a page reports a visit with it.
  */
 @Injectable()
 export class LeadTokens {
   constructor(private readonly tokens: Tokens) {}
 
+  /** Signs the token of a browser's record. */
   sign(campaignId: string, leadId: string): string {
     return this.tokens.signToken('lead', [campaignId, leadId]);
+  }
+
+  /** Signs the token of a person, for the person only: their mail fields, the owner's API, and browsers that have proven to be theirs. */
+  signPerson({ campaignId, id, tokenEpoch }: Pick<Lead, 'campaignId' | 'id' | 'tokenEpoch'>): string {
+    return this.tokens.signToken('person', [campaignId, id, tokenEpoch]);
+  }
+
+  /** Signs that a visitor came by an email link of this campaign with this address (`lm=`). It contains only a keyed hash of the address. */
+  signLinkVisit(campaignId: string, email: string): string {
+    return this.tokens.signToken('link-visit', [campaignId, this.hashOf(campaignId, email)], linkVisitSeconds);
+  }
+
+  /** Returns what a page's address proves: that its visitor came by an email link, or nothing. Null without an address. */
+  claimOf(campaignId: string, email: string | null, linkVisit: string | null | undefined): Claim | null {
+    if (email === null) return null;
+    const read = linkVisit ? linkVisitPayload.safeParse(this.tokens.readToken('link-visit', linkVisit)) : null;
+    const isByLink =
+      read?.success === true && read.data[0] === campaignId && read.data[1] === this.hashOf(campaignId, email);
+    return { email, by: isByLink ? 'link' : 'address' };
   }
 
   /** Signs a token for an email link that names no lead, with the id of a possible new lead. Writes nothing. */
@@ -31,9 +61,11 @@ export class LeadTokens {
   }
 
   /** Returns the signals of a token; no lead id for a token that is forged, truncated, or of another campaign. */
-  signalsOf(campaignId: string, token: string | null | undefined): Pick<Signals, 'leadId' | 'isOfLink'> {
+  signalsOf(campaignId: string, token: string | null | undefined): Pick<Signals, 'leadId' | 'isOfLink' | 'tokenEpoch'> {
     const named = this.open(token);
-    return named?.campaignId === campaignId ? { leadId: named.leadId, isOfLink: named.isOfLink } : { leadId: null };
+    if (named?.campaignId !== campaignId) return { leadId: null };
+    const { leadId, isOfLink, tokenEpoch } = named;
+    return { leadId, isOfLink, tokenEpoch };
   }
 
   /** Returns the lead id of a token, or null. */
@@ -44,10 +76,19 @@ export class LeadTokens {
   /** Returns the campaign and the lead of a token, for callers that do not know the campaign; null for a forged or truncated token. */
   open(token: string | null | undefined): NamedByToken | null {
     if (!token) return null;
+    const person = personPayload.safeParse(this.tokens.readToken('person', token));
+    if (person.success) {
+      const [campaignId, leadId, tokenEpoch] = person.data;
+      return { campaignId, leadId, isOfLink: false, tokenEpoch };
+    }
     for (const purpose of ['lead', 'link'] as const) {
       const { success, data } = payload.safeParse(this.tokens.readToken(purpose, token));
-      if (success) return { campaignId: data[0], leadId: data[1], isOfLink: purpose === 'link' };
+      if (success) return { campaignId: data[0], leadId: data[1], isOfLink: purpose === 'link', tokenEpoch: null };
     }
     return null;
+  }
+
+  private hashOf(campaignId: string, email: string): string {
+    return this.tokens.keyedHash('link-visit', `${campaignId}/${email}`);
   }
 }

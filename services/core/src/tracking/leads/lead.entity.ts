@@ -1,4 +1,4 @@
-import type { StartedBy } from '@lastcall/contracts/tracking/leads';
+import type { ClaimedBy, StartedBy } from '@lastcall/contracts/tracking/leads';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -45,6 +45,25 @@ export class Lead extends TenantRow {
   /** The time of the last reset or clear; countdowns that started before it no longer count. */
   @Column({ name: 'restarted_at', type: 'datetime', precision: 6, nullable: true })
   restartedAt!: Date | null;
+
+  /** The address that a browser's record names without proof; `email` is null then. `claimedBy` is how it was named. */
+  @Column({ name: 'claimed_email', type: 'varchar', length: 254, nullable: true })
+  claimedEmail!: string | null;
+
+  @Column({ name: 'claimed_by', type: 'varchar', length: 8, nullable: true })
+  claimedBy!: ClaimedBy | null;
+
+  /** When the browser named this address first. */
+  @Column({ name: 'claimed_at', type: 'datetime', precision: 6, nullable: true })
+  claimedAt!: Date | null;
+
+  /** The person with the claimed address. The record is not a lead of its own then. */
+  @Column({ type: 'char', length: 36, nullable: true })
+  follows!: string | null;
+
+  /** The epoch of the person's valid tokens; revoking raises it. */
+  @Column({ name: 'token_epoch', type: 'int', unsigned: true, default: 0 })
+  tokenEpoch!: number;
 }
 
 /** The fields of a lead that a start sets: the time and trigger of the start, the rule, and the deadline. */

@@ -63,13 +63,46 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
   }
 
+  /** Returns the browser's record whose form named each of these addresses, with the earliest countdown that is active at `now`. */
+  async formClaims(
+    accountId: number,
+    campaignId: string,
+    emails: readonly string[],
+    now: Date,
+  ): Promise<Map<string, Lead>> {
+    const rows = await this.database.sql<LeadRow[]>(
+      `SELECT ${leadColumns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.claimed_email IN (?) AND p.claimed_by = 'form'
+       AND p.merged_into IS NULL AND p.superseded_by IS NULL AND p.deadline_at > ? ORDER BY p.deadline_at DESC`,
+      [accountId, campaignId, emails, now],
+    );
+    return new Map(rows.map((row) => [row.claimed_email!, leadOf(row)]));
+  }
+
+  /** Returns the ids of the person with an address and of the browsers' records that name it. */
+  async idsWithAddress(accountId: number, campaignId: string, email: string): Promise<string[]> {
+    const own = [accountId, campaignId, email];
+    const rows = await this.database.sql<{ id: string }[]>(
+      'SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email = ? UNION SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
+      [...own, ...own],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Removes an erased person's address from the records of browsers that named it. */
+  async forgetClaims(accountId: number, campaignId: string, email: string): Promise<void> {
+    await this.database.sql(
+      'UPDATE lead_person SET claimed_email = NULL, claimed_by = NULL, claimed_at = NULL, follows = NULL WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
+      [accountId, campaignId, email],
+    );
+  }
+
   /** Returns leads with a started countdown, newest start first, after the cursor. */
   async newest(accountId: number, campaignId: string, cursor: ListCursor | null, most: number): Promise<Lead[]> {
     const started = cursor ? 'started_at <= ? AND (started_at < ? OR id < ?)' : 'started_at IS NOT NULL';
     const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
     // Without the forced index, the database may read the key from its newest end to the cursor.
     const ids = await this.database.sql<{ id: string }[]>(
-      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
+      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND follows IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
       [accountId, campaignId, ...values, most],
     );
     if (ids.length === 0) return [];

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { anyOf, Database, DomainEvents, isDuplicate, problem, retryOnConflict } from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
+import type { Claim } from './evidence.ts';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
@@ -10,6 +11,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import {
+  claimOnly,
   clear,
   clearAddress,
   erasure,
@@ -41,7 +43,7 @@ export class LeadService {
 
   /** Returns the lead of the signals, with or without an active countdown; null for an unknown visitor and for a lead who would re-enter. Changes nothing. */
   async find(
-    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking' | 'startsBy'>,
     signals: Signals,
     now: Date,
   ): Promise<Lead | null> {
@@ -50,14 +52,14 @@ export class LeadService {
 
   /** Like `find`, and returns the signal that identified the lead. */
   async recognise(
-    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking'>,
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking' | 'startsBy'>,
     signals: Signals,
     now: Date,
   ): Promise<Recognised> {
     const knownBy = this.knownBy(campaign, signals);
-    const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy);
-    const lead = peekIdentity(campaign, knownBy, found, now);
-    return { lead, signal: signalOf(lead, found, knownBy) };
+    const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy, now);
+    const peeked = peekIdentity(campaign, knownBy, found, now);
+    return { ...peeked, signal: signalOf(peeked.lead, found, knownBy) };
   }
 
   /**
@@ -85,13 +87,14 @@ export class LeadService {
     const given = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
     return this.retryOnConcurrentUpdate(async () => {
-      const found = await this.lookup.find(campaign.accountId, campaign.id, given);
+      const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
       const knownBy = {
         ...given,
-        isOfLink: given.isOfLink && found.token === null && (await this.isFree(campaign, given)),
+        isOfLink: given.isOfLink && found.token === null && (await this.isFree(campaign, given, now)),
       };
-      const { lead, changeSet } = resolveIdentity(campaign, knownBy, found, by, moment);
-      if (isUnchanged(changeSet)) return { lead, signal: signalOf(lead, found, given), isStarted: false };
+      const { lead, changeSet, evidence } = resolveIdentity(campaign, knownBy, found, by, moment);
+      if (isUnchanged(changeSet))
+        return { lead, signal: signalOf(lead, found, given), isStarted: false, evidence, isOwn: true };
       return this.database.transaction(async () => {
         const locked = await this.lockUnchanged(campaign.accountId, found);
         const resolved = resolveIdentity(campaign, knownBy, locked, by, moment);
@@ -100,6 +103,8 @@ export class LeadService {
           lead: resolved.lead,
           signal: signalOf(resolved.lead, locked, given),
           isStarted: hasStart(resolved.changeSet),
+          evidence: resolved.evidence,
+          isOwn: true,
         };
       });
     });
@@ -111,6 +116,19 @@ export class LeadService {
     if (known) return known;
     await this.leads.insertAddresses([{ accountId, campaignId, id: randomUUID(), email }]);
     return this.leads.get(accountId, { campaignId, email });
+  }
+
+  /** Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one. */
+  async saveClaim(
+    { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
+    { email, by }: Claim,
+    now: Date,
+  ): Promise<Lead> {
+    const known = await this.leads.findOne(accountId, { campaignId, claimedEmail: email, claimedBy: by });
+    if (known) return known;
+    const { lead, changeSet } = claimOnly({ accountId, id: campaignId }, { email, by }, { now, newId: randomUUID });
+    await this.database.transaction(() => this.writer.write(changeSet));
+    return lead;
   }
 
   /**
@@ -178,6 +196,7 @@ export class LeadService {
       const lead = await this.lockCurrent(last, ids);
       await this.events.emit(leadsChanging, { accountId, leadIds: ids });
       await this.leads.delete(accountId, { id: anyOf(ids) });
+      if (lead.email !== null) await this.leads.forgetClaims(accountId, campaignId, lead.email);
       await this.writer.write(erasure(lead, cause, now));
       return { leadIds: ids, email: lead.email };
     });
@@ -187,6 +206,13 @@ export class LeadService {
   async everyIdOf(accountId: number, leadId: string): Promise<string[]> {
     const last = await this.leads.lastOf(await this.leads.findOne(accountId, { id: leadId }));
     return last ? [...new Set([leadId, ...(await this.leads.withFormer(last)).map(({ id }) => id)])] : [leadId];
+  }
+
+  /** Returns the ids of the person and of the browsers' records with the address of a record. */
+  async idsWithAddressOf(accountId: number, leadId: string): Promise<string[]> {
+    const lead = await this.leads.findOne(accountId, { id: leadId });
+    const address = lead?.email ?? lead?.claimedEmail ?? null;
+    return lead === null || address === null ? [] : this.leads.idsWithAddress(accountId, lead.campaignId, address);
   }
 
   /** Returns whether a cause has reset the lead of an email address before. */
@@ -219,9 +245,10 @@ export class LeadService {
   }
 
   /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
-  private async isFree(campaign: TrackedCampaign, given: KnownBy): Promise<boolean> {
+  private async isFree(campaign: TrackedCampaign, given: KnownBy, now: Date): Promise<boolean> {
     if (!(await this.leads.hasLedger(campaign.accountId, given.leadId!))) return true;
-    if ((await this.lookup.find(campaign.accountId, campaign.id, given)).token !== null) throw new ConcurrentUpdate();
+    if ((await this.lookup.find(campaign.accountId, campaign.id, given, now)).token !== null)
+      throw new ConcurrentUpdate();
     return false;
   }
 
@@ -249,7 +276,8 @@ export class LeadService {
 
   /** Locks the found leads. Throws `ConcurrentUpdate` if one was merged, superseded, renamed or deleted in the meantime. */
   private async lockUnchanged(accountId: number, found: Found): Promise<Found> {
-    const seen = Object.values(found).filter((lead) => lead !== null);
+    const { token, email, visitor, network, formClaim = null } = found;
+    const seen = [token, email, visitor, network, formClaim].filter((lead) => lead !== null);
     const locked = await this.leads.lock(
       accountId,
       seen.map(({ id }) => id),
@@ -264,10 +292,12 @@ export class LeadService {
       return current ?? null;
     };
     return {
-      token: unchanged(found.token),
-      email: unchanged(found.email),
-      visitor: unchanged(found.visitor),
-      network: unchanged(found.network),
+      ...found,
+      token: unchanged(token),
+      email: unchanged(email),
+      visitor: unchanged(visitor),
+      network: unchanged(network),
+      formClaim: unchanged(formClaim),
     };
   }
 }

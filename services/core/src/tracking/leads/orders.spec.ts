@@ -5,6 +5,7 @@ import type { KnownBy } from './known-by.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { isUnchanged } from './identity-change-set.ts';
+import { isLapsed } from './tracked-campaign.ts';
 import { campaignOf, orderEventOf, named, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';
@@ -38,7 +39,7 @@ function historyOf(store: LeadsInMemory, leadId: string): NewLeadChange[] {
 
 function recordOf(store: LeadsInMemory, signals: KnownBy): Lead | null {
   const { email, visitor } = store.find(signals);
-  return email ?? visitor;
+  return signals.email === null ? visitor : email;
 }
 
 const isLater = (one: Countdown | null, other: Countdown | null): boolean =>
@@ -56,8 +57,13 @@ function assertExtensionsRecorded(store: LeadsInMemory, before: readonly (Lead |
     const was = before[index]!;
     const is = recordOf(store, signals);
     if (!isLater(is, was)) return;
+    // A browser that only shares its person's record gets one of its own when the person may enter again.
+    if (is!.claimedEmail !== null && is!.claimedEmail === was!.email && isLapsed(store.campaign, was!, store.now))
+      return;
     seen.extensions++;
-    if (!historyOf(store, is!.id).some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!))
+    // A reset or clear of the person whom a browser follows counts for the browser too.
+    const history = [is!.id, is!.follows].flatMap((id) => (id === null ? [] : historyOf(store, id)));
+    if (!history.some(({ what, writtenAt }) => extending.has(what) && writtenAt >= was!.startedAt!))
       throw new Error(`extended without a ledger entry: ${JSON.stringify({ was, is })}`);
   });
 }

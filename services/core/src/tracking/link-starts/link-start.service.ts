@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LeadDryRunService, LeadService, recordsOf, type Signals } from '../leads/index.ts';
+import { LeadDryRunService, LeadService, hasEmail, type Signals } from '../leads/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, Outbox } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
@@ -32,11 +32,15 @@ export class LinkStartService {
 
   /** Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead. */
   async hold(campaign: TrackedCampaign, pageId: string, signals: Signals, clickedAt: Date): Promise<void> {
+    // Links name addresses without proof, so they start nothing in a campaign whose countdowns the platform starts.
+    if (campaign.startsBy === 'platform' && !signals.isOfLink) return;
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
-    const { person } = recordsOf(await this.dryRun.found(campaign, signals), signals);
-    if (!person && signals.email === null) return;
+    const { token, email } = await this.dryRun.found(campaign, signals, clickedAt);
+    const person = hasEmail(token) ? token : (email ?? token);
+    const address = signals.email ?? signals.claim?.email ?? null;
+    if (!person && address === null) return;
     await this.database.transaction(async (manager) => {
-      const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, signals.email!));
+      const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, address!));
       const id = randomUUID();
       await this.clicks.insert(campaign.accountId, {
         id,

@@ -12,4 +12,15 @@ export class PersonAddressesRepository {
     const last = await lastRecords(this.database, accountId, leadIds);
     return new Map([...last].flatMap(([id, { email }]) => (email === null ? [] : [[id, email]])));
   }
+
+  /** Returns the addresses that subscribers named in a portal, also those that nobody has proven. Never use it to write to a person. */
+  async named(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const last = await lastRecords(this.database, accountId, leadIds);
+    return new Map(
+      [...last].flatMap(([id, { email, claimedEmail }]) => {
+        const address = email ?? claimedEmail;
+        return address === null ? [] : [[id, address]];
+      }),
+    );
+  }
 }

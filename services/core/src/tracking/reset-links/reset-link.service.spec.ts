@@ -38,7 +38,10 @@ async function aLink({ hours = 72 } = {}) {
   const link = await links().create(accountId, campaignId, { email, redirect, hours }, noon);
   const open = (em: string | null, at: Date) => links().open(campaignId, link.hash, em, at);
   const use = (em: string | null, at: Date) => links().use(campaignId, link.hash, em, at);
-  const findLead = () => service().get(LeadService).find(campaign, { leadId: null, email, visitorId: null }, noon);
+  const findLead = () =>
+    service()
+      .get(LeadService)
+      .find({ ...campaign, startsBy: 'visitors' }, { leadId: null, email, visitorId: null }, noon);
   return { ...link, accountId, campaignId, campaign, open, use, findLead };
 }
 

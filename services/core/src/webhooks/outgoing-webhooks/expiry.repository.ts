@@ -44,7 +44,7 @@ export class ExpiryRepository {
         merged_into: string | null;
       }[]
     >(
-      'SELECT account_id, id, campaign_id, deadline_at, timezone, merged_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
+      'SELECT account_id, id, campaign_id, deadline_at, timezone, COALESCE(merged_into, follows) AS merged_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
       [now, most],
     );
     return rows.map((row) => ({

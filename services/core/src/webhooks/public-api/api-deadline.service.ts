@@ -77,6 +77,11 @@ export class ApiDeadlineService {
   }
 
   private present(campaign: TrackedCampaign, lead: Lead, now: Date): ApiDeadline {
-    return presentDeadline(campaign, lead, this.tokens.sign(campaign.id, lead.id), now);
+    return presentDeadline(
+      campaign,
+      lead,
+      lead.email === null ? this.tokens.sign(campaign.id, lead.id) : this.tokens.signPerson(lead),
+      now,
+    );
   }
 }

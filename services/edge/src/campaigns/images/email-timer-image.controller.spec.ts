@@ -18,7 +18,7 @@ import {
   type Sent,
 } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
-import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visit } from '../../testing-kit/index.ts';
+import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -90,7 +90,7 @@ async function countsDownTo(bytes: Buffer, settings: EmailTimerSettings, deadlin
 describe('the email timer image', () => {
   it('counts down the reader’s time for one minute, once, and is never cached', async () => {
     const { page, path } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     const { status, headers, bytes } = await load(`${path}?abc123=def456&em=ann%40site.test`);
 
@@ -110,7 +110,7 @@ describe('the email timer image', () => {
 
   it('agrees with the page to the second, by email or token, in every accepted spelling', async () => {
     const { page, path, settings } = await aTimer();
-    const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt, token } = await visitAs(page, { em: 'ann@site.test' });
 
     for (const query of [
       '?em=ann@site.test',
@@ -125,12 +125,12 @@ describe('the email timer image', () => {
 
   it('shows each reader their own time', async () => {
     const { page, path, settings } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
       'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
       [page.campaignId],
     );
-    await visit(page, { em: 'bob@site.test' });
+    await visitAs(page, { em: 'bob@site.test' });
 
     for (const { email, deadline_at } of await leadsOf(page))
       expect(await countsDownTo((await load(`${path}?em=${email}`)).bytes, settings, deadline_at!)).toBe(true);
@@ -138,7 +138,7 @@ describe('the email timer image', () => {
 
   it('stops at zero', async () => {
     const { page, path } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
       'UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 30 SECOND WHERE campaign_id = ?',
       [page.campaignId],
@@ -152,7 +152,7 @@ describe('the email timer image', () => {
 
   it('shows the expired image from the deadline on', async () => {
     const { page, path, settings } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     const { bytes } = await load(`${path}?em=ann@site.test`);
@@ -165,7 +165,7 @@ describe('the email timer image', () => {
     'has no countdown for somebody nobody knows (%s)',
     async (query) => {
       const { page, path, settings } = await aTimer();
-      await visit(page, { em: 'ann@site.test' });
+      await visitAs(page, { em: 'ann@site.test' });
 
       const { status, bytes } = await load(path + query);
 
@@ -188,7 +188,7 @@ describe('the email timer image', () => {
 
   it('uses the language of its campaign when it has no countdown', async () => {
     const { page, path, settings } = await aTimer({ ...hour, deadlineLanguage: 'de' });
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     const neutral = await load(path);
     await passDeadlines(page);
@@ -294,7 +294,7 @@ describe('the email timer image', () => {
 
   it('counts each GET, but no HEAD request, prefetch or unknown URL', async () => {
     const { campaign, page, path } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     for (const query of ['?em=ann@site.test', '?em=bob@site.test', '']) await load(path + query);
     await load(path, { method: 'HEAD' });
@@ -307,7 +307,7 @@ describe('the email timer image', () => {
 
   it('records the lead and what the image showed', async () => {
     const { campaign, page, path } = await aTimer();
-    const { token } = await visit(page, { em: 'ann@site.test' });
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
     const [ann] = await leadsOf(page);
     const unborn = service().get(LeadTokens).signForLink(campaign.id);
 
@@ -351,7 +351,7 @@ describe('the email timer image', () => {
 
   it('renders the saved design, also in emails already sent', async () => {
     const { campaign, page, path, settings } = await aTimer();
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     await load(`${path}?em=ann@site.test`);
     const other = { ...settings, background: 3, selected_font_color: '#ff8800', email_label_days: 'Tage' } as const;
 
@@ -385,7 +385,7 @@ describe('the email timer image', () => {
 
   it('has twice the pixels under its @2x name', async () => {
     const { page, path } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     const { status, headers, bytes } = await load(`${path.replace('.gif', '@2x.gif')}?em=ann@site.test`);
 
@@ -398,7 +398,7 @@ describe('the email timer image', () => {
       { ...hour, timezone: 'Asia/Tokyo', deadlineLanguage: 'de', useTwentyFourHours: true, deadlineTextFormat: 'full' },
       { use_deadline_line: 1 },
     );
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     at(Date.parse(deadlineAt!) - 1_800_000);
 
     const { bytes } = await load(`${path}?em=ann@site.test`);
@@ -416,7 +416,7 @@ describe('the email timer image', () => {
 
   it('renders a card with the deadline and no countdown for email clients that freeze images', async () => {
     const { page, path, settings } = await aTimer(hour, { use_static_card: 1 });
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
 
     const { headers, bytes } = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': 'gzip' } });
 
@@ -436,7 +436,7 @@ describe('the email timer image', () => {
 
   it('renders every frame in full when the settings ask for it', async () => {
     const { page, path, settings } = await aTimer(hour, { use_full_frames: 1 });
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     at(Date.parse(deadlineAt!) - 600_000);
 
     const { bytes } = await load(`${path}?em=ann@site.test`);
@@ -449,7 +449,7 @@ describe('the email timer image', () => {
     'ends with the expired state that the owner chose: %i',
     async (expiration_image_id) => {
       const { page, path, settings } = await aTimer(hour, { expiration_image_id });
-      await visit(page, { em: 'ann@site.test' });
+      await visitAs(page, { em: 'ann@site.test' });
       await passDeadlines(page);
 
       const { bytes } = await load(`${path}?em=ann@site.test`);
@@ -461,7 +461,7 @@ describe('the email timer image', () => {
 
   it('ends with a transparent image when the owner chose that', async () => {
     const { page, path } = await aTimer(hour, { expiration_image_id: 7 });
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     const { status, headers, bytes } = await load(`${path}?em=ann@site.test`);
@@ -476,7 +476,7 @@ describe('the email timer image', () => {
     await service()
       .get(EmailTimerService)
       .save(campaign.accountId, campaign.id, { settings: { ...timer.settings, expiration_image_id: 8 } }, null);
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     for (const file of [path, path.replace('.gif', '@2x.gif')]) {
@@ -506,7 +506,7 @@ describe('the email timer image', () => {
       "UPDATE email_timer SET settings = JSON_SET(settings, '$.expiration_image_id', 8) WHERE campaign_id = ?",
       [campaign.id],
     );
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     expect(
@@ -520,7 +520,7 @@ describe('the email timer image', () => {
     'is packed for who takes that (%s), and is the same then',
     async (accepted) => {
       const { page, path } = await aTimer();
-      const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+      const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
       at(Date.parse(deadlineAt!) - 1_234_000);
 
       const plain = await load(`${path}?em=ann@site.test`);
@@ -540,7 +540,7 @@ describe('the email timer image', () => {
     'is not packed for who does not say that they take it (%s)',
     async (accepted) => {
       const { page, path } = await aTimer();
-      await visit(page, { em: 'ann@site.test' });
+      await visitAs(page, { em: 'ann@site.test' });
 
       const { headers, bytes } = await load(`${path}?em=ann@site.test`, { headers: { 'accept-encoding': accepted } });
 
@@ -551,7 +551,7 @@ describe('the email timer image', () => {
 
   it('counts down until the exact instant at which the link redirects elsewhere', async () => {
     const { page, path, settings } = await aTimer();
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     const over = await images().expired(settings);
 
     for (const [ms, left] of [
@@ -585,7 +585,7 @@ describe('the email timer image', () => {
     ['a part of it', { range: 'bytes=0-99' }],
   ])('is sent complete and uncached to a client that asks for %s', async (_, headers) => {
     const { page, path } = await aTimer();
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
 
     const answer = await load(`${path}?em=ann@site.test`, { headers });
 
@@ -601,7 +601,7 @@ describe('the email timer image', () => {
     undefined,
   ])('is the same for every email client (%s)', async (agent) => {
     const { page, path } = await aTimer();
-    await visit(page, { em: 'ann+bread@site.test' });
+    await visitAs(page, { em: 'ann+bread@site.test' });
 
     for (const em of ['ann%2Bbread@site.test', 'ann+bread@site.test', 'ann%20bread@site.test']) {
       const { bytes } = await load(`${path}?em=${em}`, { headers: { 'user-agent': agent } });
@@ -611,7 +611,7 @@ describe('the email timer image', () => {
 
   it('renders for many readers at the same time', async () => {
     const { page, path } = await aTimer();
-    for (let n = 0; n < 20; n++) await visit(page, { em: `reader-${n}@site.test` });
+    for (let n = 0; n < 20; n++) await visitAs(page, { em: `reader-${n}@site.test` });
 
     const all = await Promise.all(Array.from({ length: 200 }, (_, n) => load(`${path}?em=reader-${n % 20}@site.test`)));
 

@@ -104,7 +104,8 @@ export class EmailTimerImageService {
         deadlineAt: await deadlineFor(
           this.leads,
           campaign,
-          { leadId: who.leadId, email: who.email, visitorId: null },
+          // An image is part of an email, like a link.
+          { ...who, email: null, claim: who.email === null ? null : { email: who.email, by: 'link' }, visitorId: null },
           now,
         ),
       },

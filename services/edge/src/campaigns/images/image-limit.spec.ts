@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { EmailTimerService, TimerImages } from '@lastcall/core/campaigns';
 import { aCampaign, aPage, send, service } from '@lastcall/core/testing-kit';
-import { useEdge, useHeldClock, visit } from '../../testing-kit/index.ts';
+import { useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
 import { ImageLimit } from './image-limit.ts';
 
 useEdge();
@@ -62,7 +62,7 @@ describe('a flood of image requests', () => {
 
   it('gets the neutral image during the flood, and the countdown afterward', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-    await visit(await aPage({ campaign }), { em: 'ann@site.test' });
+    await visitAs(await aPage({ campaign }), { em: 'ann@site.test' });
     const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
     const load = () => send({ method: 'GET', path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=ann@site.test` });
     const neutral = await service().get(TimerImages).neutral(settings);

@@ -14,7 +14,7 @@ import {
   useDatabaseWay,
 } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/tracking';
-import { leadsOf, useEdge, visit } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -153,18 +153,18 @@ describe('the inbound webhook', () => {
     await deliverToEdge(campaign, { body: { email: 'ann@site.test' } });
 
     const deadlineAt = (await leadsOf(page))[0]!.deadline_at!;
-    expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt.toISOString());
+    expect((await visitAs(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt.toISOString());
     expect(deadlineAt.getTime()).toBeGreaterThan(Date.now() + 59 * 60_000);
   });
 
   it('leaves active countdowns unchanged', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
-    const { deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
 
     expect((await deliverToEdge(campaign, { body: { email: 'ann@site.test' } })).verdicts).toEqual(['known']);
 
-    expect((await visit(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt);
+    expect((await visitAs(page, { em: 'ann@site.test' })).deadlineAt).toBe(deadlineAt);
     expect(await ledgerOf(campaign)).toHaveLength(1);
   });
 

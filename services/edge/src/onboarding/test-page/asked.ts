@@ -22,9 +22,11 @@ export function signalsOf(
   tokens: Pick<LeadTokens, 'signalsOf'>,
   ip: string | null,
 ): Signals {
+  const email = normaliseEmail(em);
   return {
     ...tokens.signalsOf(campaignId, lc),
-    email: normaliseEmail(em),
+    email: null,
+    claim: email === null ? null : { email, by: 'link' },
     visitorId: visitorId.safeParse(visitor).data ?? null,
     ip,
   };

@@ -17,6 +17,11 @@ const aLead = (id: string, email: string | null = null): Lead => ({
   mergedInto: null,
   supersededBy: null,
   restartedAt: null,
+  claimedEmail: null,
+  claimedBy: null,
+  claimedAt: null,
+  follows: null,
+  tokenEpoch: 0,
 });
 const [ann, bob, nameless, another] = [
   aLead('ann', 'ann@site.test'),
@@ -49,7 +54,9 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
     network: network ?? null,
   };
   return Object.fromEntries(
-    explainSignals(asked, signals, found).flatMap(({ name, fate }) => (fate === 'not-sent' ? [] : [[name, fate]])),
+    explainSignals(asked, signals, found, new Date()).flatMap(({ name, fate }) =>
+      fate === 'not-sent' ? [] : [[name, fate]],
+    ),
   );
 }
 
@@ -108,6 +115,7 @@ describe('the explanation of a signal', () => {
       { lc: '', em: '*|EMAIL|*', visitor: '' },
       { leadId: null, email: null, visitorId: null },
       { token: null, email: null, visitor: null, network: null },
+      new Date(),
     );
 
     expect(facts.find(({ name }) => name === 'email')).toEqual({

@@ -1,4 +1,4 @@
-import { recordsOf, type Found, type Signals } from '@lastcall/core/tracking';
+import { weigh, type Found, type Signals } from '@lastcall/core/tracking';
 import type { Asked } from './asked.ts';
 import { mergeTagOf } from './merge-tag-of.ts';
 
@@ -19,9 +19,12 @@ export interface SignalFact {
   readonly platforms: readonly string[];
 }
 
-/** Explains each signal and which of them decides, using the same rule that decides for visitors (`recordsOf`). */
-export function explainSignals(asked: Asked, signals: Signals, found: Found): SignalFact[] {
-  const { person, others } = recordsOf(found, signals);
+/** Explains each signal and which of them decides, using the same rule that decides for visitors (`weigh`). */
+export function explainSignals(asked: Asked, signals: Signals, found: Found, now: Date): SignalFact[] {
+  const weighed = weigh(found, signals, now);
+  const person = weighed.person ?? weighed.claimed ?? weighed.anonymous[0] ?? null;
+  const others = weighed.anonymous.filter(({ id }) => id !== person?.id);
+  const email = signals.email ?? signals.claim?.email ?? null;
   const fateOf = (name: SignalName, isSent: boolean, isRead: boolean): SignalFate => {
     if (!isSent) return 'not-sent';
     if (!isRead) return 'unreadable';
@@ -32,12 +35,12 @@ export function explainSignals(asked: Asked, signals: Signals, found: Found): Si
     if (!person) return 'stranger';
     return name === 'email' && person.email !== null ? 'outranked' : 'added';
   };
-  const platforms = signals.email === null ? mergeTagOf(asked.em) : null;
+  const platforms = email === null ? mergeTagOf(asked.em) : null;
   return [
     { name: 'token', fate: fateOf('token', asked.lc !== '', signals.leadId !== null), platforms: [] },
     {
       name: 'email',
-      fate: platforms ? 'merge-tag' : fateOf('email', asked.em !== '', signals.email !== null),
+      fate: platforms ? 'merge-tag' : fateOf('email', asked.em !== '', email !== null),
       platforms: platforms ?? [],
     },
     { name: 'visitor', fate: fateOf('visitor', asked.visitor !== '', signals.visitorId !== null), platforms: [] },

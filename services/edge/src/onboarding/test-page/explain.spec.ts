@@ -8,7 +8,8 @@ import { aCampaign, aPage, checksumOfTables, database, send, service } from '@la
 import { AccountPages } from '../../tracking/decide/account-pages.ts';
 import type { ImageKind } from '../../campaigns/images/what-image.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
-import { ask, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, byLink, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { normaliseEmail } from '@lastcall/embed';
 import type { Asked } from './asked.ts';
 import { explain, type Explanation } from './explain.ts';
 
@@ -90,8 +91,13 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
       // Each page is asked as the first one: what one of them starts is taken back.
       const before = await peopleOf(campaign.id);
       answers.push(
-        (await ask(page, { ...(em ? { em } : {}), ...(lc ? { lc } : {}), ...(visitor ? { visitor } : {}) }))
-          .body as Decision,
+        (
+          await ask(page, {
+            ...(normaliseEmail(em) ? byLink(page, em) : em ? { em } : {}),
+            ...(lc ? { lc } : {}),
+            ...(visitor ? { visitor } : {}),
+          })
+        ).body as Decision,
       );
       await putBack(campaign.id, before);
     }
@@ -142,10 +148,11 @@ function plainOf(decision: Decision | null): unknown {
   };
 }
 
-/** Where a link leads, without the id that it gives out, which is another each time. */
+/** Where a link leads, without the id and the proof that it gives out, which are others each time. */
 function plainTo(to: unknown): string {
   const url = new URL(String(to));
   if (service().get(LeadTokens).open(url.searchParams.get('lc'))?.isOfLink) url.searchParams.set('lc', 'of a link');
+  url.searchParams.delete('lm');
   return url.href;
 }
 
@@ -158,7 +165,7 @@ const known = async (
   by: (facts: { em: string; lc: string; visitor: string }) => Asked,
 ): Promise<Asked> => {
   const visitor = randomKey();
-  const { token } = await visit(pages[0]!, { em: 'ann@site.test', visitor });
+  const { token } = await visitAs(pages[0]!, { em: 'ann@site.test', visitor });
   return by({ em: 'ann@site.test', lc: token, visitor });
 };
 

@@ -1,5 +1,11 @@
 import type { Decision } from '@lastcall/contracts/tracking';
-import { commonDeadline, type Lead, type LeadDryRunService, type LeadTokens } from '@lastcall/core/tracking';
+import {
+  commonDeadline,
+  type Lead,
+  type LeadDryRunService,
+  type LeadTokens,
+  type Signals,
+} from '@lastcall/core/tracking';
 import type { TrackedCampaign, TrackedPage } from '@lastcall/core/read-models';
 import { isMergeTag } from '@lastcall/embed';
 import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
@@ -17,7 +23,7 @@ import { explainSignals, type SignalFact } from './explain-signals.ts';
 /** The services that decide for visitors, and a dry run of starting a countdown. */
 interface Explainers extends Deciders {
   readonly people: LeadDryRunService;
-  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign' | 'signForLink'>;
+  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson' | 'signForLink' | 'signLinkVisit'>;
 }
 
 /** The tester's identifiers and the campaign. */
@@ -66,8 +72,8 @@ export async function explain(
   now: Date,
 ): Promise<Explanation> {
   const signals = signalsOf(campaign.id, asked, tokens, ip);
-  const found = await people.found(campaign, signals);
-  const facts = explainSignals(asked, signals, found);
+  const found = await people.found(campaign, signals, now);
+  const facts = explainSignals(asked, signals, found, now);
   const lead = await people.find(campaign, signals, now);
   const matched = facts.find(({ fate }) => fate === 'matched');
 
@@ -79,7 +85,9 @@ export async function explain(
   for (const page of all) {
     const target = whereTo(page, mailDeadline, now);
     const sent = parametersFor({ lc: asked.lc, em: asked.em });
-    const carried = target.isOver ? sent : carriedAlong(tokens, page, inMail, sent).parameters;
+    const carried = target.isOver
+      ? sent
+      : carriedAlong(tokens, page, { ...inMail, email: inMail.claim?.email ?? null }, sent).parameters;
     const link = {
       isOver: target.isOver,
       url: destinationOf(target.url, new URLSearchParams()),
@@ -95,7 +103,14 @@ export async function explain(
     const visitor = signals.visitorId ?? newVisitor;
     const decided = await decideOn(
       { people, tokens, files },
-      { matchedPages, all, request: { url, em: asked.em, lc: asked.lc }, visitor, ip, now },
+      {
+        matchedPages,
+        all,
+        request: { url, em: asked.em, lc: asked.lc, lm: linkVisitOf(tokens, campaign.id, signals) },
+        visitor,
+        ip,
+        now,
+      },
     );
     pageFacts.push({
       page,
@@ -110,8 +125,11 @@ export async function explain(
     { isSample: signals.leadId === null && isMergeTag(asked.em), deadlineAt: mailDeadline },
     now,
   );
-  const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && signals.email === null;
-  const addressed = isKnownByBrowser && lead?.email ? { leadId: null, email: lead.email, visitorId: null } : null;
+  const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && !signals.claim;
+  const addressed =
+    isKnownByBrowser && lead?.email
+      ? ({ leadId: null, email: null, claim: { email: lead.email, by: 'link' }, visitorId: null } as const)
+      : null;
   return {
     signals: facts,
     lead,
@@ -123,4 +141,13 @@ export async function explain(
       addressed &&
       whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
   };
+}
+
+/** The test page shows what readers of an email see, who come by its link. */
+function linkVisitOf(
+  tokens: Pick<LeadTokens, 'signLinkVisit'>,
+  campaignId: string,
+  { claim }: Signals,
+): string | undefined {
+  return claim ? tokens.signLinkVisit(campaignId, claim.email) : undefined;
 }

@@ -14,7 +14,7 @@ import {
   service,
   type Sent,
 } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -103,7 +103,7 @@ describe('the test page', () => {
   it('names the matched signal, the deadline, its rule and its time zone for a lead with an active countdown', async () => {
     const test = await aTest();
     const visitor = randomKey();
-    const { token } = await visit(test.page, { em: 'ann@site.test', visitor });
+    const { token } = await visitAs(test.page, { em: 'ann@site.test', visitor });
     await database().sql('UPDATE campaign SET rule_version = 3 WHERE id = ?', [test.campaignId]);
 
     const text = words((await open(test, { lc: token, em: 'bob@site.test', visitor })).text);
@@ -112,7 +112,7 @@ describe('the test page', () => {
     expect(text).toContain('Email in the link Ignored: a stronger signal identifies a different lead.');
     expect(text).toContain('Cookie from your site Matched: this identifies you.');
     expect(text).toMatch(
-      /Your countdown ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. Started on .+ by a page visit\. Calculated with deadline rule version 1: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, Europe\/Vienna\. The current rule version is 3/,
+      /Your countdown ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. Started on .+ by .+?\. Calculated with deadline rule version 1: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, Europe\/Vienna\. The current rule version is 3/,
     );
     expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
   });
@@ -130,7 +130,7 @@ describe('the test page', () => {
 
   it('simulates another time', async () => {
     const test = await aTest();
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em: 'ann@site.test' });
     const at = async (query: Record<string, string>) =>
       words((await open(test, { em: 'ann@site.test', ...query })).text);
 
@@ -158,7 +158,7 @@ describe('the test page', () => {
     await service()
       .get(EmailTimerService)
       .save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, ...changes } }, null);
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em: 'ann@site.test' });
     await passDeadlines(test.page);
 
     expect(words((await open(test, { em: 'ann@site.test' })).text)).toContain(sentence);
@@ -174,7 +174,7 @@ describe('the test page', () => {
     await service()
       .get(EmailTimerService)
       .save(test.campaign.accountId, test.campaignId, { settings: { ...defaultEmailTimer, use_static_card: 1 } }, null);
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em: 'ann@site.test' });
 
     expect(words((await open(test, { em: 'ann@site.test' })).text)).toMatch(
       /Email image Shows a card with \w+ \d+ at 23:59 CES?T and no countdown\./,
@@ -186,7 +186,7 @@ describe('the test page', () => {
 
   it('states that an expired lead may re-enter', async () => {
     const test = await aTest({ tracking: { coupon_cookie_exist_days: 1 } });
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em: 'ann@site.test' });
     await database().sql(
       'UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
       [test.campaignId],
@@ -201,7 +201,7 @@ describe('the test page', () => {
     const starting = 'Clicking its link starts your countdown unless it is already active.';
     const test = await aTest({ tracking: { start_on_click: true } });
     await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em: 'ann@site.test' });
 
     const text = words((await open(test, { em: 'ann@site.test' })).text);
 
@@ -300,7 +300,7 @@ describe('the test page', () => {
 
   it('explains to a visitor known by browser alone what emails with their email address show', async () => {
     const test = await aTest();
-    const { visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const { visitor } = await visitAs(test.page, { em: 'ann@site.test' });
     const other = await visit(test.page);
 
     const { text } = await open(test, { visitor: visitor! });
@@ -316,7 +316,7 @@ describe('the test page', () => {
 
   it('changes nothing on GET or HEAD, whatever the parameters', async () => {
     const test = await aTest();
-    const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const { token, visitor } = await visitAs(test.page, { em: 'ann@site.test' });
     const before = await checksumOfTables();
 
     for (const query of [
@@ -369,7 +369,7 @@ describe('the test page', () => {
       [other.campaignId, testPageHash],
       ['x', testPageHash],
     ];
-    await visit(test.page, { em: test.campaign.owner.email });
+    await visitAs(test.page, { em: test.campaign.owner.email });
     const before = await checksumOfTables();
     const seen = new Set<string>();
 
@@ -404,8 +404,8 @@ describe('a test visitor', () => {
   it('clears their own tracking: the campaign treats them as new, and the ledger records the cause', async () => {
     const test = await aTest();
     const em = test.campaign.owner.email;
-    await visit(test.page, { em });
-    await visit(test.page, { em: 'ann@site.test' });
+    await visitAs(test.page, { em });
+    await visitAs(test.page, { em: 'ann@site.test' });
 
     const { status, headers } = await press(test, { do: 'clear', em });
 
@@ -422,12 +422,12 @@ describe('a test visitor', () => {
   it('restarts their own countdown repeatedly', async () => {
     const test = await aTest();
     const em = test.campaign.owner.email;
-    await visit(test.page, { em });
+    await visitAs(test.page, { em });
 
     for (let n = 0; n < 2; n++) {
       await passDeadlines(test);
       expect(await press(test, { do: 'restart', em })).toMatchObject({ status: 303 });
-      expect((await visit(test.page, { em })).bar).not.toBeNull();
+      expect((await visitAs(test.page, { em })).bar).not.toBeNull();
     }
 
     expect((await ledgerOf(test)).filter(({ cause }) => cause === 'xray').map(({ what }) => what)).toEqual([
@@ -445,7 +445,7 @@ describe('a test visitor', () => {
       test.campaign.accountId,
       test.campaignId,
     ]);
-    await visit(test.page, { em: 'tester@site.test' });
+    await visitAs(test.page, { em: 'tester@site.test' });
 
     await press(test, { do: 'clear', em: 'tester@site.test' });
 
@@ -467,7 +467,7 @@ describe('a test visitor', () => {
     ['by their browser', ({ visitor }) => ({ visitor })],
   ])('cannot change another lead, identified %s', async (_, by) => {
     const test = await aTest();
-    const { token, visitor } = await visit(test.page, { em: 'ann@site.test' });
+    const { token, visitor } = await visitAs(test.page, { em: 'ann@site.test' });
     const fields = by({ lc: token, visitor: visitor! });
     const before = await checksumOfTables();
 
@@ -486,7 +486,7 @@ describe('a test visitor', () => {
   it('cannot test campaigns of another account', async () => {
     const [test, other] = [await aTest(), await aTest()];
     const em = other.campaign.owner.email;
-    await visit(test.page, { em });
+    await visitAs(test.page, { em });
     const before = await checksumOfTables();
 
     await press(test, { do: 'restart', em });
@@ -498,7 +498,7 @@ describe('a test visitor', () => {
     'changes nothing for the action %j',
     async (fields) => {
       const test = await aTest();
-      await visit(test.page, { em: test.campaign.owner.email });
+      await visitAs(test.page, { em: test.campaign.owner.email });
       const before = await checksumOfTables();
 
       expect(await press(test, { em: test.campaign.owner.email, ...fields } as Record<string, string>)).toMatchObject({
@@ -517,7 +517,7 @@ describe('a test visitor', () => {
     ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
   ])('rejects a submission from %s', async (_, headers) => {
     const test = await aTest();
-    await visit(test.page, { em: test.campaign.owner.email });
+    await visitAs(test.page, { em: test.campaign.owner.email });
     const before = await checksumOfTables();
 
     expect(await press(test, { do: 'restart', em: test.campaign.owner.email }, headers)).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TestPersons } from '@lastcall/core/onboarding';
-import { LeadDryRunService, LeadTesterService, LeadTokens } from '@lastcall/core/tracking';
+import { LeadDryRunService, LeadTesterService, LeadTokens, type Lead } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { CONFIG, problem, randomKey, type Config, type Input } from '@lastcall/core/platform';
 import type { ActiveCode } from '@lastcall/core/integrations';
@@ -14,7 +14,7 @@ import type { Outgoing } from '../../html/outgoing.ts';
 import { pagePolicy } from '../../html/page.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
-import { askedIn, parametersFor, signalsOf } from './asked.ts';
+import { askedIn, parametersFor, signalsOf, type Asked } from './asked.ts';
 import { changes, mayChange } from './change.ts';
 import { explain } from './explain.ts';
 import { instantOf, momentIn } from './moment.ts';
@@ -65,7 +65,7 @@ export class TestPageService {
       explanation,
       timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
       coupon: await this.couponOf(campaign, today.lead?.id ?? ''),
-      changeable: await mayChange(campaign, today.lead, this.testPersons),
+      changeable: await mayChange(campaign, await this.targetOf(campaign, asked, now), this.testPersons),
       done: changes.find((each) => each === query.get('done')) ?? null,
     });
     return {
@@ -85,13 +85,18 @@ export class TestPageService {
     const form = new URLSearchParams(request.rawBody?.toString() ?? '');
     const asked = askedIn(form);
     const wanted = changes.find((each) => each === form.get('do')) ?? null;
-    // The network signal is excluded: others on the tester's network are different leads.
-    const lead = await this.people.find(campaign, signalsOf(campaign.id, asked, this.tokens, null), now);
+    const lead = await this.targetOf(campaign, asked, now);
     const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testPersons)) === 'yes';
     if (isDone) await this.testers[wanted](campaign, lead.id, now);
     const query = parametersFor(asked);
     if (isDone) query.set('done', wanted);
     return `${pathOf(params)}?${query}`;
+  }
+
+  /** Returns the record that a tester may change: that of the address if one is given, otherwise that of the token or browser. The network signal is excluded: others on the tester's network are different leads. */
+  private targetOf(campaign: TrackedCampaign, asked: Asked, now: Date): Promise<Lead | null> {
+    const signals = signalsOf(campaign.id, asked, this.tokens, null);
+    return this.people.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);
   }
 
   private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<ActiveCode | null> {

@@ -4,7 +4,7 @@ import { randomKey } from '@lastcall/core/platform';
 import { inboundAddress } from '@lastcall/core/sales';
 import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseWay } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
-import { handOver, mailPort, talkToMail, useEdge, visit } from '../../testing-kit/index.ts';
+import { handOver, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 const way = useDatabaseWay();
@@ -49,7 +49,7 @@ describe('an email about a sale', () => {
   it('arrives through a mail client, counts the amount paid for its buyer, and is not stored', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     const integration = await aSite({ campaign });
 
     const { response } = await createTransport({ host: '127.0.0.1', port: mailPort() }).sendMail({

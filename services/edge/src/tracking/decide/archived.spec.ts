@@ -3,7 +3,7 @@ import { errors } from '@lastcall/contracts/platform/errors';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, readDeliveries, send, service } from '@lastcall/core/testing-kit';
 import { TimerPictures } from '@lastcall/core/campaigns';
-import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -19,7 +19,7 @@ async function anArchivedPage(facts: Parameters<typeof aPage>[0] = {}) {
     ...facts,
   });
   if (facts?.type === undefined) {
-    await visit(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
   }
   await archive(page.campaignId);

@@ -5,8 +5,10 @@ import {
   commonDeadline,
   isOpen,
   type Lead,
+  allowedBy,
   type LeadService,
   type LeadTokens,
+  type Recognised,
   type Signals,
 } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
@@ -38,7 +40,7 @@ interface Visit {
 /** Inputs of the decision besides the visit itself. */
 export interface Deciders {
   readonly people: People;
-  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'sign'>;
+  readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
 
@@ -63,7 +65,9 @@ interface KnownBy {
 interface Visitor {
   readonly deadlineAt: Date | null;
   readonly lead: Lead | null;
-  /** True when named by a link or already tracked. */
+  /** The token of the browser's own record, or of its person if the request has proven that; empty otherwise. */
+  readonly token: string;
+  /** True when the visitor came by a link or is already tracked. */
   readonly isKnown: boolean;
   readonly knownBy: KnownBy;
 }
@@ -73,7 +77,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
-  const { deadlineAt, lead, isKnown, knownBy } =
+  const { deadlineAt, lead, token, isKnown, knownBy } =
     visitor === null ? anonymousVisitor(matchedPages) : await meet(people, tokens, visit);
   const isAnonymous =
     (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
@@ -94,9 +98,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   if (way) {
     // The offer may be on another site, where this browser has a different id.
     const to =
-      way.because === 'opted-in' && lead
-        ? destinationOf(way.to, new URLSearchParams({ lc: tokens.sign(campaign.id, lead.id) }))
-        : way.to;
+      way.because === 'opted-in' && token !== '' ? destinationOf(way.to, new URLSearchParams({ lc: token })) : way.to;
     return { lead, knownBy, because: way.because, decision: { do: 'redirect', to, ...decided } };
   }
   return {
@@ -108,7 +110,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       campaignId: campaign.id,
       pageId: matchedPages[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
-      token: lead ? tokens.sign(campaign.id, lead.id) : '',
+      token,
       ...buildWidgets({ now, matchedPages, deadlineAt, files }),
       ...decided,
     },
@@ -120,68 +122,66 @@ function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   return {
     deadlineAt: commonDeadline(matchedPages[0].campaign),
     lead: null,
+    token: '',
     isKnown: false,
     knownBy: { signal: 'none', leadId: null, isOfLink: false },
   };
 }
 
-const unknown = { lead: null, signal: 'none' } as const;
+const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOwn: false };
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
   people: People,
-  tokens: Pick<LeadTokens, 'signalsOf'>,
+  tokens: Deciders['tokens'],
   { matchedPages, request, visitor, ip, now }: Visit,
 ): Promise<Visitor> {
   const { campaign } = matchedPages[0];
+  const sent = tokens.claimOf(campaign.id, normaliseEmail(request.em), request.lm);
+  // A form names an address as anybody can; the person's platform may adopt it as the start.
+  const claim: Signals['claim'] = sent && request.optIn ? { ...sent, by: 'form' } : sent;
   const signals: Signals = {
     ...tokens.signalsOf(campaign.id, request.lc),
-    email: normaliseEmail(request.em),
+    email: null,
+    claim,
     visitorId: visitor,
     ip,
   };
   // A link that names no lead grants access like any other, and gives a new lead their id.
-  const isByLink = signals.leadId !== null || signals.email !== null;
-  const isNamed = isByLink && !(signals.isOfLink && signals.email === null);
+  const isByLink = claim?.by === 'link' || signals.isOfLink === true || typeof signals.tokenEpoch === 'number';
+  const isNamed = claim !== null || (signals.leadId !== null && !signals.isOfLink);
   const common = commonDeadline(campaign);
-  const known = (signal: LogSignal = 'none'): KnownBy => ({
-    signal,
-    leadId: signals.leadId,
-    isOfLink: signals.isOfLink === true,
+  const met = ({ lead, signal, evidence, isOwn }: Recognised): Visitor => ({
+    deadlineAt: common ?? lead?.deadlineAt ?? null,
+    lead: isOwn ? lead : null,
+    token: lead && isOwn ? tokenOf(tokens, lead, allowedBy[evidence].actsAsPerson) : '',
+    isKnown: isByLink || isTracked({ lead, evidence, isOwn }),
+    knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
-  if (isEndless(campaign.rule)) return { deadlineAt: null, lead: null, isKnown: true, knownBy: known() };
+  const recognise = async (): Promise<Recognised> => people.recognise(campaign, signals, now);
+  if (isEndless(campaign.rule)) return { ...met(unknown), deadlineAt: null, isKnown: true };
   // A store campaign is for visitors from its email links, whose browsers are remembered.
-  if (campaign.isOfStore && !isByLink) {
-    const { lead, signal } = await people.recognise(campaign, signals, now);
-    return {
-      deadlineAt: common ?? lead?.deadlineAt ?? null,
-      lead,
-      isKnown: Boolean(lead?.deadlineAt),
-      knownBy: known(signal),
-    };
-  }
+  if (campaign.isOfStore && !isByLink) return met(await recognise());
   const isClosed = isOffer(matchedPages) && campaign.tracking.lockdown;
-  if (common && !isNamed && !isClosed && !campaign.isOfStore) {
-    const { lead, signal } = redirectsAway({ matchedPages, url: request.url })
-      ? await people.recognise(campaign, signals, now)
-      : unknown;
-    return { deadlineAt: common, lead, isKnown: Boolean(lead?.deadlineAt), knownBy: known(signal) };
-  }
-  const followed = isClosed && !isByLink ? await people.recognise(campaign, signals, now) : null;
+  if (common && !isNamed && !isClosed && !campaign.isOfStore)
+    return met(redirectsAway({ matchedPages, url: request.url }) ? await recognise() : unknown);
+  const followed = isClosed && !isByLink ? await recognise() : null;
   const startedBy = startOf(matchedPages, request);
   // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
-  if (startedBy === null || isTooEarly || (isClosed && !isByLink && !followed?.lead?.deadlineAt)) {
-    const { lead, signal } = followed ?? (await people.recognise(campaign, signals, now));
-    return {
-      deadlineAt: common ?? lead?.deadlineAt ?? null,
-      lead,
-      isKnown: isByLink || Boolean(lead?.deadlineAt),
-      knownBy: known(signal),
-    };
-  }
-  const { lead, signal } = await people.follow(campaign, signals, now, startedBy);
-  return { deadlineAt: common ?? lead.deadlineAt, lead, isKnown: true, knownBy: known(signal) };
+  if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
+    return met(followed ?? (await recognise()));
+  return { ...met(await people.follow(campaign, signals, now, startedBy)), isKnown: true };
+}
+
+/** Returns whether the campaign tracks this visitor already: their own record has a countdown, or they proved who they are. */
+function isTracked({ lead, evidence, isOwn }: Pick<Recognised, 'lead' | 'evidence' | 'isOwn'>): boolean {
+  return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[evidence].opensClosedPages);
+}
+
+function tokenOf(tokens: Deciders['tokens'], lead: Lead, isPerson: boolean): string {
+  if (lead.email === null) return tokens.sign(lead.campaignId, lead.id);
+  return isPerson ? tokens.signPerson(lead) : '';
 }
 
 /** Returns the cause that starts a new visitor's countdown here; null when the page starts none, such as a form that has not been sent. */

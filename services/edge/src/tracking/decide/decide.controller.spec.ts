@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultBar } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aCampaignWith, aPage, database, eventually, send } from '@lastcall/core/testing-kit';
-import { ask, embed, fromTheirSite, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, embed, fromTheirSite, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
@@ -39,13 +39,13 @@ describe('POST /e/decide', () => {
 
   it('recognizes a lead by browser, by token alone, and by email address on another device', async () => {
     const page = await aPageOfAnHour();
-    const first = await visit(page, { em: 'Ann@Site.test' });
+    const first = await visitAs(page, { em: 'Ann@Site.test' });
 
     const again = [
       await visit(page, { visitor: first.visitor }),
       await visit(page, { lc: first.token }),
-      await visit(page, { em: 'ann@site.test' }),
-      await visit(page, { em: ' ANN@site.test ', visitor: randomKey() }),
+      await visitAs(page, { em: 'ann@site.test' }),
+      await visitAs(page, { em: ' ANN@site.test ', visitor: randomKey() }),
       await visit(page, { lc: first.token, em: 'ann@site.test', visitor: first.visitor }),
     ];
 
@@ -82,7 +82,7 @@ describe('POST /e/decide', () => {
 
   it('cannot be moved later by anything a browser sends', async () => {
     const page = await aPageOfAnHour();
-    const { visitor, token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { visitor, token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     const other = await aPageOfAnHour();
     const elsewhere = await visit(other);
 
@@ -197,7 +197,7 @@ describe('POST /e/decide in a fixed campaign', () => {
   it('tracks visitors that it can identify', async () => {
     const page = await aPage({ campaign: await fixed('2099-06-30') });
 
-    expect(await visit(page, { em: 'ann@site.test' })).toMatchObject({
+    expect(await visitAs(page, { em: 'ann@site.test' })).toMatchObject({
       deadlineAt: '2099-06-30T21:59:00.000Z',
       token: expect.stringMatching(/./),
     });

@@ -5,7 +5,7 @@ import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, service } from '@lastcall/core/testing-kit';
 import fc from 'fast-check';
-import { ask, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
@@ -29,9 +29,9 @@ async function annInHerHour() {
     campaign: await aCampaign({ owner: campaign.owner, deadlineUnit: 'minutes', deadlineLength: 600 }),
   });
   const offer = pages[0]!;
-  const ann = await visit(offer, { em: 'ann@site.test' });
-  const bob = await visit(offer, { em: 'bob@site.test' });
-  const otherVisitor = await visit(elsewhere, { em: 'ann@site.test' });
+  const ann = await visitAs(offer, { em: 'ann@site.test' });
+  const bob = await visitAs(offer, { em: 'bob@site.test' });
+  const otherVisitor = await visitAs(elsewhere, { em: 'ann@site.test' });
   // Any start anew would be later than this.
   await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?', [
     campaign.id,
@@ -117,7 +117,7 @@ describe('the deadline of a lead', () => {
     const { campaign, pages, elsewhere, ann, bob, stranger, people } = await annInHerHour();
     const ofLink = service().get(LeadTokens).signForLink(campaign.id);
     const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
-    const annsDeadline = (await visit(pages[0]!, { em: 'ann@site.test' })).deadlineAt;
+    const annsDeadline = (await visitAs(pages[0]!, { em: 'ann@site.test' })).deadlineAt;
     const tokens = [
       ann.token,
       bob.token,

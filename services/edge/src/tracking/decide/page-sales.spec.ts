@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { SaleDeliveryService } from '@lastcall/core/sales';
 import { aCampaign, aPage, aSalesIntegration, database, send, service } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -29,7 +29,7 @@ const salesOf = ({ campaignId }: { campaignId: string }) =>
 describe('a thank-you page', () => {
   it('counts a sale of the lead with the active countdown, at the campaign’s price', async () => {
     const { offer, thanks } = await aShop();
-    const { visitor } = await visit(offer, { em: 'ann@site.test' });
+    const { visitor } = await visitAs(offer, { em: 'ann@site.test' });
 
     expect((await ask(thanks, { visitor })).body).toMatchObject({ do: 'show', bar: null });
 
@@ -40,7 +40,7 @@ describe('a thank-you page', () => {
 
   it('is in the delivery log with its outcome', async () => {
     const { offer, thanks } = await aShop();
-    const { visitor } = await visit(offer, { em: 'ann@site.test' });
+    const { visitor } = await visitAs(offer, { em: 'ann@site.test' });
 
     await ask(thanks, { visitor });
     await ask(thanks, { visitor });

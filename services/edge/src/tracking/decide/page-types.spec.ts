@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageType, TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, anAccount, aPage, database, type Owner } from '@lastcall/core/testing-kit';
-import { ask, embed, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, embed, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -183,15 +183,22 @@ describe('an opt-in page', () => {
 
     expect(started.texts.deadline).toMatch(/^\w{3} \d+ at \d+:\d\d [AP]M CES?T$/);
     expect(
-      await database().sql('SELECT email, started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId]),
-    ).toEqual([{ email: 'ann@site.test', started_by: 'opt-in' }]);
+      await database().sql('SELECT email, claimed_email, started_by FROM lead_person WHERE campaign_id = ?', [
+        page.campaignId,
+      ]),
+    ).toEqual([{ email: null, claimed_email: 'ann@site.test', started_by: 'opt-in' }]);
     expect((await visit(page, { visitor })).deadlineAt).toBe(started.deadlineAt);
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
   it('records the consent text of its form as shown, with language and page, once', async () => {
     const [page] = await pagesOf(['optinform']);
-    const sent = { em: 'ann@site.test', optIn: true as const, consents: ['I agree to get mails.', 'Terms'] };
+    const sent = {
+      visitor: randomKey(),
+      em: 'ann@site.test',
+      optIn: true as const,
+      consents: ['I agree to get mails.', 'Terms'],
+    };
     const url = `${page.beforeUrl}?em=ann@site.test`;
 
     await ask(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
@@ -249,7 +256,7 @@ describe('an opt-in page', () => {
 
   it('accepts the form of an expired lead without a redirect', async () => {
     const [page] = await pagesOf(['optinform']);
-    const { visitor } = await visit(page, { em: 'ann@site.test', optIn: true });
+    const { visitor } = await visitAs(page, { em: 'ann@site.test', optIn: true });
     await passDeadlines(page);
 
     expect((await ask(page, { visitor, em: 'ann@site.test', optIn: true })).body.do).toBe('show');

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TrackingSettings } from '@lastcall/contracts/campaigns';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, eventually } from '@lastcall/core/testing-kit';
-import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -51,7 +51,7 @@ describe('a campaign restricted to tracked leads', () => {
   it('admits visitors with an email address or token in the link, and tracked leads', async () => {
     const page = await anOffer({ lockdown: true });
 
-    const { visitor, token } = await visit(page, { em: 'ann@site.test' });
+    const { visitor, token } = await visitAs(page, { em: 'ann@site.test' });
 
     expect((await visit(page, { lc: token })).do).toBe('show');
     expect((await visit(page, { visitor })).do).toBe('show');
@@ -100,7 +100,7 @@ describe('a campaign restricted to tracked leads', () => {
     const page = await aPage({ campaign });
 
     expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
-    const { visitor } = await visit(page, { em: 'ann@site.test' });
+    const { visitor } = await visitAs(page, { em: 'ann@site.test' });
     expect((await visit(page, { visitor })).deadlineAt).toBe('2099-06-30T21:59:00.000Z');
   });
 });
@@ -216,7 +216,7 @@ describe('an opt-in page closed to active leads', () => {
       'redirects identified leads to the offer, which admits them (lockdown: %s)',
       async (lockdown) => {
         const { page, form } = await aSharedOffer({ lockdown });
-        const { visitor } = await visit(page, { em: 'ann@site.test' });
+        const { visitor } = await visitAs(page, { em: 'ann@site.test' });
 
         expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
         expect((await ask(page, { visitor })).body.do).toBe('show');
@@ -275,7 +275,7 @@ describe('an opt-in page closed to active leads', () => {
 describe('with several reasons for a redirect', () => {
   it('a passed deadline precedes a restricted offer', async () => {
     const page = await anOffer({ lockdown: true });
-    const { visitor } = await visit(page, { em: 'ann@site.test' });
+    const { visitor } = await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     expect((await ask(page, { visitor })).body).toMatchObject(redirect(afterUrl));

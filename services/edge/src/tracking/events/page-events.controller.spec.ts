@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, useDatabaseWay } from '@lastcall/core/testing-kit';
-import { fromTheirSite, useEdge, visit } from '../../testing-kit/index.ts';
+import { fromTheirSite, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ TRUSTED_PROXIES: '1', DATABASE_URL: way.through(databaseUrl) }) });
@@ -37,7 +37,7 @@ const eventsOf = ({ accountId }: Pick<Page, 'accountId'>) =>
 describe('POST /e/events', () => {
   it('stores the events in their order, with lead and time received', async () => {
     const page = await aPageOfAnHour();
-    const { token } = await visit(page, { em: 'ann@site.test' });
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
     const before = Date.now();
 
     const answer = await report(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commonDeadline, type LeadTokens, type NamedInMail, type Signals } from '@lastcall/core/tracking';
+import { commonDeadline, type LeadTokens, type NamedInMail } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
@@ -9,27 +9,37 @@ interface CarriedAlong {
   readonly who: NamedInMail;
 }
 
+/** Parameters that only this redirect sets. */
+const ownNames = new Set(['lc', 'lm']);
+
 /**
  * Returns the parameters that a link forwards to its page. If it names no lead of a campaign with tracking, they include a token whose id becomes a new lead once
  * the page's script reports in. Nothing is stored for it, so link scanners start nothing; and the token cannot be forged.
+ * A link with an address includes a proof, valid for a quarter of an hour, that the visitor came by it.
  */
 export function carriedAlong(
-  tokens: Pick<LeadTokens, 'signForLink'>,
+  tokens: Pick<LeadTokens, 'signForLink' | 'signLinkVisit'>,
   { campaign }: TrackedPage,
-  signals: Signals,
+  signals: NamedInMail,
   sent: URLSearchParams,
 ): CarriedAlong {
   const isFollowed =
     !campaign.isArchived &&
     !isEndless(campaign.rule) &&
     (commonDeadline(campaign) === null || campaign.tracking.lockdown || campaign.isOfStore);
-  if (!isFollowed || signals.leadId !== null || signals.email !== null) return { parameters: sent, who: signals };
+  const others = [...sent].filter(([name]) => !(name === 'lm' || (name === 'lc' && signals.leadId === null)));
+  if (isFollowed && signals.email !== null)
+    return {
+      // Our own parameter is first, so that others cannot push it out.
+      parameters: new URLSearchParams([['lm', tokens.signLinkVisit(campaign.id, signals.email)], ...others]),
+      who: signals,
+    };
+  if (!isFollowed || signals.leadId !== null) return { parameters: sent, who: signals };
   const leadId = randomUUID();
-  // The token is first, so that other parameters cannot push it out.
   return {
     parameters: new URLSearchParams([
       ['lc', tokens.signForLink(campaign.id, leadId)],
-      ...[...sent].filter(([name]) => name !== 'lc'),
+      ...[...sent].filter(([name]) => !ownNames.has(name)),
     ]),
     who: { leadId, isOfLink: true, email: null },
   };

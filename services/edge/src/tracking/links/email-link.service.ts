@@ -33,9 +33,11 @@ export class EmailLinkService {
     const page = await this.tracked.pageOfLink(hash);
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
+    const email = normaliseEmail(carried.get('em') ?? '');
     const signals = {
       ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')),
-      email: normaliseEmail(carried.get('em') ?? ''),
+      email: null,
+      claim: email === null ? null : ({ email, by: 'link' } as const),
       visitorId: null,
     };
     const { url, isOver } = whereTo(
@@ -47,8 +49,8 @@ export class EmailLinkService {
     if (!isByBot && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
       await this.hold(page, signals, now);
     const { parameters, who } = isOver
-      ? { parameters: carried, who: signals }
-      : carriedAlong(this.tokens, page, signals, carried);
+      ? { parameters: carried, who: { ...signals, email } }
+      : carriedAlong(this.tokens, page, { ...signals, email }, carried);
     this.clicks.count({
       accountId: page.campaign.accountId,
       campaignId: page.campaign.id,

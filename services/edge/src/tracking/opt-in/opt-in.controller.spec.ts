@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, type Sent } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, tokenOf, useEdge, visit } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -34,9 +34,17 @@ async function submit({ hash }: { hash: string }, fields: Record<string, string>
 }
 
 const people = async (form: { campaignId: string }): Promise<(string | null)[]> =>
-  (await leadsOf(form)).map(({ email }) => email);
+  (await leadsOf(form)).map(({ email, claimed_email: claimed }) => email ?? claimed);
 
 describe('an opt-in form without the script', () => {
+  it('starts no countdown of a person with the address, whose platform does that', async () => {
+    const form = await aForm();
+
+    await submit(form, { email: 'ann@site.test' });
+
+    expect(await leadsOf(form)).toMatchObject([{ email: null, claimed_email: 'ann@site.test' }]);
+  });
+
   it.each([
     'email',
     'EMAIL',
@@ -69,14 +77,23 @@ describe('an opt-in form without the script', () => {
     expect(shown.deadlineAt).toBe((await leadsOf(form))[0]!.deadline_at!.toISOString());
   });
 
-  it('changes nothing when it is sent again, and redirects where the lead’s link would', async () => {
+  it('shows the same deadline when it is sent again, in a record of its own', async () => {
     const form = await aForm();
     await submit(form, { email: 'ann@site.test' });
     const before = await leadsOf(form);
 
     expect((await submit(form, { email: 'ann@site.test' })).to).toContain('https://site.test/offer?lc=');
-    expect(await leadsOf(form)).toEqual(before);
+
+    const [one, other] = await leadsOf(form);
+    expect(before).toEqual([expect.objectContaining({ deadline_at: one!.deadline_at })]);
+    expect([other!.deadline_at, other!.id === one!.id]).toEqual([one!.deadline_at, false]);
+  });
+
+  it('redirects past the offer when the countdown of the address is over', async () => {
+    const form = await aForm();
+    await tokenOf(form, 'ann@site.test');
     await passDeadlines(form);
+
     expect((await submit(form, { email: 'ann@site.test' })).to).toContain('https://site.test/closed?lc=');
   });
 

@@ -27,8 +27,8 @@ export class OptInService {
   ) {}
 
   /**
-   * Starts the countdown of the address in the form, and returns the URL of a page that the owner has listed. The form can be on any of the owner's sites, so its origin proves nothing;
-   * its only effect is a countdown start for one address. A submission by a bot starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
+   * Starts the countdown of a browser that names the address in the form, and returns the URL of a page that the owner has listed, with the browser's token.
+   * The form can be on any of the owner's sites, so its origin proves nothing, and it changes nothing of a person with this address. A submission by a bot starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
    */
   async receive(pageHash: string, request: FastifyRequest, ip: string, now: Date): Promise<string> {
     await this.limit.count('opt-ins', pageHash, ip);
@@ -38,7 +38,12 @@ export class OptInService {
     const isPerson =
       email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
     const lead = isPerson
-      ? await this.leads.track(page.campaign, { leadId: null, email, visitorId: null }, now, 'opt-in')
+      ? await this.leads.track(
+          page.campaign,
+          { leadId: null, email: null, claim: { email, by: 'form' }, visitorId: null },
+          now,
+          'opt-in',
+        )
       : null;
 
     const after =

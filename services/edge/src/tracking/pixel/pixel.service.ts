@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { id } from '@lastcall/contracts/platform';
-import { LeadDryRunService, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { LeadDryRunService, LeadService, LeadTokens, type Claim } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
 import { normaliseEmail } from '@lastcall/embed';
@@ -44,13 +44,22 @@ export class PixelService {
     const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
     if (campaignId === undefined) return;
     const signals = {
-      leadId: this.tokens.read(campaignId, query.get('lc')),
-      email: normaliseEmail(query.get('em')),
+      ...this.tokens.signalsOf(campaignId, query.get('lc')),
+      isOfLink: false,
+      email: null,
+      claim: claimOf(normaliseEmail(query.get('em'))),
       visitorId: null,
     };
-    if (signals.leadId === null && signals.email === null) return;
+    if (signals.leadId === null && signals.claim === null) return;
     const campaign = await this.tracked.campaignOf(campaignId);
-    if (!campaign || (signals.email === null && !(await this.people.found(campaign, signals)).token)) return;
+    if (!campaign) return;
+    if (signals.claim === null && !(await this.people.found(campaign, signals, now)).token) return;
+    // An address whose countdown has started, or that another form or pixel has named, needs no further record.
+    if ((await this.people.find(campaign, signals, now))?.startedAt) return;
     await this.leads.track(campaign, signals, now, 'pixel');
   }
+}
+
+function claimOf(email: string | null): Claim | null {
+  return email === null ? null : { email, by: 'form' };
 }

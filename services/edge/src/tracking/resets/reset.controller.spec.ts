@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { ResetLinkService } from '@lastcall/core/tracking';
 import { aCampaign, aPage, database, send, service, type Sent } from '@lastcall/core/testing-kit';
-import { ask, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { ask, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -16,7 +16,7 @@ async function aLink({
 }: { redirectsTo?: string | null; text?: Parameters<typeof aCampaign>[0] } = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, ...text });
   const page = await aPage({ campaign });
-  await visit(page, { em: email });
+  await visitAs(page, { em: email });
   await passDeadlines(page);
   const { hash, id } = await service()
     .get(ResetLinkService)
@@ -114,7 +114,7 @@ describe('a public reset link', () => {
     expect(again.text).toContain('<h1>This link has expired</h1>');
     expect(await open(link)).toMatchObject({ status: 410 });
     expect(await resetsOf(link)).toBe(1);
-    expect((await visit(link.page, { em: email })).bar).not.toBeNull();
+    expect((await visitAs(link.page, { em: email })).bar).not.toBeNull();
   });
 
   it('counts once when the button is pressed many times at once', async () => {
@@ -175,7 +175,7 @@ describe('a public reset link', () => {
 
   it('is named in the ledger, and changes no other lead', async () => {
     const link = await aLink();
-    await visit(link.page, { em: 'bob@site.test' });
+    await visitAs(link.page, { em: 'bob@site.test' });
 
     await press(link);
 

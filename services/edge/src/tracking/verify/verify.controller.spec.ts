@@ -4,7 +4,7 @@ import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@l
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 const keys = ['2026', '2025'].map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
 useEdge({ env: { TRUSTED_PROXIES: '1', VERIFY_KEYS: keys } });
@@ -30,7 +30,7 @@ const nothing = { status: 'unknown', from: null, until: null, campaign: null, le
 describe('GET /verify', () => {
   it('confirms to a checkout that the buyer’s deadline is ahead, and until when', async () => {
     const page = await aPageOfAnHour();
-    const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     const [lead] = await leadsOf(page);
 
     expect(said(await verify({ lc: token }))).toEqual({
@@ -45,7 +45,7 @@ describe('GET /verify', () => {
 
   it('reports it as expired from the deadline on', async () => {
     const page = await aPageOfAnHour();
-    const { token } = await visit(page, { em: 'ann@site.test' });
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
     expect(await verify({ lc: token })).toMatchObject({ status: 'over', campaign: page.campaignId });
@@ -54,7 +54,7 @@ describe('GET /verify', () => {
 
   it('recognizes a buyer by email address with the email link’s secret, and states that it is only that', async () => {
     const page = await aPageOfAnHour();
-    const { deadlineAt, token } = await visit(page, { em: 'ann@site.test' });
+    const { deadlineAt, token } = await visitAs(page, { em: 'ann@site.test' });
 
     expect(await verify({ em: ' Ann@Site.test', page: page.linkHash })).toMatchObject({
       status: 'open',
@@ -148,7 +148,7 @@ describe('GET /verify', () => {
 
   it('answers the same for every unknown token: forged, truncated, deleted, of another campaign', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
-    const { token } = await visit(page, { em: 'ann@site.test' });
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
     const optionalKeys = service().get(LeadTokens).sign(page.campaignId, crypto.randomUUID());
     const ofNoCampaign = service().get(LeadTokens).sign(crypto.randomUUID(), crypto.randomUUID());
 
@@ -170,7 +170,7 @@ describe('GET /verify', () => {
 
   it('cannot be moved later by any request', async () => {
     const page = await aPageOfAnHour();
-    const { token, deadlineAt } = await visit(page, { em: 'ann@site.test' });
+    const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
 
     for (const more of [
       { now: '2000-01-01T00:00:00.000Z' },
@@ -252,7 +252,7 @@ describe('the signature of a response', () => {
 
   it('is valid for the response as it is, and for no other', async () => {
     const page = await aPageOfAnHour();
-    const { token } = await visit(page, { em: 'ann@site.test' });
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
     const answer = await verify({ lc: token });
 
     expect(await isGenuine(answer)).toBe(true);

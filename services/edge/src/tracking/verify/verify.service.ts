@@ -69,12 +69,18 @@ export class VerifyService {
   private async holdingFor(campaign: TrackedCampaign, { lc, em }: Question, now: Date): Promise<Holding | null> {
     const common = commonDeadline(campaign);
     if (common) return { until: common, lead: null, by: 'campaign' };
-    const signals = { leadId: this.tokens.read(campaign.id, lc), email: normaliseEmail(em), visitorId: null };
-    if (signals.leadId === null && signals.email === null) return null;
+    const email = normaliseEmail(em);
+    const signals = {
+      ...this.tokens.signalsOf(campaign.id, lc),
+      email: null,
+      claim: email === null ? null : ({ email, by: 'link' } as const),
+      visitorId: null,
+    };
+    if (signals.leadId === null && email === null) return null;
     const lead = await this.leads.find(campaign, signals, now);
     if (!lead?.deadlineAt) return null;
     // A token that resolves to another lead's record, or to none, proves nothing beyond the email address.
-    const isByToken = signals.email === null || lead.id === signals.leadId;
+    const isByToken = email === null || lead.id === signals.leadId;
     return { until: lead.deadlineAt, lead: lead.id, by: isByToken ? 'token' : 'email' };
   }
 }

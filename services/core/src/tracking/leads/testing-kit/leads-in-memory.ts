@@ -1,4 +1,4 @@
-import { recordsOf, type Found, type KnownBy } from '../known-by.ts';
+import { claimOf, weigh, type Found, type KnownBy } from '../known-by.ts';
 import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { clear, peekIdentity, moveToRule, restart, resolveIdentity } from '../resolve-identity.ts';
@@ -13,6 +13,8 @@ export class LeadsInMemory {
   readonly leads = new Map<string, Lead>();
   readonly ledgers = new Map<string, NewLeadChange[]>();
   readonly visitors = new Map<string, string>();
+  /** The browsers that came with a token of their person. */
+  readonly proven = new Set<string>();
   readonly networks = new Map<string, string>();
   /** The ids of the leads returned so far, in order. */
   readonly given: string[] = [];
@@ -52,17 +54,28 @@ export class LeadsInMemory {
     };
   }
 
-  find({ leadId, email, visitorId, networkHash }: KnownBy): Found {
+  find({ leadId, email, claim, visitorId, networkHash }: KnownBy): Found {
+    const token = leadId === null ? null : this.lastOf(leadId);
+    const visitor = visitorId === null ? null : this.leadOf(this.visitors.get(visitorId));
+    const network = networkHash === null ? null : this.leadOf(this.networks.get(networkHash));
+    const named =
+      email ??
+      claim?.email ??
+      claimOf([token, visitor ?? (token ? null : network)].filter((lead) => lead !== null))?.email ??
+      token?.email ??
+      null;
     return {
-      token: leadId === null ? null : this.lastOf(leadId),
-      email: email === null ? null : this.ofEmail(email),
-      visitor: visitorId === null ? null : this.leadOf(this.visitors.get(visitorId)),
-      network: networkHash === null ? null : this.leadOf(this.networks.get(networkHash)),
+      token,
+      email: named === null ? null : this.ofEmail(named),
+      formClaim: named === null ? null : this.formClaimOf(named),
+      isProven: visitorId !== null && this.proven.has(visitorId),
+      visitor,
+      network,
     };
   }
 
   peekIdentity(signals: KnownBy): Lead | null {
-    return peekIdentity(this.campaign, signals, this.find(signals), this.now);
+    return peekIdentity(this.campaign, signals, this.find(signals), this.now).lead;
   }
 
   /** Resolves signals now, without writing the result. */
@@ -78,7 +91,8 @@ export class LeadsInMemory {
 
   /** Returns whether the signals identify a known lead. */
   isKnown(signals: KnownBy): boolean {
-    return recordsOf(this.find(signals), signals).person !== null;
+    const { person, anonymous } = weigh(this.find(signals), signals, this.now);
+    return person !== null || anonymous.length > 0;
   }
 
   /** The leads that are neither merged nor superseded. */
@@ -117,17 +131,23 @@ export class LeadsInMemory {
     return lead;
   }
 
-  private write(changeSet: IdentityChangeSet): IdentityChangeSet {
+  write(changeSet: IdentityChangeSet): IdentityChangeSet {
     const { created, changed, transfers, identifiers, unlinked, changes } = changeSet;
     for (const lead of [...created, ...changed]) this.leads.set(lead.id, lead);
     for (const leadIdsOf of [this.visitors, this.networks]) {
       for (const { from, to } of transfers)
         for (const [identifier, id] of leadIdsOf) if (id === from) leadIdsOf.set(identifier, to);
+      for (const { to, isToPerson } of transfers)
+        for (const [identifier, id] of this.visitors) if (id === to && !isToPerson) this.proven.delete(identifier);
       for (const { id: gone } of unlinked)
         for (const [identifier, id] of leadIdsOf) if (id === gone) leadIdsOf.delete(identifier);
     }
-    for (const { lead, visitorId, networkHash } of identifiers) {
-      if (visitorId !== null) this.visitors.set(visitorId, lead.id);
+    for (const { lead, visitorId, networkHash, isProven } of identifiers) {
+      if (visitorId !== null) {
+        this.visitors.set(visitorId, lead.id);
+        if (isProven) this.proven.add(visitorId);
+        else this.proven.delete(visitorId);
+      }
       if (networkHash !== null && !this.networks.has(networkHash)) this.networks.set(networkHash, lead.id);
     }
     for (const change of changes) {
@@ -141,6 +161,14 @@ export class LeadsInMemory {
   private ofEmail(email: string): Lead | null {
     for (const lead of this.leads.values()) if (lead.email === email) return lead;
     return null;
+  }
+
+  private formClaimOf(email: string): Lead | null {
+    const [first = null] = this.current
+      .filter(({ claimedEmail, claimedBy }) => claimedEmail === email && claimedBy === 'form')
+      .filter(({ deadlineAt }) => deadlineAt !== null && deadlineAt > this.now)
+      .sort((one, other) => one.deadlineAt!.getTime() - other.deadlineAt!.getTime());
+    return first;
   }
 
   private leadOf(id: string | undefined): Lead | null {

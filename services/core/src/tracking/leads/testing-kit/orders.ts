@@ -79,6 +79,7 @@ export function campaignOf(number: number): TrackedCampaign {
     remaining: null,
     soldOutAt: null,
     isArchived: false,
+    startsBy: 'visitors',
     isOfStore: false,
     postHash: '',
     testPageHash: '',

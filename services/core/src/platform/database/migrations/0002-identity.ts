@@ -1,0 +1,26 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Adds the addresses that browsers claim, the browsers that came with a token of their person, and the epochs of these tokens. */
+export class Identity1796000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE lead_person
+      ADD COLUMN claimed_email varchar(254) NULL,
+      ADD COLUMN claimed_by varchar(8) CHARACTER SET ascii NULL,
+      ADD COLUMN claimed_at datetime(6) NULL,
+      ADD COLUMN follows char(36) CHARACTER SET ascii NULL,
+      ADD COLUMN token_epoch int unsigned NOT NULL DEFAULT 0,
+      ADD KEY lead_claims (account_id, campaign_id, claimed_email)`);
+    await runner.query('ALTER TABLE lead_visitor ADD COLUMN is_proven boolean NOT NULL DEFAULT FALSE');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE lead_visitor DROP COLUMN is_proven');
+    await runner.query(`ALTER TABLE lead_person
+      DROP KEY lead_claims,
+      DROP COLUMN claimed_email,
+      DROP COLUMN claimed_by,
+      DROP COLUMN claimed_at,
+      DROP COLUMN follows,
+      DROP COLUMN token_epoch`);
+  }
+}

@@ -1,0 +1,99 @@
+import type { ClaimedBy } from '@lastcall/contracts/tracking/leads';
+import type { Lead } from './lead.entity.ts';
+
+/** What a request proves about the person that it names, weakest first. `owner`: a request of the campaign's owner, such as a signed delivery, the API or an import. */
+export type Evidence = 'none' | 'address' | 'link' | 'person' | 'owner';
+
+/** The effects that evidence has. */
+interface Allowed {
+  /** Shows the person's deadline, unless the campaign hides it from mere addresses. */
+  readonly showsDeadline: boolean;
+  /** Opens pages in lockdown and pages of stores, and binds the browser to the address. */
+  readonly opensClosedPages: boolean;
+  /** Starts the person's countdown in a campaign whose countdowns visitors start. */
+  readonly startsForVisitors: boolean;
+  /** Changes the person's own record, and joins the browser of the request to it. */
+  readonly actsAsPerson: boolean;
+  /** Starts the person's countdown in any campaign. */
+  readonly startsAlways: boolean;
+}
+
+/** The effects of each kind of evidence; decision 0096. */
+export const allowedBy: Readonly<Record<Evidence, Allowed>> = {
+  none: {
+    showsDeadline: false,
+    opensClosedPages: false,
+    startsForVisitors: false,
+    actsAsPerson: false,
+    startsAlways: false,
+  },
+  address: {
+    showsDeadline: true,
+    opensClosedPages: false,
+    startsForVisitors: false,
+    actsAsPerson: false,
+    startsAlways: false,
+  },
+  link: {
+    showsDeadline: true,
+    opensClosedPages: true,
+    startsForVisitors: true,
+    actsAsPerson: false,
+    startsAlways: false,
+  },
+  person: {
+    showsDeadline: true,
+    opensClosedPages: true,
+    startsForVisitors: true,
+    actsAsPerson: true,
+    startsAlways: true,
+  },
+  owner: {
+    showsDeadline: true,
+    opensClosedPages: true,
+    startsForVisitors: true,
+    actsAsPerson: true,
+    startsAlways: true,
+  },
+};
+
+/** An address that a request names without proving that it is the visitor's own. */
+export interface Claim {
+  readonly email: string;
+  readonly by: ClaimedBy;
+}
+
+/** Returns what a claim proves. A form proves no more than a page address; it only may be adopted as the start of its address. */
+export const evidenceOfClaim = ({ by }: Claim): Evidence => (by === 'link' ? 'link' : 'address');
+
+/** Returns whether a claim may replace the one that a browser has made before. */
+export function isAsStrong(claim: Claim, before: ClaimedBy | null): boolean {
+  return before !== 'link' || claim.by === 'link';
+}
+
+/** The parts of a token that prove something, besides the lead that it names. */
+export interface TokenProof {
+  readonly isOfLink?: boolean | undefined;
+  /** The epoch of a person's token; null for tokens of browsers and for tokens from before epochs. Undefined for lead ids that come from our own records. */
+  readonly tokenEpoch?: number | null | undefined;
+}
+
+/** Returns what a token proves about the person to whom it leads now. A revoked or expired token proves nothing, but still names its person. */
+export function evidenceOfToken(
+  { isOfLink, tokenEpoch }: TokenProof,
+  lead: Pick<Lead, 'tokenEpoch' | 'deadlineAt'>,
+  now: Date,
+): Evidence {
+  if (isOfLink) return 'link';
+  if (tokenEpoch === undefined) return 'person';
+  // A browser's token that leads to a person by a merge names the person, but other browsers may have it too.
+  if (tokenEpoch === null) return 'link';
+  const isExpired = lead.deadlineAt !== null && lead.deadlineAt <= now;
+  return tokenEpoch !== lead.tokenEpoch || isExpired ? 'address' : 'person';
+}
+
+/** Returns an address without its tag and dots, so that spellings of one mailbox compare equal. Never used for lookups. */
+export function sameMailbox(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at).split('+', 1)[0]!.replaceAll('.', '')}${email.slice(at)}`;
+}

@@ -1,0 +1,251 @@
+import { describe, expect, it } from '@jest/globals';
+import { EmailTimerService } from '@lastcall/core/campaigns';
+import { randomKey } from '@lastcall/core/platform';
+import { LeadTokens } from '@lastcall/core/tracking';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  aPortal,
+  database,
+  portalBlocks,
+  send,
+  service,
+} from '@lastcall/core/testing-kit';
+import { ask, byLink, fromTheirSite, leadsOf, passDeadlines, tokenOf, useEdge, visit } from './testing-kit/index.ts';
+
+useEdge();
+
+const ann = 'ann@site.test';
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+const person = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  origin: undefined,
+  'sec-fetch-site': 'none',
+};
+
+type Campaign = Awaited<ReturnType<typeof aCampaign>>;
+type Page = Awaited<ReturnType<typeof aPage>>;
+
+/** A campaign of an hour whose owner has started Ann's countdown, with an offer page, a form page and Ann's own token. */
+async function annsCampaign(facts: Parameters<typeof aCampaign>[0] = {}) {
+  const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour, ...facts });
+  const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
+  const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
+  const token = await tokenOf(page, ann);
+  const row = async () =>
+    (await database().sql('SELECT * FROM lead_person WHERE campaign_id = ? AND email = ?', [
+      campaign.id,
+      ann,
+    ])) as object[];
+  return { campaign, page, form, token, row, before: await row() };
+}
+
+/** Returns whether a token proves that its holder is Ann: only then it joins a browser to her. */
+async function isAnns(page: Page, token: string): Promise<boolean> {
+  const visitor = randomKey();
+  await ask(page, { visitor, lc: token });
+  const rows = await database().sql<{ email: string | null }[]>(
+    'SELECT p.email FROM lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id WHERE v.visitor_id = ?',
+    [visitor],
+  );
+  return rows.some(({ email }) => email === ann);
+}
+
+const submit = async (form: Page, email: string): Promise<URL> => {
+  const { headers } = await send({
+    method: 'POST',
+    path: `/opt-in/${form.linkHash}`,
+    raw: new URLSearchParams({ email }).toString(),
+    headers: { ...person, origin: 'https://site.test', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return new URL(String(headers.location));
+};
+
+/** Follows an email link like a browser; returns the parameters of the page URL that it leads to. */
+async function follow({ linkHash }: Page, query: string): Promise<Record<string, string>> {
+  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}?${query}`, headers: person });
+  return Object.fromEntries(new URL(String(headers.location)).searchParams);
+}
+
+/** The ways to get a token by naming an address. */
+const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
+  'the page': async (page) => (await ask(page, { visitor: randomKey(), em: ann })).body.token,
+  'a form with the script': async (_, form) =>
+    (await ask(form, { visitor: randomKey(), em: ann, optIn: true })).body.token,
+  'a form without the script': async (_, form) => (await submit(form, ann)).searchParams.get('lc')!,
+  'an email link': async (page) => (await ask(page, await follow(page, `em=${ann}`))).body.token,
+  'a portal': async (_, __, campaign) => {
+    await aPortal({ campaign });
+    const portal = await aPage({ campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
+    const body = { key: campaign.owner.accountKey, pageId: portal.id, blockId: portalBlocks.subscribe.id };
+    const answer = await send({
+      method: 'POST',
+      path: '/portal/subscribe',
+      raw: JSON.stringify({ ...body, email: ann, hasAgreed: false, visitor: randomKey() }),
+      headers: fromTheirSite,
+    });
+    expect(answer.status).toBe(200);
+    return answer.body.token as string;
+  },
+};
+
+describe('an address', () => {
+  it.each(Object.keys(doors))('gets no token of its person by %s, and does not change the person', async (door) => {
+    const { campaign, page, form, row, before } = await annsCampaign();
+
+    const token = await doors[door]!(page, form, campaign);
+
+    expect(token).toMatch(/^ey/);
+    expect(await isAnns(page, token)).toBe(false);
+    expect(await row()).toEqual(before);
+  });
+
+  it('gets no token of its person on a store page', async () => {
+    const campaign = await aCampaign({ campaignType: 'ShopifyWelcome', ...anHour });
+    const page = await aPage({ campaign });
+    await tokenOf(page, ann);
+
+    expect((await ask(page, { visitor: randomKey(), em: ann })).body).toMatchObject({ do: 'nothing' });
+    const byTheLink = (await ask(page, { visitor: randomKey(), ...byLink(page, ann) })).body;
+    expect(byTheLink.do).toBe('show');
+    expect(await isAnns(page, byTheLink.token)).toBe(false);
+  });
+
+  it('starts no person by the tracking pixel', async () => {
+    const campaign = await aCampaign(anHour);
+
+    await send({
+      method: 'GET',
+      path: `/pixel/${campaign.id}.gif?em=${ann}`,
+      headers: { ...person, referer: 'https://site.test/', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+    });
+
+    expect(await leadsOf({ campaignId: campaign.id })).toMatchObject([{ email: null, claimed_email: ann }]);
+  });
+
+  it('does not end its person’s offer in a browser whose own countdown is over', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+    const token = await tokenOf(page, ann);
+    const { deadlineAt } = await visit(page, { lc: token });
+
+    for (const sent of [{ em: ann }, byLink(page, ann)])
+      expect((await ask(page, { visitor, ...sent })).body).toMatchObject({ do: 'redirect' });
+
+    expect((await visit(page, { lc: token })).deadlineAt).toBe(deadlineAt);
+  });
+
+  it('does not burn the first visit of a subscriber by a browser whose countdown is over', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
+    const { visitor } = await visit(page);
+    await passDeadlines(page);
+
+    await ask(page, { visitor, ...byLink(page, ann) });
+
+    expect((await visit(page, { visitor: randomKey(), ...byLink(page, ann) })).do).toBe('show');
+  });
+
+  it('opens no locked page, whether it is invented or that of a lead', async () => {
+    const { page } = await annsCampaign({ tracking: { lockdown: true } });
+
+    for (const em of ['invented@site.test', ann])
+      expect((await ask(page, { visitor: randomKey(), em })).body.do).toBe('nothing');
+  });
+
+  it('opens a locked page by its email link, and from then on in the same browser', async () => {
+    const { page } = await annsCampaign({ tracking: { lockdown: true } });
+    const visitor = randomKey();
+
+    expect((await ask(page, { visitor, ...(await follow(page, `em=${ann}`)) })).body.do).toBe('show');
+    expect((await ask(page, { visitor })).body.do).toBe('show');
+  });
+});
+
+describe('the proof of an email link', () => {
+  it.each(['another address', 'another campaign', 'a changed signature', 'none'])(
+    'opens nothing with %s',
+    async (wrong) => {
+      const { page } = await annsCampaign({ tracking: { lockdown: true } });
+      const { lm } = byLink(page, ann);
+      const tokens = service().get(LeadTokens);
+      const sent = {
+        'another address': { em: 'eve@site.test', lm },
+        'another campaign': { em: ann, lm: tokens.signLinkVisit(randomKey(), ann) },
+        'a changed signature': { em: ann, lm: `${lm}A` },
+        none: { em: ann },
+      }[wrong]!;
+
+      expect((await ask(page, { visitor: randomKey(), ...sent })).body.do).toBe('nothing');
+    },
+  );
+
+  it('is set only by the redirect, whatever the link says', async () => {
+    const { page } = await annsCampaign();
+
+    const { lm } = await follow(page, `em=${ann}&lm=forged`);
+
+    expect(service().get(LeadTokens).claimOf(page.campaignId, ann, lm)).toEqual({ email: ann, by: 'link' });
+  });
+});
+
+describe('the promise', () => {
+  it('holds for a form, then the email image, then a phone with a plain link', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+    const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
+    const { hash } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
+    const desktop = await visit(form, { visitor: randomKey(), em: ann, optIn: true });
+    const image = await send({ method: 'GET', path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=${ann}` });
+    const neutral = await send({
+      method: 'GET',
+      path: `/deploy/email_timer/${campaign.id}/${hash}.gif?em=x@site.test`,
+    });
+
+    const phone = await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}`)) });
+
+    expect(image.bytes.equals(neutral.bytes)).toBe(false);
+    expect(phone.deadlineAt).toBe(desktop.deadlineAt);
+    const again = await visit(page, { visitor: phone.visitor });
+    expect(again.deadlineAt).toBe(desktop.deadlineAt);
+  });
+
+  it('holds for a signed link, which also joins the phone', async () => {
+    const { page, token } = await annsCampaign();
+    const desktop = await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}`)) });
+
+    const phone = await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}&lc=${token}`)) });
+
+    expect(phone.deadlineAt).toBe(desktop.deadlineAt);
+    expect(await isAnns(page, phone.token)).toBe(true);
+  });
+
+  it('starts one person for fifty parallel first visits by a link', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+
+    const all = await Promise.all(
+      Array.from({ length: 50 }, () => visit(page, { visitor: randomKey(), ...byLink(page, ann) })),
+    );
+
+    expect(new Set(all.map(({ deadlineAt }) => deadlineAt)).size).toBe(1);
+    expect((await leadsOf(page)).filter(({ email }) => email === ann)).toHaveLength(1);
+  });
+
+  it('counts a person once, however many of their browsers follow them', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+    for (let n = 0; n < 3; n++) await visit(page, { visitor: randomKey(), ...byLink(page, ann) });
+
+    expect(
+      await database().sql(
+        'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL AND follows IS NULL',
+        [campaign.id],
+      ),
+    ).toEqual([{ n: '1' }]);
+  });
+});
