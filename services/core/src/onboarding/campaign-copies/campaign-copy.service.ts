@@ -18,7 +18,7 @@ import {
 import { Database, randomKey } from '@lastcall/core/platform';
 import { PortalService } from '@lastcall/core/portals';
 import { StoreDiscountService } from '@lastcall/core/shopify';
-import { nameOfCopy } from './name-of-copy.ts';
+import { nameOfCopy } from './copied-name.ts';
 
 /** Copies the settings of campaigns, without leads, sales or history. */
 @Injectable()

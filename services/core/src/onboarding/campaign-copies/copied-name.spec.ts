@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameOfCopy } from './name-of-copy.ts';
+import { nameOfCopy } from './copied-name.ts';
 
 describe('the name of a copy', () => {
   it.each([
