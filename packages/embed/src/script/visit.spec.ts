@@ -379,6 +379,17 @@ describe('a text of the page', () => {
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
   });
 
+  it('is written in a browser without AbortSignal.timeout', async () => {
+    page.answer = shows({ texts });
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+
+    await page.open({ html });
+
+    expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
+  });
+
   it('stays unchanged when the campaign has none', async () => {
     page.answer = shows({ bar: aBar() });
 
