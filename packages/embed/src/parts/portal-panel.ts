@@ -1,5 +1,6 @@
 import type { PortalContent, SubscribeRequest, AnswerRequest } from '@lastcall/contracts/portals';
 import { definePortal, type LastcallPortal } from '@lastcall/widgets/portal';
+import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
 
 interface PanelMount {
@@ -52,7 +53,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
       body,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: abortAfter(timeoutMs),
     });
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as { readonly token: string };

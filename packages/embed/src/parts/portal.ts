@@ -1,5 +1,6 @@
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { definePortalLauncher, type Launcher } from '@lastcall/widgets/portal-launcher';
+import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
 
 /** The parameters of a page's portal. `deadlineAt` is in epoch milliseconds, null without a countdown. */
@@ -117,7 +118,7 @@ async function fetchContent(url: string): Promise<PortalContent> {
   const response = await fetch(url, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: abortAfter(timeoutMs),
   });
   if (!response.ok) throw new Error(url);
   return (await response.json()) as PortalContent;

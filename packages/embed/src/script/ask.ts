@@ -1,4 +1,5 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
+import { abortAfter } from '../abort-after.ts';
 
 /** A decision, and the milliseconds by which the server's clock is ahead of this browser's. */
 export interface Answer {
@@ -41,7 +42,7 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
       body: JSON.stringify(request),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: abortAfter(timeoutMs),
     });
     text = await response.text();
   } catch {

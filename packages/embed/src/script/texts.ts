@@ -3,37 +3,154 @@ import { quietly } from './events.ts';
 
 type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
+declare global {
+  interface Window {
+    /** The snippet that writes a place: several accounts may share a page, and two writers of one place would never stop. */
+    __lastcallOwners?: WeakMap<Element, object>;
+  }
+}
+
+const selector = '[data-lastcall-text]';
+/** Milliseconds between two writes of a place, about a frame. */
+const frameMs = 16;
+/** A page or an extension that changes a place more often than this wants its own text there. */
+const mostForeignChanges = 3;
+
+/** A place that is written. */
+interface Place {
+  readonly text: string;
+  /** The page's own text by node, as last overwritten. */
+  readonly own: Map<Text, string>;
+  readonly hadTranslate: string | null;
+  foreignChanges: number;
+}
+
 /**
  * Writes the page's `data-lastcall-text` elements, including those added later: the deadline, or the remaining quantity for `quantity`.
+ * Only the data of text nodes changes, so that frameworks keep their nodes; a place that something else keeps changing is given up.
  * Sets the value of form fields. Returns a function that stops and restores the page's own text.
  */
 export function writeTexts({ deadline, quantity }: Texts): () => void {
-  const own = new Map<HTMLElement, string>();
-  const write = (): void => {
-    for (const place of document.querySelectorAll<HTMLElement>('[data-lastcall-text]')) {
-      const text = place.dataset.lastcallText === 'quantity' ? quantity : deadline;
-      const now = read(place);
-      // Skips unchanged text, because writing would trigger the observer again.
-      if (text === null || now === text) continue;
-      own.set(place, now);
-      put(place, text);
+  const owner = {};
+  const owners = (window.__lastcallOwners ??= new WeakMap());
+  const places = new Map<HTMLElement, Place>();
+  const fields = new Map<HTMLInputElement, [own: string, written: string]>();
+  const changed = new Set<HTMLElement>();
+  let added: Element[] = [];
+  let timer = 0;
+
+  const takeAll = (root: Document | Element): void => {
+    if (root instanceof HTMLElement && root.matches(selector)) take(root);
+    for (const place of root.querySelectorAll<HTMLElement>(selector)) take(place);
+  };
+
+  const take = (place: HTMLElement): void => {
+    const text = place.dataset.lastcallText === 'quantity' ? quantity : deadline;
+    if (text === null || owners.has(place)) return;
+    owners.set(place, owner);
+    if (place instanceof HTMLInputElement) {
+      fields.set(place, [place.value, text]);
+      place.value = text;
+      return;
+    }
+    const state: Place = {
+      text,
+      own: new Map(),
+      hadTranslate: place.getAttribute('translate'),
+      // The first write is no answer to a change.
+      foreignChanges: -1,
+    };
+    places.set(place, state);
+    place.setAttribute('translate', 'no');
+    write(place, state);
+    observer.observe(place, { childList: true, characterData: true, subtree: true });
+  };
+
+  const write = (place: HTMLElement, state: Place): void => {
+    // A translator has replaced the text, and would do so again. It stays the owner's, so that no other account writes it.
+    if (place.querySelector('font')) return void places.delete(place);
+    const nodes = textsIn(place);
+    const outdated: [Text, string][] = [];
+    for (let at = 0; at < nodes.length; at++) {
+      const node = nodes[at]!;
+      const wanted = at === 0 ? state.text : '';
+      if (node.data !== wanted) outdated.push([node, wanted]);
+    }
+    if (outdated.length === 0) return;
+    if (++state.foreignChanges > mostForeignChanges) {
+      restore(place, state);
+      return void places.delete(place);
+    }
+    for (const [node, wanted] of outdated) {
+      state.own.set(node, node.data);
+      node.data = wanted;
     }
   };
-  const observer = new MutationObserver(() => quietly(write));
+
+  const work = (): void => {
+    timer = 0;
+    const roots = added;
+    added = [];
+    for (const root of roots) if (root.isConnected) takeAll(root);
+    for (const place of changed) {
+      const state = places.get(place);
+      if (state && place.isConnected) write(place, state);
+    }
+    changed.clear();
+    for (const [place, state] of places) {
+      if (place.isConnected) continue;
+      // A page may insert the element again later.
+      restore(place, state);
+      places.delete(place);
+      owners.delete(place);
+    }
+    // Forgets our own writes.
+    observer.takeRecords();
+  };
+
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof Element) added.push(node);
+      const place = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>(selector);
+      if (place && places.has(place)) changed.add(place);
+    }
+    timer ||= window.setTimeout(() => quietly(work), frameMs);
+  });
+
   if (deadline ?? quantity) {
-    write();
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    takeAll(document);
+    observer.takeRecords();
+    observer.observe(document, { childList: true, subtree: true });
   }
   return () => {
     observer.disconnect();
-    for (const [place, text] of own) put(place, text);
+    clearTimeout(timer);
+    for (const [place, state] of places) {
+      restore(place, state);
+      owners.delete(place);
+    }
+    for (const [field, [own, written]] of fields) {
+      if (field.value === written) field.value = own;
+      owners.delete(field);
+    }
   };
 }
 
-const read = (place: HTMLElement): string =>
-  place instanceof HTMLInputElement ? place.value : (place.textContent ?? '');
+/** Returns the text nodes of a place that are not blank; a place without one gets the page's first node, or one of ours. */
+function textsIn(place: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  let first: Text | null = null;
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    first ??= node;
+    if (node.data.trim() !== '') texts.push(node);
+  }
+  return texts.length > 0 ? texts : [first ?? place.appendChild(document.createTextNode(''))];
+}
 
-function put(place: HTMLElement, text: string): void {
-  if (place instanceof HTMLInputElement) place.value = text;
-  else place.textContent = text;
+/** Puts the page's own text back where ours still is. */
+function restore(place: HTMLElement, { text, own, hadTranslate }: Place): void {
+  for (const [node, data] of own) if (node.data === text || node.data === '') node.data = data;
+  if (hadTranslate === null) place.removeAttribute('translate');
+  else place.setAttribute('translate', hadTranslate);
 }

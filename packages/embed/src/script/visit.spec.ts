@@ -345,13 +345,14 @@ describe('a text of the page', () => {
   const html =
     '<p>Until <b data-lastcall-text>soon</b>.</p><form><input name="until" type="hidden" data-lastcall-text></form>';
   const texts = { deadline: 'Mar 1 at 3:00 PM CET', quantity: null };
+  const oneFrameMs = 20;
 
   it('contains the deadline as the server formats it, in elements, in fields, and in those added later', async () => {
     page.answer = shows({ texts });
 
     await page.open({ html });
     document.body.append(Object.assign(document.createElement('i'), { innerHTML: '<i data-lastcall-text></i>' }));
-    await page.settle();
+    await page.pass(oneFrameMs);
 
     expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
     expect(document.querySelector('input')!.value).toBe(texts.deadline);
@@ -363,7 +364,7 @@ describe('a text of the page', () => {
     await page.open({ html });
 
     document.querySelector('b')!.textContent = 'soon';
-    await page.settle();
+    await page.pass(oneFrameMs);
 
     expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
   });
@@ -376,6 +377,17 @@ describe('a text of the page', () => {
 
     expect(document.querySelector('b')!.textContent).toBe(deadline);
     expect(document.querySelectorAll('img, script')).toHaveLength(0);
+  });
+
+  it('is written in a browser without AbortSignal.timeout', async () => {
+    page.answer = shows({ texts });
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      throw new TypeError('AbortSignal.timeout is not a function');
+    });
+
+    await page.open({ html });
+
+    expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
   });
 
   it('stays unchanged when the campaign has none', async () => {
