@@ -1,4 +1,5 @@
-import type { Store } from '@lastcall/host-api';
+import { forgetCacheOf, type Store } from '@lastcall/host-api';
+import { containerFor } from './container-for.ts';
 import { followSession } from './follow-session.ts';
 import { refreshWhenVisible } from './refresh-when-visible.ts';
 import { browserStorage } from './stored-registry.ts';
@@ -18,6 +19,7 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
     registry,
     fetchRegister: async (...version) => (await fetching()).fetchRegister(...version),
     explainCrash: async (...crash) => (await fetching()).explainCrash(...crash),
+    forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
     onFailure: (name, release, refused) => {
       console.error(`${name} ${release.version}: ${refused.reason}`, refused);
       if (release.isSigned) reportFailure(store, name, release, refused);
