@@ -123,9 +123,14 @@ export const messages = {
       `The slot "${slot}" is filled by ${remote}, which has to be deployed without it first.`,
     forbidden: (what: string, place: string) =>
       `${what} is not for remotes, and stands in ${place}. What to use instead: npm run deploy -w mfe-timers -- --help`,
+    foreignStyle: (selector: string, place: string) =>
+      `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`,
+    important: (property: string, place: string) =>
+      `"${property}" in ${place} is !important, which beats the shell's own rules. Use a more specific selector.`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more of the kind: npm run types`,
+    unreadableStyles: (file: string, reason: string) => `${file} is not valid CSS: ${reason}.`,
     unreadableFile: (file: string, reason: string) => `${file} is no JavaScript: ${reason}.`,
   },
   noCompiler: (output: string) => `The types could not be checked: ${output}`,

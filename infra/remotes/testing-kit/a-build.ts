@@ -14,7 +14,7 @@ export function aBuild({
     'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
     'register.1.js': 'lazy(()=>load(2))',
     'screen.2.js': 'render()',
-    'screen.2.css': 'main { color: navy }',
+    'screen.2.css': '.mfe-survey-title-a1b2c { color: navy }',
     '@mf-types.zip': 'PK',
     'areas.json': '{}',
     ...files,
