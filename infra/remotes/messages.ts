@@ -144,6 +144,17 @@ export const messages = {
     area: (area: string, reason: string) => `"${area}" was not shown (${reason})`,
     otherVersion: (area: string, version: string) => `"${area}" was shown in version ${version} in its place`,
     late: (area: string, seconds: number) => `"${area}" did not appear within ${seconds} s`,
+    inArea: (area: string, problem: string) => `"${area}": ${problem}`,
+    errorState: (area: string) =>
+      `"${area}" shows that its data could not be loaded. Open it with the check account, and see the failed call`,
+    uncaught: (message: string, place: string) =>
+      `uncaught "${message}" in ${place}. Catch it, or show it in the screen`,
+    noPlace: 'an unknown script',
+    changedGlobals: (area: string, names: readonly string[]) =>
+      `"${area}" leaves ${names.join(', ')} changed for the whole page. Restore what an effect changes in its cleanup, or use a function of its own`,
+    frameBroken: (area: string) =>
+      `after "${area}" the navigation of the shell does not lead to the campaigns. Look for styles and handlers that reach outside the screen`,
+    notBack: (area: string) => `"${area}" was not shown again after leaving it and coming back`,
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
 
