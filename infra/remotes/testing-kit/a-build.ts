@@ -26,7 +26,8 @@ export function aBuild({
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
     own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
-    areas: { screens: [{ path: 'survey', layout: 'page', title: 'The survey' }], slots: [] },
+    // Two remotes never have the same screen.
+    areas: { screens: [{ path: name.replace(/^mfe-/, ''), layout: 'page', title: 'The survey' }], slots: [] },
     files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),
     maps: new Map(),
     builtAt: new Date(),
