@@ -68,7 +68,7 @@ describe('the checks before a deploy', () => {
     ],
     [
       'a screen without bounds',
-      aBuild({ files: { 'screen.2.css': randomBytes(60 * 1024).toString('latin1') } }),
+      aBuild({ files: { 'screen.2.css': `/* ${randomBytes(60 * 1024).toString('base64')} */` } }),
       host,
       expect.stringMatching(
         /^The entry plus \.\/screen\.tsx is \d+\.\d KB gzipped, which exceeds the budget of 60\.0 KB\.$/,

@@ -7,6 +7,7 @@ import {
   remoteAreas,
   remoteFilePath,
 } from '@lastcall/contracts/release';
+import { foreignStylesIn } from './foreign-styles.ts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { contractRange } from './manifest.ts';
@@ -26,7 +27,7 @@ export interface RunningShell extends HostVersions {
 export function problemsOf(build: RemoteBuild, shell: RunningShell | null): string[] {
   return [
     ...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []),
-    ...[entry, areas, sizes, fileLimits, types, globals].flatMap((check) => check(build)),
+    ...[entry, areas, sizes, fileLimits, types, globals, styles].flatMap((check) => check(build)),
   ];
 }
 
@@ -108,4 +109,10 @@ function globals({ own, files, maps }: RemoteBuild): string[] {
   return own
     .filter((path) => path.endsWith('.js') && path !== entryFile)
     .flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? '', maps.get(path)));
+}
+
+function styles({ name, own, files, maps }: RemoteBuild): string[] {
+  return own
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) => foreignStylesIn(name, path, files.get(path)?.toString() ?? '', maps.get(path)));
 }

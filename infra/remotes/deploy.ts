@@ -22,6 +22,7 @@ import { runCommand, write } from './run-command.ts';
 import { runningShellAt } from './running-shell.ts';
 import { type Finding, smokeCheck } from './smoke-check.ts';
 import { statusAt } from './status-at.ts';
+import { sourceAt } from './source-at.ts';
 import { stepsTo, type Write } from './steps.ts';
 
 /**
@@ -70,8 +71,10 @@ async function deploy(remote: string, options: DeployOptions, env: NodeJS.Proces
   print(`${changed ? pinsText(changed.after) : ''}${whatNext(options, { place, deployment, seen })}\n`);
 }
 
-async function openAreas({ name, version, areas }: RemoteBuild, place: Place): Promise<Finding> {
-  const finding = await smokeCheck(version, areas, place);
+async function openAreas({ name, version, areas, maps }: RemoteBuild, place: Place): Promise<Finding> {
+  const finding = await smokeCheck(version, areas, place, (file, line, column) =>
+    sourceAt(maps.get(file), line, column),
+  );
   if (finding.problems.length > 0) throw new Failure(messages.failedCheck(name, version, finding.problems.join('; ')));
   return finding;
 }

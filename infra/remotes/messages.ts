@@ -125,9 +125,14 @@ export const messages = {
       `The slot "${slot}" is filled by ${remote}. Deploy ${remote} without it first.`,
     forbidden: (what: string, place: string) =>
       `Remotes can't use ${what} (found in ${place}). For alternatives, see npm run deploy -w mfe-timers -- --help`,
+    foreignStyle: (selector: string, place: string) =>
+      `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`,
+    important: (property: string, place: string) =>
+      `"${property}" in ${place} is !important, which beats the shell's own rules. Use a more specific selector.`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more type errors. To see all:  npm run types`,
+    unreadableStyles: (file: string, reason: string) => `${file} isn't valid CSS: ${reason}.`,
     unreadableFile: (file: string, reason: string) => `${file} isn't valid JavaScript: ${reason}.`,
   },
   noCompiler: (output: string) => `The type check couldn't run: ${output}`,
@@ -141,6 +146,17 @@ export const messages = {
     area: (area: string, reason: string) => `"${area}" failed to load (${reason})`,
     otherVersion: (area: string, version: string) => `"${area}" loaded version ${version} instead`,
     late: (area: string, seconds: number) => `"${area}" didn't load within ${seconds} s`,
+    inArea: (area: string, problem: string) => `"${area}": ${problem}`,
+    errorState: (area: string) =>
+      `"${area}" shows that its data couldn't be loaded. Open it with the check account and find the failed request`,
+    uncaught: (message: string, place: string) =>
+      `uncaught "${message}" in ${place}. Catch the error, or show it on the screen`,
+    noPlace: 'an unknown script',
+    changedGlobals: (area: string, names: readonly string[]) =>
+      `"${area}" leaves ${names.join(', ')} changed for the whole page. Restore it in the cleanup of the effect, or use a function of your own`,
+    frameBroken: (area: string) =>
+      `after "${area}", the shell's navigation doesn't open the campaigns. Look for styles and handlers that reach outside the screen`,
+    notBack: (area: string) => `"${area}" didn't load again after leaving and returning`,
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
 

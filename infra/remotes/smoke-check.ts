@@ -1,10 +1,11 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
 import { browserProblem, debiansChromium, quietChromium } from '../local/chromium.ts';
 import { Failure } from '../local/failure.ts';
 import { silent } from '../local/print-line.ts';
 import { messages } from './messages.ts';
+import { changedGlobals, collectErrors, type Watched, watchGlobals } from './page-watch.ts';
 import { call, type Place } from './remote-client.ts';
 
 /** The result of a browser check: the opened areas, those that cannot be opened automatically, and the problems. */
@@ -27,9 +28,14 @@ const screensOfSlots: Readonly<Record<string, string>> = {
 };
 
 /** Opens every screen and slot of a version in the real shell with the check account, and submits the verdict. */
-export async function smokeCheck(version: string, areas: RemoteAreas, place: Place): Promise<Finding> {
+export async function smokeCheck(
+  version: string,
+  areas: RemoteAreas,
+  place: Place,
+  sourceOf: Watched['sourceOf'] = () => undefined,
+): Promise<Finding> {
   const session = await call('startSmokeCheck', place, { version });
-  const seen = await openAreas(version, areas, place, session);
+  const seen = await openAreas({ remote: place.remote, version, sourceOf }, areas, place.app, session);
   const finding =
     seen.problems.length === 0
       ? seen
@@ -51,9 +57,9 @@ async function reportedBy(version: string, place: Place): Promise<string[]> {
 }
 
 async function openAreas(
-  version: string,
+  watched: Watched,
   { screens, slots }: RemoteAreas,
-  { app, remote }: Place,
+  app: string,
   { cookie, campaignId }: ResponseOf<'startSmokeCheck'>,
 ): Promise<Finding> {
   const pathOf = (screen: string) => (screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`);
@@ -67,13 +73,16 @@ async function openAreas(
   const problems: string[] = [];
   await withBrowser(async (context) => {
     await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
+    await watchGlobals(context);
     const queue = [...visits];
     const visit = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const page = await context.newPage();
-        const problem = await problemOn(page, `${app}${pathOf(next.screen)}`, { area: next.area, remote, version });
-        if (problem === undefined) shown.push(next.area);
-        else problems.push(problem);
+        const errors = collectErrors(page, watched);
+        const problem = await problemOn(page, `${app}${pathOf(next.screen)}`, { area: next.area, ...watched });
+        if (problem === undefined && errors.length === 0) shown.push(next.area);
+        if (problem !== undefined) problems.push(problem);
+        for (const error of errors) problems.push(messages.smoke.inArea(next.area, error));
         await page.close();
       }
     };
@@ -90,7 +99,7 @@ async function openAreas(
 async function problemOn(
   page: Page,
   address: string,
-  { area, remote, version }: { area: string; remote: string; version: string },
+  { area, remote, version }: Watched & { readonly area: string },
 ): Promise<string | undefined> {
   const settled = page
     .locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`)
@@ -105,7 +114,44 @@ async function problemOn(
     ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),
   );
   if (state === 'failed') return messages.smoke.area(area, reason ?? '');
-  return found === version ? undefined : messages.smoke.otherVersion(area, found ?? '');
+  if (found !== version) return messages.smoke.otherVersion(area, found ?? '');
+  return (await problemInside(settled, area)) ?? problemAfter(page, settled, area);
+}
+
+/** Content that its queries could not load has been rendered, but it is not what users need. */
+async function problemInside(settled: Locator, area: string): Promise<string | undefined> {
+  // A screen that polls is never idle.
+  await settled
+    .page()
+    .waitForLoadState('networkidle', { timeout: patienceSeconds * 1000 })
+    .catch(() => undefined);
+  return (await settled.locator('[data-error-state]').count()) > 0 ? messages.smoke.errorState(area) : undefined;
+}
+
+/** Leaves a screen by the navigation of the shell, as a user would, and comes back. */
+async function problemAfter(page: Page, settled: Locator, area: string): Promise<string | undefined> {
+  try {
+    await page
+      .locator('nav a[href="/campaigns"]')
+      .first()
+      .click({ timeout: patienceSeconds * 1000 });
+    await page.waitForURL('**/campaigns', { timeout: patienceSeconds * 1000, waitUntil: 'commit' });
+    await page
+      .locator('main h1')
+      .first()
+      .waitFor({ timeout: patienceSeconds * 1000 });
+  } catch {
+    return messages.smoke.frameBroken(area);
+  }
+  const changed = await changedGlobals(page);
+  if (changed.length > 0) return messages.smoke.changedGlobals(area, changed);
+  try {
+    await page.goBack({ waitUntil: 'commit' });
+    await settled.waitFor({ state: 'attached', timeout: patienceSeconds * 1000 });
+  } catch {
+    return messages.smoke.notBack(area);
+  }
+  return (await settled.getAttribute('data-state')) === 'shown' ? undefined : messages.smoke.notBack(area);
 }
 
 async function withBrowser(act: (context: BrowserContext) => Promise<void>): Promise<void> {

@@ -70,6 +70,8 @@ export const frame = {
   notFoundTitle: 'Page not found',
   notFound: 'The page may have been deleted, or the link is incomplete.',
   toCampaigns: 'Go to campaigns',
+  screenTitle: 'This page couldn’t be loaded',
+  screen: 'Check your connection and try again. The rest of Lastcall works as usual.',
   problemTitle: 'This screen stopped working',
   problem: 'Reload the page to continue. If it happens again, contact support and tell us what you were doing.',
   reload: 'Reload',

@@ -14,7 +14,7 @@ export function aBuild({
     'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
     'register.1.js': 'lazy(()=>load(2))',
     'screen.2.js': 'render()',
-    'screen.2.css': 'main { color: navy }',
+    'screen.2.css': '.mfe-survey-title-a1b2c { color: navy }',
     '@mf-types.zip': 'PK',
     'areas.json': '{}',
     ...files,
@@ -26,7 +26,8 @@ export function aBuild({
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
     own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
-    areas: { screens: [{ path: 'survey', layout: 'page', title: 'The survey' }], slots: [] },
+    // Two remotes never have the same screen.
+    areas: { screens: [{ path: name.replace(/^mfe-/, ''), layout: 'page', title: 'The survey' }], slots: [] },
     files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),
     maps: new Map(),
     builtAt: new Date(),

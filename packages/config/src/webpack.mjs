@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from './app-origin.ts';
@@ -202,6 +203,7 @@ export function remoteConfig({ name, dir, mode }) {
         experiments: lean,
         manifest: { fileName: 'mf-manifest.json' },
       }),
+      hostApiInNamespace(),
       ...(isProduction ? [new IntegrityPlugin(container)] : []),
       ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
       new BuildRecordPlugin({ name, version, container, dir }),
@@ -224,6 +226,15 @@ export function remoteConfig({ name, dir, mode }) {
     ],
     devServer: developmentServer({ name, port: portOf(name) }),
   };
+}
+
+const hostApiOfRemote = join(import.meta.dirname, 'host-api-of-remote.js');
+
+/** Gives every module of a remote the shared API in the remote's namespace; only the file that does so imports the shell's copy itself. */
+function hostApiInNamespace() {
+  return new webpack.NormalModuleReplacementPlugin(/^@lastcall\/host-api$/, (resource) => {
+    if (resource.contextInfo.issuer !== hostApiOfRemote) resource.request = hostApiOfRemote;
+  });
 }
 
 /** Returns the port of a remote's development server: the one given by a full development stack, else its own, beside those of `npm start`, so that it can be developed while everything runs. */

@@ -49,8 +49,8 @@ function asProblem(status: number, code: 'unavailable' | 'session_expired'): Cal
   return { status, code, message, error: message, requestId: '' };
 }
 
-/** Cache tags that calls provide and invalidate, so that a change in one area refreshes what another shows. */
-const tags = [
+/** Cache tags that calls provide and invalidate, so that a change in one area refreshes what another shows. A remote's other tags are its own. */
+export const tags = [
   'session',
   'campaigns',
   'campaign',
@@ -83,6 +83,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-// An existing endpoint belongs to an earlier version of the remote; from now on the newer one is called.
+// Remotes have their own namespaces (`apiOfRemote`); an existing endpoint without one belongs to an earlier version of a remote that was built before that.
 const { injectEndpoints } = api;
 api.injectEndpoints = (injected) => injectEndpoints({ overrideExisting: true, ...injected });

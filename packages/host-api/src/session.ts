@@ -8,7 +8,8 @@ export interface SessionState {
 }
 
 const slice = createSlice({
-  name: 'session',
+  // Not `session`: actions of a remote's own slice with that name would sign the user in and out.
+  name: 'lastcall/session',
   initialState: { status: 'unknown', session: null } as SessionState,
   reducers: {
     signedIn: (_, { payload }: PayloadAction<Session>): SessionState => ({ status: 'signed-in', session: payload }),

@@ -3,19 +3,25 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { api } from './api.ts';
 import { applyFormats } from './formats.ts';
+import { labels } from './messages.ts';
 import { createRenewal } from './renewal.ts';
 import { sessionReducer } from './session.ts';
 
-const reducer = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
+/** The reducers of the page, to which remotes add theirs. */
+export const slices = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
 /** Creates the store of a page; tests and standalone remotes create their own. */
 export function createStore() {
   const renewal = createRenewal();
   const store = configureStore({
-    reducer,
+    reducer: slices,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware),
   });
+  // It would remove the shell's own state.
+  store.replaceReducer = () => {
+    throw new TypeError(labels.noReplacing);
+  };
   // Queries with `refetchOnFocus` reload data that was saved in another tab.
   setupListeners(store.dispatch);
   applyFormats(store);

@@ -39,7 +39,8 @@ interface ErrorStateProps {
 /** An error state for content that could not be loaded: the cause, and a retry button. */
 export function ErrorState({ title, message, onRetry, isRetrying = false, details }: ErrorStateProps): ReactNode {
   return (
-    <div className={styles.state} role="alert">
+    // Deployment checks read the attribute: content that could not be loaded is not shown.
+    <div className={styles.state} role="alert" data-error-state>
       <div className={styles.icon} data-kind="error">
         <CircleAlertIcon size={24} aria-hidden />
       </div>

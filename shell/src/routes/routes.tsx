@@ -4,6 +4,7 @@ import { portalFamily } from '../features/campaign/portal-family.ts';
 import { NotFound } from '../features/frame/not-found.tsx';
 import { placeAfterSignIn } from '../lib/place.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
+import { lazyScreen } from './lazy-screen.tsx';
 import { Reload } from './reload.tsx';
 import { Root } from './root.tsx';
 import { RouteProblem } from './route-problem.tsx';
@@ -16,20 +17,20 @@ if (wasSignedIn()) void signedInArea();
 
 const Frame = lazy(async () => ({ default: (await signedInArea()).Frame }));
 const CampaignList = lazy(async () => ({ default: (await signedInArea()).CampaignList }));
-const SignIn = lazy(() => import('../features/auth/sign-in.tsx'));
-const SignUp = lazy(() => import('../features/auth/sign-up.tsx'));
-const ForgotPassword = lazy(() => import('../features/auth/forgot-password.tsx'));
-const ResetPassword = lazy(() => import('../features/auth/reset-password.tsx'));
-const CampaignSection = lazy(() => import('./campaign-section.tsx'));
-const CreateCampaign = lazy(() => import('./create-campaign.tsx'));
-const AccountAnalytics = lazy(() => import('./account-analytics.tsx'));
-const Install = lazy(() => import('../features/install/install.tsx'));
-const ApiKeysPage = lazy(() => import('../features/api-keys/api-keys-page.tsx'));
-const WebhooksPage = lazy(() => import('../features/webhooks/webhooks-page.tsx'));
-const UpgradePortal = lazy(() => import('./upgrade-portal.tsx'));
-const Upgrade = lazy(() => import('./upgrade.tsx'));
-const AccountsPage = lazy(() => import('../features/staff-accounts/accounts-page.tsx'));
-const RemotesPage = lazy(() => import('../features/staff/remotes-page.tsx'));
+const SignIn = lazyScreen(() => import('../features/auth/sign-in.tsx'));
+const SignUp = lazyScreen(() => import('../features/auth/sign-up.tsx'));
+const ForgotPassword = lazyScreen(() => import('../features/auth/forgot-password.tsx'));
+const ResetPassword = lazyScreen(() => import('../features/auth/reset-password.tsx'));
+const CampaignSection = lazyScreen(() => import('./campaign-section.tsx'));
+const CreateCampaign = lazyScreen(() => import('./create-campaign.tsx'));
+const AccountAnalytics = lazyScreen(() => import('./account-analytics.tsx'));
+const Install = lazyScreen(() => import('../features/install/install.tsx'));
+const ApiKeysPage = lazyScreen(() => import('../features/api-keys/api-keys-page.tsx'));
+const WebhooksPage = lazyScreen(() => import('../features/webhooks/webhooks-page.tsx'));
+const UpgradePortal = lazyScreen(() => import('./upgrade-portal.tsx'));
+const Upgrade = lazyScreen(() => import('./upgrade.tsx'));
+const AccountsPage = lazyScreen(() => import('../features/staff-accounts/accounts-page.tsx'));
+const RemotesPage = lazyScreen(() => import('../features/staff/remotes-page.tsx'));
 
 /** A campaign without a section shows its pages. */
 function ToPages(): ReactNode {

@@ -9,10 +9,11 @@ import type {
   RemoteEvent,
   RemoteStatus,
 } from '@lastcall/contracts/release';
-import { createStore, signedIn, type Register } from '@lastcall/host-api';
+import { createStore, forgetCacheOf, signedIn, type Register } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { containerFor } from '../lib/remotes/container-for.ts';
 import { Refused } from '../lib/remotes/refused.ts';
 import { createRegistry } from '../lib/remotes/registry.ts';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.ts';
@@ -206,6 +207,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}
       return fetched(version);
     },
     explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
+    forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
     onFailure: (name, { version }, { reason }) => void failures.push(`${name} ${version} ${reason}`),
   });
   const Around = ({ children }: PropsWithChildren): ReactNode => (

@@ -203,6 +203,11 @@ export const errors = {
     details: noDetails,
   },
   manifest_refused: { status: 422, message: 'The manifest was rejected.', details: z.object({ reason: z.string() }) },
+  area_taken: {
+    status: 409,
+    message: 'Another remote has a screen or slot of this version. Deploy that remote without it first.',
+    details: z.object({ reason: z.string() }),
+  },
   file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },
   files_missing: {
     status: 409,

@@ -65,7 +65,7 @@ export const releaseEndpoints = {
     params: deployments.remoteParams,
     body: deployments.changeChannelBody,
     response: deployments.remoteStatus,
-    errors: ['remote_changed', 'version_not_ready', 'no_such_version'],
+    errors: ['remote_changed', 'version_not_ready', 'no_such_version', 'area_taken'],
   },
   createDeployment: {
     service: 'api',
@@ -77,7 +77,7 @@ export const releaseEndpoints = {
     body: deployments.createDeploymentBody,
     response: deployments.announcedDeployment,
     status: 201,
-    errors: ['manifest_refused', 'version_exists'],
+    errors: ['manifest_refused', 'version_exists', 'area_taken'],
   },
   uploadDeploymentFile: {
     service: 'api',
@@ -99,7 +99,7 @@ export const releaseEndpoints = {
     summary: 'Publishes a version whose files are all uploaded',
     params: deployments.deploymentParams,
     response: deployments.deployment,
-    errors: ['files_missing'],
+    errors: ['files_missing', 'area_taken'],
   },
   startSmokeCheck: {
     service: 'api',

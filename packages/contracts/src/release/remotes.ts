@@ -179,11 +179,12 @@ const remoteFailureReasons = [
   'expired',
   'broken',
   'crashed',
+  'uncaught',
   'no-screen',
 ] as const;
 export const remoteFailureReason = z.enum(remoteFailureReasons);
 export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
-/** A shell's report of a version that failed twice or crashed. */
+/** A shell's report of a version that failed twice, crashed, or threw an error that nothing caught. */
 export const reportFailureBody = z.strictObject({
   remote: remoteName,
   version: remoteVersion,

@@ -57,7 +57,8 @@ export function aBuild({
       container: containerOf(name, version),
       contractRange: '^1.0.0',
       shared: { react: '^19.0.0' },
-      areas: { screens: [{ path: 'email-timer', layout: 'page', title: 'Email timer' }], slots: [] },
+      // Two remotes never have the same screen.
+      areas: { screens: [{ path: `screen-of-${name}`, layout: 'page', title: 'Email timer' }], slots: [] },
       files: Object.fromEntries(
         Object.entries(built).map(([path, content]) => [
           path,

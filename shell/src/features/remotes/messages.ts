@@ -22,6 +22,7 @@ export const labels = {
     expired: 'This version has expired, so it wasn’t started. The rest of Lastcall works as usual.',
     broken: 'It stopped working while starting. The rest of Lastcall works as usual.',
     crashed: 'It stopped working. The rest of Lastcall works as usual.',
+    uncaught: 'An error occurred in it. The rest of Lastcall works as usual.',
     'no-screen': 'This version doesn’t include this screen.',
   },
   older: (area: string) => `${area} couldn’t load its latest version. You’re using the previous one.`,

@@ -111,6 +111,7 @@ export const messages = {
     expired: 'Expired',
     broken: 'It stopped working while starting',
     crashed: 'It stopped working on screen',
+    uncaught: 'It threw an error that nothing caught',
     'no-screen': 'It doesn’t include a screen that it lists',
   } satisfies Record<RemoteFailureReason, string>,
 

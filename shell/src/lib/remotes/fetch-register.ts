@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { containerOf, type Release, type RemoteName } from '@lastcall/contracts/release';
+import type { Release, RemoteName } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
+import { containerFor } from './container-for.ts';
 import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';
 import { federationGuard } from './federation-guard.ts';
@@ -10,6 +11,8 @@ import { Refused } from './refused.ts';
 import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { verifyRelease } from './verify-release.ts';
+
+export { watchErrors } from './watch-errors.ts';
 
 // Code of remotes is loaded only through this module, so none of it has run before.
 guardFiles();
@@ -44,11 +47,6 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
 /** Returns why a displayed version crashed. */
 export function explainCrash(name: RemoteName, release: Release, cause: unknown): Promise<Refused> {
   return explain(cause, { container: containerFor(name, release), otherwise: 'crashed' });
-}
-
-/** Returns the global variable of a release's entry; a development server has no versions. */
-function containerFor(name: RemoteName, { isSigned, version }: Release): string {
-  return isSigned ? containerOf(name, version) : name.replaceAll('-', '_');
 }
 
 /** Returns the entry's URL, once its container may load files. */

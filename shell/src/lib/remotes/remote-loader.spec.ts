@@ -30,6 +30,7 @@ function aLoader({
   let notifyListener = (): void => {};
   const attempts: string[] = [];
   const failures: string[] = [];
+  const forgotten: string[] = [];
   const registry = {
     subscribe: (listener: () => void) => ((notifyListener = listener), () => {}),
     remote: () => registered,
@@ -43,6 +44,7 @@ function aLoader({
       fetched(release, attempt)
     ),
     explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
+    forgetCache: (name, { version }) => void forgotten.push(`${name} ${version}`),
     onFailure: (name, release, { reason, message }) =>
       failures.push(`${name} ${release.version} ${reason}: ${message}`),
   });
@@ -67,7 +69,7 @@ function aLoader({
     registered = next;
     notifyListener();
   };
-  return { loader, opened, followed, register, attempts, failures };
+  return { loader, opened, followed, register, attempts, failures, forgotten };
 }
 
 const never = new Promise<Register>(() => {});
@@ -284,6 +286,18 @@ describe('a remote that crashes on the screen', () => {
     });
 
     expect((await followed(loader.retry(stopped))).state).toMatchObject({ status: 'ready', release: newest });
+  });
+
+  it('forgets the cached data of the version before each next attempt, and not before', async () => {
+    const { loader, opened, followed, forgotten } = aLoader({ remote: aRemote({ fallback: good }) });
+    const crashed = loader.crashed(await opened(), stop);
+    expect(forgotten).toEqual([]);
+
+    const again = await followed(crashed);
+    expect(forgotten).toEqual(['mfe-timers 1.4.0']);
+
+    await followed(loader.crashed(again, stop));
+    expect(forgotten).toEqual(['mfe-timers 1.4.0', 'mfe-timers 1.4.0']);
   });
 
   it('does not affect other areas of the same remote', async () => {

@@ -20,6 +20,8 @@ interface RemoteSource {
   readonly fetchRegister: (name: RemoteName, release: Release, attempt: Attempt) => Promise<Register>;
   /** Returns why a displayed version crashed. */
   readonly explainCrash: (name: RemoteName, release: Release, cause: unknown) => Promise<Refused>;
+  /** Clears the cached data of a version that crashed; called before its next attempt and its fallback. */
+  readonly forgetCache: (name: RemoteName, release: Release) => void;
   /** Called once for each version that failed twice in this page. */
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
 }
@@ -36,7 +38,7 @@ interface Failure {
 }
 
 /** Loads versions of remotes when an area asks: the registered version up to twice, then the fallback. Each version is fetched once for all areas, until it fails. */
-export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFailure }: RemoteSource) {
+export function createRemoteLoader({ registry, fetchRegister, explainCrash, forgetCache, onFailure }: RemoteSource) {
   const listeners = new Set<() => void>();
   const newest = new Map<RemoteName, Run>();
   const started = new Map<string, RemoteParts>();
@@ -169,6 +171,8 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, onFa
       started.delete(key);
       const others = planned(remote).slice(planned(remote).findIndex((planned) => isSameRelease(planned, release)) + 1);
       return add(remote, async (run) => {
+        // The crashed area is unmounted by now, so its queries have no subscribers.
+        forgetCache(remote.name, release);
         if (isFirst) return go(run, [release, ...others]);
         const refused = await explainCrash(remote.name, release, cause);
         reportRefusal(remote.name, release, refused);

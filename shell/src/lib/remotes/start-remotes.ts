@@ -1,4 +1,5 @@
-import type { Store } from '@lastcall/host-api';
+import { forgetCacheOf, type Store } from '@lastcall/host-api';
+import { containerFor } from './container-for.ts';
 import { followSession } from './follow-session.ts';
 import { refreshWhenVisible } from './refresh-when-visible.ts';
 import { browserStorage } from './stored-registry.ts';
@@ -6,6 +7,7 @@ import { readRegistry } from './read-registry.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
+import type { watchErrors } from './watch-errors.ts';
 import { whoAsks } from './who-asks.ts';
 
 /** Verification, fetching and integrity are loaded with the first area that needs them. */
@@ -14,14 +16,22 @@ const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./
 /** Sets up the loading of remotes for a page. */
 export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
   const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
+  const onFailure: Parameters<typeof createRemoteLoader>[0]['onFailure'] = (name, release, refused) => {
+    console.error(`${name} ${release.version}: ${refused.reason}`, refused);
+    if (release.isSigned) reportFailure(store, name, release, refused);
+  };
+  let runs: ReturnType<typeof watchErrors> | undefined;
   const loader = createRemoteLoader({
     registry,
-    fetchRegister: async (...version) => (await fetching()).fetchRegister(...version),
-    explainCrash: async (...crash) => (await fetching()).explainCrash(...crash),
-    onFailure: (name, release, refused) => {
-      console.error(`${name} ${release.version}: ${refused.reason}`, refused);
-      if (release.isSigned) reportFailure(store, name, release, refused);
+    fetchRegister: async (name, release, attempt) => {
+      const fetched = await fetching();
+      runs ??= fetched.watchErrors(globalThis.window, onFailure);
+      runs(name, release);
+      return fetched.fetchRegister(name, release, attempt);
     },
+    explainCrash: async (...crash) => (await fetching()).explainCrash(...crash),
+    forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
+    onFailure,
   });
   refreshWhenVisible(registry.refresh);
   followSession(store, registry);

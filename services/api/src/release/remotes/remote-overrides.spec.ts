@@ -54,7 +54,12 @@ describe('PUT /remotes/overrides', () => {
 
     expect(await listed(client, name)).toMatchObject({
       reason: 'override',
-      release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: aBuild().manifest.areas },
+      release: {
+        isSigned: false,
+        version: 'local',
+        base: 'http://localhost:3203/',
+        areas: aBuild({ name }).manifest.areas,
+      },
       fallback: { version: stable },
     });
     expect(await given(as(elsewhere))).toEqual(['stable', stable, null]);

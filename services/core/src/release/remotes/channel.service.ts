@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChannelChange } from '@lastcall/contracts/release';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CONFIG, Database, fieldProblems, problem, type Config, type Deployer } from '@lastcall/core/platform';
+import { AreaOwnershipService } from './area-ownership.service.ts';
 import { messages } from './messages.ts';
 import { noCanary, type RemoteChannel } from './remote-channel.entity.ts';
 import { shareOf } from './remote-channel.presenter.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import type { RemoteDeployment } from './remote-deployment.entity.ts';
+import { manifestOf } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository, type NewEvent } from './remote-event.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
@@ -34,12 +36,13 @@ export class ChannelService {
     private readonly pins: RemotePinRepository,
     private readonly events: RemoteEventRepository,
     private readonly registry: RemoteRegistryService,
+    private readonly ownership: AreaOwnershipService,
   ) {}
 
   /**
    * Makes one change if there was no other since `revision`: of concurrent changes one succeeds, and the others throw
-   * `remote_changed`. Throws `no_such_version` and `version_not_ready` for unavailable versions, and
-   * `validation_failed` for a pin of an unknown account.
+   * `remote_changed`. Throws `no_such_version` and `version_not_ready` for unavailable versions, `area_taken`
+   * for one that has an area of another remote, and `validation_failed` for a pin of an unknown account.
    */
   async change(
     remote: string,
@@ -176,6 +179,7 @@ export class ChannelService {
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) throw problem('no_such_version');
     if (runsUntil(deployment, this.config.REMOTE_KEYS) <= now.getTime()) throw problem('version_not_ready');
+    await this.ownership.check(remote, manifestOf(deployment).areas);
     return deployment;
   }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { manifestFile, type Deployment } from '@lastcall/contracts/release';
 import { CONFIG, Database, problem, type Config, type Deployer } from '@lastcall/core/platform';
+import { AreaOwnershipService } from './area-ownership.service.ts';
 import { integrityOf } from './integrity.ts';
 import { messages } from './messages.ts';
 import { readManifest, type SignedText } from './read-manifest.ts';
@@ -25,11 +26,13 @@ export class DeploymentService {
     private readonly deployments: RemoteDeploymentRepository,
     private readonly channels: RemoteChannelRepository,
     private readonly events: RemoteEventRepository,
+    private readonly ownership: AreaOwnershipService,
   ) {}
 
   /**
    * Announces a version by its signed manifest and returns which files are missing. Announcing the same build again
-   * continues with the first manifest. Throws `manifest_refused`, or `version_exists` for another build of the version.
+   * continues with the first manifest. Throws `manifest_refused`, `area_taken` when it claims an area of another remote,
+   * or `version_exists` for another build of the version.
    */
   async announce(
     remote: string,
@@ -37,25 +40,24 @@ export class DeploymentService {
     { by }: Deployer,
     now: Date,
   ): Promise<{ deployment: Deployment; missing: string[] }> {
-    const { version } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
+    const { version, areas } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
     const { manifest, keyId, signature, preview } = body;
     const deployment = await this.database.transaction(async () => {
       await this.channels.lock(remote);
       const found = await this.deployments.find(remote, version);
-      return (
-        found ??
-        this.deployments.insert({
-          remote,
-          version,
-          state: 'uploading',
-          manifest,
-          manifestIntegrity: integrityOf(manifest),
-          keyId,
-          signature,
-          preview,
-          createdBy: by,
-        })
-      );
+      if (found) return found;
+      await this.ownership.check(remote, areas);
+      return this.deployments.insert({
+        remote,
+        version,
+        state: 'uploading',
+        manifest,
+        manifestIntegrity: integrityOf(manifest),
+        keyId,
+        signature,
+        preview,
+        createdBy: by,
+      });
     });
     if (!isSameBuild(manifestOf(deployment), manifestOf(body))) throw problem('version_exists');
     return { deployment: this.present(deployment), missing: await this.missingOf(deployment) };
@@ -75,7 +77,7 @@ export class DeploymentService {
     if (deployment.state === 'uploading') await this.store.put(remote, version, path, bytes);
   }
 
-  /** Publishes a version whose files are all uploaded, and stores its manifest beside them. Throws `files_missing`. */
+  /** Publishes a version whose files are all uploaded, and stores its manifest beside them. Throws `files_missing` and `area_taken`. */
   async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
     const announced = await this.deployments.get(remote, version);
     await this.needFiles(announced);
@@ -85,6 +87,7 @@ export class DeploymentService {
       await this.channels.lock(remote);
       const { state, preview } = await this.deployments.get(remote, version);
       if (state === 'uploading') {
+        await this.ownership.check(remote, manifestOf(announced).areas);
         await this.deployments.setState(announced, 'published');
         await this.events.add(
           remote,

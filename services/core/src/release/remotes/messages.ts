@@ -18,6 +18,8 @@ export const messages = {
     expired: 'It has expired.',
     tooLong: (days: number) => `It can’t be valid for more than ${days} days.`,
   },
+  screenTaken: (path: string, owner: string) => `The screen “${path}” belongs to ${owner}.`,
+  slotTaken: (name: string, owner: string) => `The slot “${name}” belongs to ${owner}.`,
   withoutCheck: 'without a check',
   preview: (label: string) => `preview ${label}`,
   percent: (percent: number) => percentText(percent, 2),

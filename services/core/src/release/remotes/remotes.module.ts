@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { DEPLOYER_SOURCE } from '@lastcall/core/platform';
+import { AreaOwnershipService } from './area-ownership.service.ts';
 import { ChannelService } from './channel.service.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 import { DeployTokenService } from './deploy-token.service.ts';
@@ -33,6 +34,7 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteFailureRepository,
     DeployTokenRepository,
     RemoteReleases,
+    AreaOwnershipService,
     RemoteFileService,
     RemoteRegistryService,
     RemoteOverrideService,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsOf } from './checks.ts';
+import { foreignStylesIn } from './foreign-styles.ts';
+import { aBuild } from './testing-kit/a-build.ts';
+
+const problems = (css: string): string[] => foreignStylesIn('mfe-survey', 'screen.2.css', css);
+const couldMatch = (selector: string, place = 'screen.2.css:1'): string =>
+  `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`;
+
+describe('the styles of a remote', () => {
+  it.each([
+    ['a class of its modules', '.mfe-survey-title-a1b2c { color: navy }'],
+    ['an element below one', '.mfe-survey-title-a1b2c > p { color: navy }'],
+    ['an element that contains one', 'p:has(.mfe-survey-title-a1b2c) { color: navy }'],
+    ['a part of the design system below one', '.mfe-survey-field-a1b2c .mantine-Input-input { color: navy }'],
+    ['a rule nested in one', '.mfe-survey-title-a1b2c { p { color: navy } }'],
+    ['a rule in a condition', '@media (width < 40em) { .mfe-survey-title-a1b2c { color: navy } }'],
+    ['a library that it bundles', '.ReactCrop__child-wrapper > img { color: navy }'],
+    ['the frames of an animation', '@keyframes appear { from { opacity: 0 } }'],
+    ['the layer of the design system', '@layer mantine { .m_1b7284a3 { color: navy !important } }'],
+  ])('may use %s', (_, css) => {
+    expect(problems(css)).toEqual([]);
+  });
+
+  it.each([
+    'nav',
+    'main',
+    '*',
+    ':root',
+    '#content',
+    '.mantine-Button-root',
+    '.shell-rail-a1b2c',
+    '.mfe-timers-x-a1b2c',
+  ])('may not match %s', (selector) => {
+    expect(problems(`${selector} { display: none }`)).toEqual([couldMatch(selector)]);
+  });
+
+  it('may not match an element that only lacks a class of the remote', () => {
+    expect(problems('main:not(.mfe-survey-title-a1b2c) { display: none }')).toEqual([
+      couldMatch('main:not(.mfe-survey-title-a1b2c)'),
+    ]);
+  });
+
+  it('name each selector of a list, with its line', () => {
+    expect(problems('.mfe-survey-title-a1b2c { color: navy }\nnav, .mfe-survey-a, main { display: none }')).toEqual([
+      couldMatch('nav', 'screen.2.css:2'),
+      couldMatch('main', 'screen.2.css:2'),
+    ]);
+  });
+
+  it('may not be !important', () => {
+    expect(problems('.mfe-survey-title-a1b2c { color: navy !important }')).toEqual([
+      '"color" in screen.2.css:1 is !important, which beats the shell\'s own rules. Use a more specific selector.',
+    ]);
+  });
+
+  it('are checked before a deploy, with their place in the sources', () => {
+    const map = {
+      version: 3,
+      sources: ['webpack://mfe_survey/./src/survey.module.css'],
+      names: [],
+      mappings: 'AAEA',
+    };
+    const build = aBuild({
+      files: { 'screen.2.css': 'nav { display: none }' },
+      maps: new Map([['screen.2.css', JSON.stringify(map)]]),
+    });
+
+    expect(problemsOf(build, null)).toEqual([couldMatch('nav', 'src/survey.module.css:3')]);
+  });
+});

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aRelease } from '../../testing-kit/a-release.ts';
+import { watchErrors } from './watch-errors.ts';
+
+const [stable, canary] = [aRelease('1.3.0'), aRelease('1.4.0')];
+const errorAt = (...files: string[]): Error =>
+  Object.assign(new Error('ring'), {
+    stack: ['Error: ring', ...files.map((file) => `    at f (${file}:1:2)`)].join('\n'),
+  });
+
+let page: EventTarget;
+let failures: string[];
+beforeEach(() => {
+  page = new EventTarget();
+  failures = [];
+  const known = watchErrors(page as Window, (name, { version }, { reason, message }) =>
+    failures.push(`${name} ${version} ${reason}: ${message}`),
+  );
+  known('mfe-timers', stable);
+  known('mfe-timers', canary);
+});
+
+const throwUncaught = (error: unknown, facts: { message?: string; filename?: string } = {}) =>
+  page.dispatchEvent(Object.assign(new Event('error'), { error, ...facts }));
+const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+describe('an uncaught error', () => {
+  it('is attributed to the version whose script threw it', () => {
+    throwUncaught(errorAt(`${canary.base}screen.js`, 'https://app.test/shell.js'));
+
+    expect(failures).toEqual(['mfe-timers 1.4.0 uncaught: ring']);
+  });
+
+  it('is attributed through code of the shell that the version called', () => {
+    throwUncaught(errorAt('https://app.test/shell.js', `${stable.base}screen.js`, `${canary.base}screen.js`));
+
+    expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
+  });
+
+  it('is attributed by its file when there is no error object', () => {
+    throwUncaught(null, { message: 'ring', filename: `${canary.base}screen.js` });
+
+    expect(failures).toEqual(['mfe-timers 1.4.0 uncaught: ring']);
+  });
+
+  it('is reported once', () => {
+    for (let n = 0; n < 3; n++) throwUncaught(errorAt(`${canary.base}screen.js`));
+
+    expect(failures).toHaveLength(1);
+  });
+
+  it('of the shell, or of an unknown script, belongs to no version', () => {
+    throwUncaught(errorAt('https://app.test/shell.js'));
+    throwUncaught(null, { message: 'Script error.', filename: '' });
+
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('an unhandled rejection', () => {
+  it('is attributed to the version whose script rejected', () => {
+    reject(errorAt(`${stable.base}screen.js`));
+
+    expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
+  });
+
+  it('without an error belongs to no version', () => {
+    reject('ring');
+
+    expect(failures).toEqual([]);
+  });
+});
