@@ -65,7 +65,7 @@ describe('the credentials form', () => {
   });
 
   it('shows the provider’s message at the field that the service names', async () => {
-    const message = "Ontraport didn’t accept this API key: Your App ID and API key do not authenticate.";
+    const message = 'Ontraport didn’t accept this API key: Your App ID and API key do not authenticate.';
     const { user } = aForm(null, { error: message, fields: [{ path: 'api_key', message }] });
 
     await user.type(screen.getByLabelText('App ID'), '2_1_a');
