@@ -41,7 +41,7 @@ for (const { fault, files, problem } of [
       for (const path of [...files.keys()].filter((each) => each.endsWith('.css')))
         edit(files, path, (text) => `${text}\nnav, main { display: none }`);
     },
-    problem: /the navigation of the shell does not lead to the campaigns/,
+    problem: /the shell's navigation doesn't open the campaigns/,
   },
 ]) {
   test(`the check refuses a version that ${fault}`, async ({ team, stack }) => {

@@ -114,7 +114,7 @@ describe('publishing', () => {
     const [own, other] = [await aPlace(), await aPlace()];
 
     await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow(
-      "This deploy token is for another remote. Use that remote’s own token. Use that remote's own token.",
+      'This deploy token is for another remote. Use that remote’s own token.',
     );
   });
 
@@ -130,7 +130,7 @@ describe('publishing', () => {
     await expect(
       call('getRemoteStatus', { remote: 'mfe-timers', app: 'http://127.0.0.1:1', token: 'lcd_x' }),
     ).rejects.toThrow(
-      'Lastcall isn’t responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere. You can also pass the URL with --to.',
+      "Lastcall isn't responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere. You can also pass the URL with --to.",
     );
   });
 });

@@ -50,7 +50,7 @@ describe('a development server', () => {
       const answer = await fetch(`http://127.0.0.1:${(server.server!.address() as AddressInfo).port}/api/me`);
 
       const sentence =
-        'Lastcall isn’t responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere.';
+        "Lastcall isn't responding at http://127.0.0.1:1. Start it with `npm start`, or set API_PORT or APP_ORIGIN if it runs elsewhere.";
       expect([answer.status, await answer.text()]).toEqual([504, sentence]);
       expect(logged).toHaveBeenCalledWith(`${sentence}\n`);
     } finally {

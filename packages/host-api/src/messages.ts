@@ -4,8 +4,8 @@ export const labels = {
   choose: 'Choose a campaign screen',
   signInUrl: 'http://localhost:4000/sign-in',
   endpointTaken: (name: string, namespace: string) =>
-    `${namespace} injects two endpoints named "${name}". Rename one of them.`,
-  reducerTaken: (name: string) => `The reducer "${name}" belongs to the shell. Choose another name.`,
+    `${namespace} injects two endpoints named “${name}”. Rename one of them.`,
+  reducerTaken: (name: string) => `The reducer “${name}” belongs to the shell. Choose another name.`,
   noEnhancing: 'enhanceEndpoints would change endpoints of others. Define the endpoint completely in injectEndpoints.',
   noReplacing: 'replaceReducer would remove the state of the shell. Add a reducer with injectReducer.',
 } as const;

@@ -83,7 +83,7 @@ describe('the API of a remote', () => {
       });
     inject(own);
 
-    expect(() => inject(own)).toThrow(`${namespaceOf(container)} injects two endpoints named "settings"`);
+    expect(() => inject(own)).toThrow(`${namespaceOf(container)} injects two endpoints named “settings”`);
     expect(() => inject(apiOfRemote(container).api)).not.toThrow();
   });
 
@@ -177,7 +177,7 @@ describe('reducers of a remote', () => {
 
   it.each(['session', 'api'])('cannot take the place of the shell’s "%s"', (name) => {
     expect(() => apiOfRemote(aContainer()).injectReducer(name, counter)).toThrow(
-      `The reducer "${name}" belongs to the shell.`,
+      `The reducer “${name}” belongs to the shell.`,
     );
   });
 

@@ -104,7 +104,7 @@ describe('the simulated model', () => {
     });
     expect(
       answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),
-    ).toEqual({ text: 'That did not work: Please choose a date.' });
+    ).toEqual({ text: 'That didn’t work: Please choose a date.' });
   });
 });
 

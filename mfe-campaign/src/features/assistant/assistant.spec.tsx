@@ -284,9 +284,9 @@ describe('an error', () => {
         type: 'result',
         callId: 'c',
         name: 'addCampaignPage',
-        result: { ok: false, error: 'Another campaign uses this URL. Enter a different URL. Enter a different URL.' },
+        result: { ok: false, error: 'Another campaign uses this URL. Enter a different URL.' },
       },
-      "Couldn't add page: Another campaign uses this URL. Enter a different URL. Enter a different URL.",
+      "Couldn't add page: Another campaign uses this URL. Enter a different URL.",
     ],
     [
       'a page for no reason',

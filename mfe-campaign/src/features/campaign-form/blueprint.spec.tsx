@@ -151,7 +151,7 @@ describe('a campaign blueprint', () => {
     const taken = aProblem({
       status: 409,
       code: 'before_url_taken',
-      message: 'Another campaign uses this URL. Enter a different URL. Enter a different URL.',
+      message: 'Another campaign uses this URL. Enter a different URL.',
       details: { campaignName: 'Older', fields: [{ path: 'pages.0.beforeUrl', message: 'Please enter a valid URL.' }] },
     });
     const { user, sent } = showBlueprint('/?step=name', () => ({ problem: taken }));

@@ -73,7 +73,7 @@ describe('the pages of a campaign', () => {
     ['other_account', 'The page has the snippet of another Lastcall account.'],
     ['not_html', 'This URL isn’t a web page.'],
     ['http_error', 'The page returned an error. Check that it is published.'],
-    ['not_allowed', 'This URL can’t be reached from the internet. Enter a public URL. Enter a public URL.'],
+    ['not_allowed', 'This URL can’t be reached from the internet. Enter a public URL.'],
     ['unreachable', 'We couldn’t reach the page. Check the URL and that the site is online.'],
   ] as const)('show "Not verified" and the result of a check: %s', (verificationProblem, labels) => {
     showPages([aPage({ verification: 'not_verified', verificationProblem })]);

@@ -279,7 +279,7 @@ describe('lists within a block', () => {
       'Yes',
     );
 
-    expect(screen.getByText('This answer already exists. Change or remove it. Change or remove it.')).toBeTruthy();
+    expect(screen.getByText('This answer already exists. Change or remove it.')).toBeTruthy();
   });
 
   it('upload a block’s image with its alternative text', async () => {

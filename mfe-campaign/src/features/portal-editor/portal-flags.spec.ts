@@ -216,7 +216,7 @@ describe('the validation of a portal', () => {
         field: 'blocks',
         blockId: survey.id,
         at: 'options.2',
-        message: 'This answer already exists. Change or remove it. Change or remove it.',
+        message: 'This answer already exists. Change or remove it.',
       },
     ]);
     expect(savePortalBody.safeParse({ settings: settingsOf(aForm({ blocks: [survey] })) }).success).toBe(false);

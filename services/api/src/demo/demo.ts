@@ -55,7 +55,7 @@ const barPage = {
   type: 'floatbar_v2',
   label: 'Sales Page',
   show_cta: true,
-  cta_text: 'Reserve spot (12 characters at most)',
+  cta_text: 'Book a seat',
   cta_url: '#book',
   cta_variant: 'button',
 } as const;

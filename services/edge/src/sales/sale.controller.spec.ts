@@ -313,7 +313,7 @@ describe('a request that is no sale', () => {
     const results = await Promise.all([...answers, ...long]);
 
     expect(new Set(results.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
-      new Set(['404 not_found Page not found.']),
+      new Set(['404 not_found Not found. It may have been deleted.']),
     );
     expect([...(await salesOf(integration)), ...(await salesOf(other))]).toEqual([]);
   });

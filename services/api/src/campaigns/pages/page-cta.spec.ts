@@ -6,7 +6,7 @@ useApi();
 
 const cta = {
   show_cta: true,
-  cta_text: 'Reserve your spot',
+  cta_text: 'Book a seat',
   cta_url: '#book',
   cta_variant: 'button',
   cta_open_in_new_tab: '_blank',
@@ -29,7 +29,7 @@ describe('the call to action of a page', () => {
 
     expect(answer).toMatchObject({ status: 201, body: cta });
     expect((await as(campaign.owner).get(`/v2/api/floating-bar/${campaign.id}/get`)).body[0].data.cta).toEqual({
-      text: 'Reserve your spot',
+      text: 'Book a seat',
       url: '#book',
       variant: 'button',
       target: '_blank',

@@ -103,7 +103,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
         id,
       ]);
     expect((await list(campaign, '?verdict=failed')).deliveries[0].problem).toBe(
-      'This delivery contains too many contacts. Send fewer at a time. Send fewer at a time.',
+      'This delivery contains too many contacts. Send fewer at a time.',
     );
     expect(await as(campaign.owner).get(pathOf(campaign, '?verdict=x'))).toMatchObject({
       status: 400,

@@ -200,7 +200,7 @@ describe('POST /v2/api/assistant/chat', () => {
     const { results, said } = await chat(owner, 'Go on');
 
     expect(results).toEqual([{ ok: false, error: 'deadlineDate: Please choose a date.' }]);
-    expect(said).toContain('That did not work');
+    expect(said).toContain('That didn’t work');
     expect(await campaignsOf(owner)).toEqual([]);
   });
 
@@ -212,9 +212,7 @@ describe('POST /v2/api/assistant/chat', () => {
 
     const { results } = await chat(owner, 'Add the page https://shop.test/offer', goingOn(second));
 
-    expect(results).toEqual([
-      { ok: false, error: 'Another campaign uses this URL. Enter a different URL. Enter a different URL.' },
-    ]);
+    expect(results).toEqual([{ ok: false, error: 'Another campaign uses this URL. Enter a different URL.' }]);
   });
 
   it('accepts 250 characters and not one more, however many bytes they have', async () => {

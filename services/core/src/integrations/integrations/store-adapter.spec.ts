@@ -119,8 +119,7 @@ describe('shop', () => {
       await expect(adapter.check(at(elsewhere))).rejects.toMatchObject({
         name: 'ProviderError',
         status: 404,
-        reason:
-          'This isn’t a Shopify store URL. Enter one such as bakery.myshopify.com. Enter one such as bakery.myshopify.com.',
+        reason: 'This isn’t a Shopify store URL. Enter one such as bakery.myshopify.com.',
       });
     }
   });

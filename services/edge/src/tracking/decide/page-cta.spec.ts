@@ -10,7 +10,7 @@ const ofBar: Bar['cta'] = { text: 'Old', url: '#old', variant: 'button', target:
 const bar: Bar = { ...defaultBar, cta: ofBar };
 const own = {
   showCta: true,
-  ctaText: 'Reserve your spot',
+  ctaText: 'Book a seat',
   ctaUrl: 'https://site.test/seats',
   ctaVariant: 'link',
 } as const;
@@ -21,7 +21,7 @@ describe('the call to action on a visitor’s page', () => {
 
     expect((await visit(page)).bar!.settings).toEqual({
       ...bar,
-      cta: { text: 'Reserve your spot', url: 'https://site.test/seats', variant: 'link', target: '_parent' },
+      cta: { text: 'Book a seat', url: 'https://site.test/seats', variant: 'link', target: '_parent' },
     });
   });
 
@@ -45,7 +45,7 @@ describe('the call to action on a visitor’s page', () => {
 
     expect((await visit(page)).bar!.settings).toMatchObject({
       enableCTAButton: true,
-      buttonText: 'Reserve your spot',
+      buttonText: 'Book a seat',
       buttonUrl: 'https://site.test/seats',
       buttonTargetBlank: false,
     });
