@@ -32,7 +32,7 @@ describe('npm run deploy', () => {
   });
 
   it.each([
-    ['--activate --account 42', "--activate and --account can't be combined: a version goes to one place at a time."],
+    ['--activate --account 42', 'Use only one of --activate and --account.'],
     ['--channel canary', 'Specify the share of accounts: --channel canary --percent 5'],
     ['--percent 5', '--percent requires a canary: --channel canary --percent 5'],
     ['--activate --percent 5', '--percent requires a canary: --channel canary --percent 5'],

@@ -177,8 +177,8 @@ export const messages = {
   preview: (label: string) => `preview ${label}`,
   pinned: (account: number) => `account ${account}`,
   heading: (remote: string, revision: number) => `${remote}   revision ${revision}`,
-  failure: (people: number, version: string, reason: string, at: string, message: string) =>
-    `  ${counted(people, 'person', 'people')} could not see ${version}: ${reason}, last ${at}. ${message}`,
+  failure: (users: number, version: string, reason: string, at: string, message: string) =>
+    `  ${version} failed for ${counted(users, 'user', 'users')}: ${reason}, last at ${at}. ${message}`,
   expiring: (version: string, day: string) =>
     `  ${version} expires on ${day}. Increase the version in package.json and deploy again.`,
   events: {

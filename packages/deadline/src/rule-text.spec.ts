@@ -24,19 +24,19 @@ describe('a rule in words', () => {
     [{ kind: 'weekly', weekday: 7, time: '23:59' }, 'The next Sunday at 11:59 PM'],
     [
       { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 24 },
-      'The next Sunday at 11:59 PM, a week later with less than 24 hours left',
+      'The next Sunday at 11:59 PM, or a week later with less than 24 hours left',
     ],
     [{ kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 0 }, 'The next Sunday at 11:59 PM'],
     [{ kind: 'monthly', day: 15, time: '12:00' }, 'Day 15 of the month at 12:00 PM'],
     [{ kind: 'monthly', day: 28, time: '12:00' }, 'Day 28 of the month at 12:00 PM'],
     [
       { kind: 'monthly', day: 31, time: '12:00', extendBelowHours: 1 },
-      'Day 31 (or the last) of the month at 12:00 PM, a month later with less than 1 hour left',
+      'Day 31 (or the last day) of the month at 12:00 PM, or a month later with less than 1 hour left',
     ],
     [{ kind: 'quarterly', month: 2, day: 10, time: '12:00' }, 'Day 10 of the quarter’s second month at 12:00 PM'],
     [
       { kind: 'quarterly', month: 3, day: 31, time: '12:00', extendBelowHours: 48 },
-      'Day 31 (or the last) of the quarter’s third month at 12:00 PM, a quarter later with less than 48 hours left',
+      'Day 31 (or the last day) of the quarter’s third month at 12:00 PM, or a quarter later with less than 48 hours left',
     ],
     [{ kind: 'fixed', date: '2026-11-23', time: '23:59' }, 'Nov 23, 11:59 PM CET'],
     [

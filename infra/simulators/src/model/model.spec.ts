@@ -61,7 +61,7 @@ describe('the simulated model', () => {
     ],
     [
       'What is the weather?',
-      'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3 day deadline.',
+      'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3-day deadline.',
     ],
   ])('asks or answers when "%s" is not enough', (said, answered) => {
     expect(answerTo(person(said))).toEqual({ text: answered });

@@ -91,7 +91,7 @@ describe('the twelve templates of a webpage timer', () => {
       'Outline',
       'Rings',
       'Gauge',
-      'Dot ring',
+      'Dots around',
       'Minimal text',
       'Card',
       'Banner',

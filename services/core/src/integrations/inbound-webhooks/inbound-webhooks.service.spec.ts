@@ -95,6 +95,7 @@ describe('delivery of many leads', () => {
     }
 
     expect(counts[1]).toBe(counts[0]);
-    expect(counts[0]).toBeLessThanOrEqual(18);
+    // One of them reads the countdowns that browsers claimed for these addresses.
+    expect(counts[0]).toBeLessThanOrEqual(19);
   });
 });
