@@ -273,7 +273,7 @@ describe('the search of products and collections', () => {
 
   it.each([
     ['Specific products', 'Search products', 'Products', 'No products found.'],
-    ['Specific collections', 'Search collections', 'Specific collections', 'No collections found.'],
+    ['Specific collections', 'Search collections', 'Collections', 'No collections found.'],
   ])('of %s shows when there are no matches', async (scope, search, list, labels) => {
     const shown = await showDiscounts();
     await openSearch(shown, scope, search);
@@ -328,7 +328,7 @@ describe('the search of products and collections', () => {
     const shown = await showDiscounts();
     await typeValue(shown, '10');
     await openSearch(shown, 'Specific collections', 'Search collections');
-    await pick(shown, 'Specific collections', 'Gift boxes');
+    await pick(shown, 'Collections', 'Gift boxes');
     await save(shown);
 
     await waitFor(() =>

@@ -14,7 +14,7 @@ export const messages = {
   empty: 'No changes yet',
   emptyText: 'Changes that you and your team make appear here.',
   toSettings: 'Settings',
-  more: actions.loadMore,
+  more: actions.showMore,
   loadingMore: notices.loading,
   program: 'Lastcall',
   changes: (what: string) => `Changes: ${what}`,

@@ -266,7 +266,7 @@ export const texts = {
     subscribedAt: 'Subscribed',
     state: 'Email platform',
     states: { none: 'Not synced', pending: 'Syncing', added: 'Added', failed: 'Failed' },
-    more: actions.loadMore,
+    more: actions.showMore,
     loadingMore: notices.loading,
     answersOf: (count: number) => counted(count, 'answer'),
     share: (count: number, percent: number) => `${countText(count)} (${percentText(percent)})`,

@@ -181,7 +181,7 @@ describe('the pages of an announcement', () => {
     );
     expect(
       screen.getByText(
-        'Something went wrong on our side. Please try again. Your changes are still here. Please try again. Try saving again.',
+        'Something went wrong on our side. Please try again. Your changes are still here. Try saving again.',
       ),
     ).toBeTruthy();
   });
@@ -200,7 +200,7 @@ describe('the pages of an announcement', () => {
     actions.answer(refusal('page_changed'));
     expect(
       await screen.findByText(
-        'This page was changed in another tab. Your edits are kept but not saved. Your changes are still here. Please try again. Try saving again.',
+        'This page was changed in another tab. Your edits are kept but not saved. Your changes are still here. Try saving again.',
       ),
     ).toBeTruthy();
     expect(typed()).toBe('https://site.test/mine');

@@ -169,7 +169,7 @@ describe('the avatar of a bar', () => {
   it('can be selected from the existing ones', async () => {
     const { press, value } = showField({ value: face });
 
-    await press('Choose');
+    await press('Choose avatar');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your avatars' }));
     expect((await dialog.findByRole('button', { name: 'Use avatar 1' })).getAttribute('aria-pressed')).toBe('true');
     await press('Use avatar 2');
@@ -181,7 +181,7 @@ describe('the avatar of a bar', () => {
   it('is deleted after a confirmation; one in use with an extra warning, and removed from the bar', async () => {
     const { press, value } = showField({ value: face });
 
-    await press('Choose');
+    await press('Choose avatar');
     await screen.findByRole('button', { name: 'Delete avatar 1' });
     await press('Delete avatar 1');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this avatar?' }));
@@ -198,7 +198,7 @@ describe('the avatar of a bar', () => {
   it('is deleted without that warning when unused, and the bar keeps its own', async () => {
     const { press, value } = showField({ value: face });
 
-    await press('Choose');
+    await press('Choose avatar');
     await screen.findByRole('button', { name: 'Delete avatar 2' });
     await press('Delete avatar 2');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this avatar?' }));
@@ -213,7 +213,7 @@ describe('the avatar of a bar', () => {
     keysAround.length = 0;
     const { press, user, value } = showField({ value: face });
 
-    await press('Choose');
+    await press('Choose avatar');
     await screen.findByRole('button', { name: 'Delete avatar 1' });
     await press('Delete avatar 1');
     await screen.findByRole('dialog', { name: 'Delete this avatar?' });
@@ -238,7 +238,7 @@ describe('the avatar of a bar', () => {
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
 
-  it.each(['Upload', 'Choose'])('requires premium: "%s" opens the upgrade for others', async (name) => {
+  it.each(['Upload', 'Choose avatar'])('requires premium: "%s" opens the upgrade for others', async (name) => {
     const { press } = showField({ isPremium: false });
 
     await press(name);

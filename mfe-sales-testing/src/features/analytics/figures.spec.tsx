@@ -131,26 +131,26 @@ describe('the freshness of the numbers', () => {
   const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
   it.each([
-    ['counted for the first time', { countedAt, checkedAt: null, correctedDays: 0 }, 'Counted just now.'],
+    ['counted for the first time', { countedAt, checkedAt: null, correctedDays: 0 }, 'Updated just now.'],
     [
       'correct',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 0 },
-      'Counted just now. Checked 9 hours ago: all figures were correct.',
+      'Updated just now. Verified against raw data 9 hours ago.',
     ],
     [
       'corrected on a day',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 },
-      'Counted just now. Checked 9 hours ago: 1 day was corrected.',
+      'Updated just now. Verified against raw data 9 hours ago. 1 day was corrected.',
     ],
     [
       'corrected on days',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 },
-      'Counted just now. Checked 9 hours ago: 3 days were corrected.',
+      'Updated just now. Verified against raw data 9 hours ago. 3 days were corrected.',
     ],
     [
       'of an account that is three minutes old',
       { countedAt, checkedAt: hoursAgo(0.05), correctedDays: 0 },
-      'Counted just now. Checked 3 minutes ago: all figures were correct.',
+      'Updated just now. Verified against raw data 3 minutes ago.',
     ],
     [
       'not counted yet',

@@ -52,7 +52,7 @@ describe('the sources', () => {
     await showCampaign({ reported: { providers } });
 
     expect(rowsOf('By sales source')).toEqual([
-      ['Provider', 'Orders', 'Refunds', 'Net revenue'],
+      ['Source', 'Orders', 'Refunds', 'Net revenue'],
       ['Kit', '12', '1', '$588.00€45.00'],
       ['Custom API', '3', '0', '$147.00'],
       ['ThriveCart', '1', '0', '–'],
@@ -139,7 +139,7 @@ describe('the analytics of all campaigns', () => {
   it('link to no test screen, since each campaign has its own', async () => {
     await showAccount({ reported: { apart: { bots: 0, scanners: 0, unreported: 4 } } });
 
-    expect(screen.getByText(/Use a campaign’s testing page to find the cause/)).toBeTruthy();
+    expect(screen.getByText(/Use a campaign’s testing checklist to find the cause/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Open the testing checklist' })).toBeNull();
   });
 });

@@ -171,7 +171,7 @@ describe('a manual refund', () => {
   const askFor = async ({ user }: ReturnType<typeof showSales>): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: 'Mark as refunded: $49.00 from ida@example.com' }));
     const question = within(await screen.findByRole('dialog', { name: 'Mark this sale as refunded?' }));
-    expect(question.getByText('$49.00 of ida@example.com will be marked as refunded today.')).toBeTruthy();
+    expect(question.getByText('$49.00 from ida@example.com will be marked as refunded today.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Mark as refunded' }));
   };
 

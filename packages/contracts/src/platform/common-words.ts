@@ -18,7 +18,6 @@ export const actions = {
   duplicate: 'Duplicate',
   edit: 'Edit',
   hide: 'Hide',
-  loadMore: 'Load more',
   next: 'Next',
   refresh: 'Refresh',
   remove: 'Remove',

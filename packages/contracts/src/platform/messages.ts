@@ -93,6 +93,6 @@ export const pageProblems = {
   other_account: 'The page has the snippet of another Lastcall account.',
   not_html: 'This URL isn’t a web page.',
   unreachable: 'We couldn’t reach the page. Check the URL and that the site is online.',
-  not_allowed: 'This URL can’t be reached from the internet.',
+  not_allowed: 'This URL can’t be reached from the internet. Enter a public URL.',
   http_error: 'The page returned an error. Check that it is published.',
 } as const;

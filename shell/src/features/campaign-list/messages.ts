@@ -12,7 +12,7 @@ export const labels = {
   emptyText: 'A campaign gives each lead a personal deadline and shows it on your pages and in your emails.',
   showArchived: 'Show archived campaigns',
   loading: 'Loading campaigns...',
-  more: actions.loadMore,
+  more: actions.showMore,
   loadingMore: notices.loading,
   columns: {
     name: 'Campaign',

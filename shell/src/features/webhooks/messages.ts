@@ -26,7 +26,7 @@ export const messages = {
   text: 'Notify your own server when countdowns start, deadlines expire or sales come in.',
   loading: 'Loading webhooks',
   failed: notices.failed,
-  add: 'New webhook',
+  add: 'Add webhook',
   emptyTitle: 'No webhooks yet',
   emptyText: 'Add a URL on your server. We send each event to it, signed, and retry if it fails.',
   standard: 'Signed per Standard Webhooks',
