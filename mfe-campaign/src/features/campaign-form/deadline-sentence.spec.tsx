@@ -40,47 +40,47 @@ describe('the sentence under the deadline form', () => {
     [
       'days',
       { deadlineLength: 8 },
-      'Anyone who starts today at 3:04 PM has until Sun, Nov 29, 2026, 11:59 PM EST. That is 8 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Sun, Nov 29, 2026, 11:59 PM EST. That’s 8 days and 8 hours from now.',
     ],
     [
       'days without weekdays',
       { deadlineLength: 2, excludedWeekdays: [6, 7] },
-      'Anyone who starts today at 3:04 PM has until Tue, Nov 24, 2026, 11:59 PM EST. That is 3 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Tue, Nov 24, 2026, 11:59 PM EST. That’s 3 days and 8 hours from now.',
     ],
     [
       'hours',
       { deadlineUnit: 'hours', deadlineLength: 48 },
-      'Anyone who starts today at 3:04 PM has until Mon, Nov 23, 2026, 3:04 PM EST. That is 2 days from now.',
+      'Anyone who starts today at 3:04 PM has until Mon, Nov 23, 2026, 3:04 PM EST. That’s 2 days from now.',
     ],
     [
       'minutes',
       { deadlineUnit: 'minutes', deadlineLength: 15 },
-      'Anyone who starts today at 3:04 PM has until Sat, Nov 21, 2026, 3:19 PM EST. That is 15 minutes from now.',
+      'Anyone who starts today at 3:04 PM has until Sat, Nov 21, 2026, 3:19 PM EST. That’s 15 minutes from now.',
     ],
     [
       'a day of the week',
       { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 },
-      'Anyone who starts today at 3:04 PM has until Sun, Nov 22, 2026, 11:59 PM EST. That is 1 day and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Sun, Nov 22, 2026, 11:59 PM EST. That’s 1 day and 8 hours from now.',
     ],
     [
       'a day of the month',
       { campaignType: 'Hybrid', blendedPeriod: 'month', blendedDay: 31 },
-      'Anyone who starts today at 3:04 PM has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Mon, Nov 30, 2026, 11:59 PM EST. That’s 9 days and 8 hours from now.',
     ],
     [
       'a day of the quarter',
       { campaignType: 'Hybrid', blendedPeriod: 'quarter', blendedMonth: 1, blendedDay: 5 },
-      'Anyone who starts today at 3:04 PM has until Tue, Jan 5, 2027, 11:59 PM EST. That is 45 days and 8 hours from now.',
+      'Anyone who starts today at 3:04 PM has until Tue, Jan 5, 2027, 11:59 PM EST. That’s 45 days and 8 hours from now.',
     ],
     [
       'a fixed date',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30' },
-      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That’s 9 days and 8 hours from now.',
     ],
     [
       'a fixed date with a start',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28', startTime: '08:00' },
-      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 9 days and 8 hours from now. Opens Sat, Nov 28, 2026, 8:00 AM EST.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That’s 9 days and 8 hours from now. Opens Sat, Nov 28, 2026, 8:00 AM EST.',
     ],
     [
       'a date that has passed',
@@ -90,7 +90,7 @@ describe('the sentence under the deadline form', () => {
     [
       'a quantity',
       { campaignType: 'Quantity', quantity: 50, startDate: '2026-11-01', deadlineDate: '2026-11-30' },
-      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST, or until all 50 are sold. That is 9 days and 8 hours from now.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST, or until all 50 are sold. That’s 9 days and 8 hours from now.',
     ],
     [
       'an announcement',
@@ -112,13 +112,13 @@ describe('the sentence under the deadline form', () => {
       'tomorrow',
       { deadlineLength: 1 },
       '2026-11-22T09:00',
-      'Anyone who starts tomorrow at 9:00 AM has until Mon, Nov 23, 2026, 11:59 PM EST. That is 1 day and 14 hours later.',
+      'Anyone who starts tomorrow at 9:00 AM has until Mon, Nov 23, 2026, 11:59 PM EST. That’s 1 day and 14 hours later.',
     ],
     [
       'another day',
       { deadlineLength: 1 },
       '2026-12-24T09:00',
-      'Anyone who starts on Dec 24 at 9:00 AM has until Fri, Dec 25, 2026, 11:59 PM EST. That is 1 day and 14 hours later.',
+      'Anyone who starts on Dec 24 at 9:00 AM has until Fri, Dec 25, 2026, 11:59 PM EST. That’s 1 day and 14 hours later.',
     ],
     [
       'after the end',
@@ -130,7 +130,7 @@ describe('the sentence under the deadline form', () => {
       'before it is open',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-11-28' },
       '2026-11-22T09:00',
-      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That is 8 days and 14 hours later. Opens Sat, Nov 28, 2026, 12:00 AM EST. Anyone who starts tomorrow at 9:00 AM is too early.',
+      'Everyone has until Mon, Nov 30, 2026, 11:59 PM EST. That’s 8 days and 14 hours later. Opens Sat, Nov 28, 2026, 12:00 AM EST. Anyone who starts tomorrow at 9:00 AM is too early.',
     ],
   ])('describes the result for a selected start: %s', (_, form, start, sentence) => {
     expect(sentenceOf(form, start)).toBe(sentence);

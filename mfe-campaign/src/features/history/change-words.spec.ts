@@ -14,7 +14,7 @@ describe('a formatted change', () => {
     ['a platform', 'emailPlatform', 'kit', 'activecampaign', 'Email platform: Kit → ActiveCampaign'],
     ['weekdays', 'excludedWeekdays', '6, 7', '1', 'Exclude weekdays: Saturday, Sunday → Monday'],
     ['a language', 'deadlineLanguage', 'en', 'de', 'Language: English → German'],
-    ['a clock', 'useTwentyFourHours', '', 'true', 'Clock: By language → 24 hours'],
+    ['a clock', 'useTwentyFourHours', '', 'true', 'Time format: Based on language → 24-hour'],
     ['a zone', 'timezone', 'Europe/Vienna', 'America/New_York', 'Time zone: Europe/Vienna → America/New York'],
     ['a limit that is none', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
     ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],

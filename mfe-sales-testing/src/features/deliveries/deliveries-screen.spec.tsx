@@ -175,7 +175,7 @@ describe('the deliveries of a campaign', () => {
 describe('one delivery', () => {
   const open = async (user: ReturnType<typeof showDeliveries>['user']): Promise<HTMLElement> => {
     await user.click(
-      await screen.findByRole('button', { name: 'Details of the Kit delivery on Nov 20, 2025, 11:00:07 AM' }),
+      await screen.findByRole('button', { name: 'Details for the Kit delivery on Nov 20, 2025, 11:00:07 AM' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Kit delivery' });
     await within(dialog).findByText('Format');

@@ -54,7 +54,7 @@ export const messages = {
   copies: (replays: number) => plural(replays, 'Reprocessed once', `Reprocessed ${countText(replays)} times`),
 
   refused: (provider: string, count: number) =>
-    `${counted(count, 'delivery', 'deliveries')} in the name of ${provider} ${plural(count, 'was', 'were')} rejected: invalid signature.`,
+    `${counted(count, 'delivery', 'deliveries')} claiming to be from ${provider} ${plural(count, 'was', 'were')} rejected: invalid signature.`,
   refusedNext: (when: string) =>
     `Last rejected: ${when}. If you expected this delivery, recreate the webhook: under Integration, choose a different list or tag, switch back to yours and create the webhook again.`,
   openIntegration: 'Open Integration',

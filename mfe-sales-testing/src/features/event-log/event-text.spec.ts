@@ -374,7 +374,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
       cause: 'A data deletion request through the store',
       actor: { kind: 'provider', name: 'shopify' },
     },
-    'They were erased: they asked the store to delete their data. Activity is kept anonymously.',
+    'They were erased: a data deletion request through the store. Activity is kept anonymously.',
     null,
     'gray',
   ],

@@ -3,7 +3,7 @@ import type { CampaignState } from './campaign-list.ts';
 /** The names of the states of a campaign. */
 export const campaignStateNames = {
   running: 'Live',
-  scheduled: 'Not yet open',
+  scheduled: 'Scheduled',
   ended: 'Ended',
   archived: 'Archived',
 } as const satisfies Record<CampaignState, string>;

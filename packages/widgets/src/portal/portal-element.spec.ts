@@ -210,7 +210,7 @@ describe('the portal blocks', () => {
     expect([
       find(portal, 'del').ariaLabel ?? find(portal, 'del').getAttribute('aria-label'),
       find(portal, '.stars').ariaLabel ?? find(portal, '.stars').getAttribute('aria-label'),
-    ]).toEqual(['Before € 129', '4 of 5 stars']);
+    ]).toEqual(['Original price € 129', '4 of 5 stars']);
   });
 
   it('follow links, and close the panel for an anchor', () => {

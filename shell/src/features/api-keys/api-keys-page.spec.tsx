@@ -66,11 +66,12 @@ describe('the API keys screen', () => {
   it('creates a key with a name, and shows it once', async () => {
     const { user } = shown();
     await user.click(await screen.findByRole('button', { name: 'Create API key' }));
-    await user.click(await screen.findByRole('button', { name: 'Create API key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create API key' }));
+    await user.click(form.getByRole('button', { name: 'Create API key' }));
     expect(await screen.findByText('This field is required.')).toBeTruthy();
 
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Zapier');
-    await user.click(screen.getByRole('button', { name: 'Create API key' }));
+    await user.click(form.getByRole('button', { name: 'Create API key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your new API key' });
     expect(within(dialog).getByText('lc_abcdefgh')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));

@@ -6,7 +6,7 @@ export const messages = {
   text: 'API keys let Zapier, Make or your own app start countdowns and record sales in this account.',
   loading: 'Loading API keys',
   failed: notices.failed,
-  add: 'New API key',
+  add: 'Create API key',
   emptyTitle: 'No API keys yet',
   emptyText: 'Create a separate key for each app, so you can revoke one without affecting the others.',
   full: 'You’ve reached the maximum number of API keys. Revoke one you no longer use.',

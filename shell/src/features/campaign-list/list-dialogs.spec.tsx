@@ -37,7 +37,7 @@ describe('the confirmation of a campaign action', () => {
     for (const labels of [
       'The campaign is removed from this list and stops running.',
       'Its pages show no bar and don’t redirect visitors.',
-      'No new deadlines start.',
+      'No new countdowns start.',
       'Nothing is deleted. You can restore it at any time.',
     ])
       expect(textContent).toContain(labels);

@@ -42,7 +42,7 @@ describe('Clear My Tracking', () => {
     await clearOf(given, 'ann@site.test');
 
     const warning = await screen.findByRole('alert');
-    expect(warning.textContent).toContain('ann@site.test isn’t your own address');
+    expect(warning.textContent).toContain('ann@site.test isn’t your email address');
     expect(warning.textContent).toContain('Their deadline is Nov 27, 2099, 11:59 PM.');
     expect(warning.textContent).toContain('This lead has bought in this campaign.');
     expect(given.cleared).toEqual([]);

@@ -87,12 +87,12 @@ function shown() {
 
 describe('the webhooks of an account', () => {
   it('rejects an insecure URL, and sends nothing', async () => {
-    const { user, press } = shown();
+    const { user, press, confirm } = shown();
     await press('Add webhook');
     const address = await screen.findByRole('textbox', { name: 'Webhook URL' });
     await user.type(address, 'http://example.com/hooks');
 
-    await press('Add webhook');
+    await confirm('Add webhook', 'Add webhook');
 
     expect(await screen.findByText('Enter a public URL that starts with https://.')).toBeTruthy();
     expect(document.activeElement).toBe(address);
@@ -100,10 +100,10 @@ describe('the webhooks of an account', () => {
   });
 
   it('shows the secret of a new webhook once', async () => {
-    const { user, press } = shown();
+    const { user, press, confirm } = shown();
     await press('Add webhook');
     await user.type(await screen.findByRole('textbox', { name: 'Webhook URL' }), url);
-    await press('Add webhook');
+    await confirm('Add webhook', 'Add webhook');
 
     const dialog = await screen.findByRole('dialog', { name: 'Webhook secret' });
     expect(within(dialog).getByText(secret)).toBeTruthy();

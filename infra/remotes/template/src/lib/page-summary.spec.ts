@@ -4,7 +4,7 @@ import { pageSummary } from './page-summary.ts';
 describe('the page summary', () => {
   it('counts the pages with the script', () => {
     expect(pageSummary([{ verified: true }, { verified: false }, { verified: true }])).toBe(
-      'The script was found on 2 of 3 pages.',
+      'The snippet was found on 2 of 3 pages.',
     );
     expect(pageSummary([{ verified: false }])).toBe('The script was found on 0 of 1 page.');
   });
