@@ -15,7 +15,7 @@ interface OfferFixtures {
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
   /** Makes the countdowns of a campaign, or of one email address, end this many seconds from now, since the shortest campaign takes a minute. */
   readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
-  /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. */
+  /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. Records of browsers that follow a person are no leads. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
@@ -69,7 +69,7 @@ export const test = base.extend<OfferFixtures, { customers: Customers }>({
     await use(async ({ campaignId }) => {
       const connection = await createConnection(stack.databaseUrl);
       const [rows] = await connection.execute<RowDataPacket[]>(
-        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? ORDER BY started_at',
+        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND follows IS NULL ORDER BY started_at',
         [campaignId],
       );
       await connection.end();

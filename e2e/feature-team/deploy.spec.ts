@@ -68,7 +68,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await team.ask('getRemoteStatus')).toEqual(before);
     expect(alone.code, alone.output).toBe(0);
     expect(alone.output).toContain('Nothing was uploaded.');
-    expect(alone.output).toContain('Lastcall isn’t responding at http://127.0.0.1:1.');
+    expect(alone.output).toContain("Lastcall isn't responding at http://127.0.0.1:1.");
   });
 
   test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without a page load', async ({

@@ -20,6 +20,7 @@ test('an email link redirects its reader to the page with the email’s paramete
   expect(Object.fromEntries(searchParams)).toEqual({
     plan: 'evening',
     em: 'ida+wheel@example.com',
+    lm: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
     utm_source: 'newsletter',
     utm_campaign: 'oven spring',
   });

@@ -23,7 +23,7 @@ test('a visit, a lead and a sale appear in the analytics, which update live, as 
   customer,
   makeOffer,
 }) => {
-  const { campaignId, url } = await makeOffer();
+  const { campaignId, linkFor } = await makeOffer();
   const { saleUrl } = await customer.ask('saveSalesIntegration', {
     params: { campaignId, provider: 'custom' },
     data: { amount: '49.00', currency: 'USD' },
@@ -33,7 +33,7 @@ test('a visit, a lead and a sale appear in the analytics, which update live, as 
   await expect(page.getByRole('heading', { name: /^No activity from/ })).toBeVisible();
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
-  await Promise.all([nextShown(visitor), visitor.goto(`${url}?em=ida@example.com`)]);
+  await Promise.all([nextShown(visitor), visitor.goto(linkFor('ida@example.com'))]);
   await visitor.close();
   await fetch(saleUrl!, {
     method: 'POST',

@@ -28,7 +28,7 @@ test('a conversation on a phone, with the keyboard only, creates a campaign and 
   await say(`Add a page ${beforeUrl} and after that ${afterUrl}`);
   await expect(page.getByText('Page added')).toBeVisible();
   await message.fill('a'.repeat(251));
-  await expect(page.getByText('1 character too many')).toBeVisible();
+  await expect(page.getByText('1 character over the limit')).toBeVisible();
   await expectAccessible(page, 'a conversation with a campaign, and a message that is too long');
   await page.setViewportSize(phone);
 

@@ -31,7 +31,8 @@ test('an event appears in the event log within seconds, with its identification 
   await page.getByRole('link', { name: 'Open event log' }).click();
   await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible();
 
-  await request.get(offer.linkFor(reader), { headers: browser, maxRedirects: 0 });
+  const redirect = await request.get(offer.linkFor(reader), { headers: browser, maxRedirects: 0 });
+  const lm = new URL(redirect.headers().location!).searchParams.get('lm');
   await request.get(offer.linkFor(reader), { headers: { 'user-agent': 'curl/8.5.0' }, maxRedirects: 0 });
   await expect
     .poll(
@@ -40,7 +41,7 @@ test('an event appears in the event log within seconds, with its identification 
           (await (
             await request.post(`${stack.origins.edge}/e/decide`, {
               headers: { ...browser, origin: new URL(offer.url).origin },
-              data: { key, url: offer.url, em: reader },
+              data: { key, url: offer.url, em: reader, lm },
             })
           ).json()) as { do: string }
         ).do,

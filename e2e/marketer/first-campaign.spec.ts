@@ -101,7 +101,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
       // In hours the two days are personal to the second; days end at a time of day, which leads who start on one day share.
       await chooseLength(page, '48', 'Hours');
-      await expect(page.getByText(/That is (2 days|1 day and 23 hours) from now/)).toBeVisible();
+      await expect(page.getByText(/That’s (2 days|1 day and 23 hours) from now/)).toBeVisible();
       await page.getByRole('button', { name: 'Create Campaign' }).click();
 
       await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();

@@ -38,7 +38,7 @@ test('a sale reported by a provider is in the panel within seconds and on the sa
   const sale = page.getByRole('table', { name: 'Sales, newest first' }).getByRole('row', { name: /ida@example\.com/ });
   await expect(sale).toContainText('Ontraport');
   await expect(sale).toContainText('$149.00');
-  await sale.getByRole('button', { name: 'Mark as refunded: $149.00 of ida@example.com' }).click();
+  await sale.getByRole('button', { name: 'Mark as refunded: $149.00 from ida@example.com' }).click();
   await page
     .getByRole('dialog', { name: 'Mark this sale as refunded?' })
     .getByRole('button', { name: 'Mark as refunded' })
@@ -51,7 +51,7 @@ test('a sale reported by a provider is in the panel within seconds and on the sa
   await expect(page).toHaveURL(/\?show=refunded$/);
   await expectAccessible(page, 'a refunded sale, and mails of nobody yet');
 
-  await sale.getByRole('button', { name: 'Undo refund: $149.00 of ida@example.com' }).click();
+  await sale.getByRole('button', { name: 'Undo refund: $149.00 from ida@example.com' }).click();
   await expect(page.getByText('No matching sales')).toBeVisible();
   await page.getByRole('link', { name: 'Show all sales' }).click();
   await expect(sale.getByRole('button', { name: /^Mark/ })).toBeVisible();

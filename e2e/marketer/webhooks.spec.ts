@@ -53,7 +53,7 @@ async function addWebhook(page: Page, url: string): Promise<string> {
   await page.goto('/webhooks');
   await page.getByRole('button', { name: 'Add webhook' }).first().click();
   await page.getByLabel('Webhook URL').fill(url);
-  await page.getByRole('button', { name: 'Add webhook', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Webhook secret' });
   const secret = await dialog.getByText(/^whsec_/).innerText();
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -113,7 +113,7 @@ test('an API client gets a key, subscribes, is notified of a visitor and listed 
   await page.getByRole('menuitem', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'Create API key' }).click();
   await page.getByLabel('Name').fill('Zapier');
-  await page.getByRole('button', { name: 'Create API key', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
   const key = await page.getByRole('dialog', { name: 'Your new API key' }).getByText(/^lc_/).innerText();
   await page.getByRole('button', { name: 'Done' }).click();
 

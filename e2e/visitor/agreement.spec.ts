@@ -100,7 +100,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
   });
 
   await edge.setClock(Date.parse(startsAt));
-  const { token, deadlineAt } = await visit(devices.cookie, `${beforeUrl}?em=${email}`);
+  const { token, deadlineAt } = await visit(devices.cookie, edge.at(offer.linkFor(email)));
   const { links, images, answers } = await surfacesOf(edge, offer, { token, email });
   const countdown = { edge, deadline: Date.parse(deadlineAt) };
   expect(deadlineAt).toBe(endsAt);

@@ -76,8 +76,14 @@ export function BlockRow({
       <button type="button" className={styles.open} data-open onClick={onOpen}>
         <Icon size={16} aria-hidden className={styles.icon} />
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-          {summary !== '' && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          {summary !== '' && (
+            <span className={styles.summary} title={summary}>
+              {summary}
+            </span>
+          )}
         </span>
         {!block.isShown && <VisuallyHidden>{texts.hidden}</VisuallyHidden>}
         {flags > 0 && (
