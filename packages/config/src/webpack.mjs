@@ -127,13 +127,22 @@ const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /**
- * One file of the shell for the contexts of the contract that it shares, and those of its own first screens. Each is shared on its own, and
- * would bring its own copy of what all are made of.
+ * Two files of the shell for the contexts of the contract that it shares, and those of its own first screens: one with what signing in needs,
+ * and one with the rest. Each context is shared on its own, and would bring its own copy of what all are made of.
  */
-function contractsInOneFile() {
-  const contexts = [...sharedContracts, '@lastcall/contracts/accounts', '@lastcall/contracts/release'];
-  const files = filesLoadedBy(contexts.map(fileOfContract), join(root, 'packages/contracts/src'));
-  return { name: 'contracts', enforce: true, test: ({ resource }) => files.has(resource) };
+function contractsInTwoFiles() {
+  const filesOf = (/** @type {string[]} */ contexts) =>
+    filesLoadedBy(contexts.map(fileOfContract), join(root, 'packages/contracts/src'));
+  const first = filesOf(['accounts', 'release', 'platform', 'addresses'].map((part) => `@lastcall/contracts/${part}`));
+  const all = filesOf(sharedContracts);
+  return {
+    contracts: { name: 'contracts', enforce: true, test: ({ resource }) => first.has(resource) },
+    campaigns: {
+      name: 'contracts-of-campaigns',
+      enforce: true,
+      test: ({ resource }) => all.has(resource) && !first.has(resource),
+    },
+  };
 }
 
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
@@ -143,7 +152,7 @@ export function shellConfig({ dir, mode }) {
     ...config,
     entry: [mentionsSharedContracts, config.entry],
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: { contracts: contractsInOneFile() } } },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: contractsInTwoFiles() } },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',

@@ -68,7 +68,7 @@ describe('delivery of many leads', () => {
   };
 
   it.each(Object.keys(before))('takes as many statements as a delivery of one lead (%s)', async (who) => {
-    const counts: number[] = [];
+    const sent: string[][] = [];
     for (const count of [1, 40]) {
       const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
       await aWebhook({ owner: { accountId: campaign.accountId } as never });
@@ -81,10 +81,10 @@ describe('delivery of many leads', () => {
           .receive({ campaign, provider: 'custom', startedBy: 'listener' }, notices, noon),
       );
       // The rollup buckets of earlier visits are marked dirty before the statements are counted.
-      counts.push(
-        statements.filter(
-          (statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'),
-        ).length,
+      sent.push(
+        statements
+          .filter((statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'))
+          .map((statement) => statement.replace(/\s+/g, ' ').slice(0, 60)),
       );
 
       for (const { email, visitor } of all) {
@@ -94,8 +94,8 @@ describe('delivery of many leads', () => {
       }
     }
 
-    expect(counts[1]).toBe(counts[0]);
+    expect(sent[1]).toEqual(sent[0]);
     // One of them reads the countdowns that browsers claimed for these addresses.
-    expect(counts[0]).toBeLessThanOrEqual(19);
+    expect(sent[0]!.length).toBeLessThanOrEqual(19);
   });
 });
