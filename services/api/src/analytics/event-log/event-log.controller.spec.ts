@@ -638,6 +638,18 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
+  it('shows the events of browsers that named an address beside those of its lead', async () => {
+    const campaign = await aCampaign();
+    const ann = await aLead(campaign);
+    const browser = await aLead(campaign, null, { claimed_email: 'ann@site.test', claimed_by: 'link', follows: ann });
+    await rowsOf.visit(of(campaign, ann));
+    await rowsOf.visit(of(campaign, browser), { visited_at: minutes(1) });
+
+    const { events } = await read(campaign, { email: 'ann@site.test' });
+
+    expect(events.map(({ email }) => email)).toEqual(['ann@site.test', 'ann@site.test']);
+  });
+
   it('reads no more rows of a campaign with many events than of one with few', async () => {
     const [few, many] = [await aCampaign(), await aCampaign()];
     for (const [campaign, n] of [

@@ -29,17 +29,16 @@ export class EventLogService {
 
   /**
    * Lists events, newest first, one page at a time. For a lead this includes the events of records that were merged
-   * into it.
+   * into it, and of browsers that named its address.
    */
   async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
     const cursor = readLogCursor(text);
-    const leadIds =
-      email === undefined ? null : (await this.histories.leadsOf(accountId, campaignId, email)).map(({ id }) => id);
+    const leadIds = email === undefined ? null : await this.histories.recordIdsOf(accountId, campaignId, email);
     if (leadIds?.length === 0) return { events: [], nextCursor: null };
     const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
     const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
-    const [emails, names] = await Promise.all([this.addresses.of(accountId, named), this.namesOf(accountId, rows)]);
+    const [emails, names] = await Promise.all([this.addresses.named(accountId, named), this.namesOf(accountId, rows)]);
     return {
       events: rows.map((row) => presentEvent(row, emails, names)),
       nextCursor: isMore ? logCursorText(rows.at(-1)!) : null,

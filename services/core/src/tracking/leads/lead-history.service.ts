@@ -14,6 +14,9 @@ export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'cons
   readonly leadIds: readonly string[];
 };
 
+/** Anyone can name an address, so the browsers that did are limited. */
+const maxBrowsers = 100;
+
 /** Reads leads and their history. */
 @Injectable()
 export class LeadHistoryService {
@@ -28,6 +31,19 @@ export class LeadHistoryService {
   async leadsOf(accountId: number, campaignId: string, email: string): Promise<LeadAnswer[]> {
     const lead = await this.leads.findByEmail(accountId, campaignId, email);
     return lead ? (await this.leads.withFormer(lead)).map(presentLead) : [];
+  }
+
+  /** Returns the ids of all records of an email address: those of `leadsOf`, and the newest of browsers that named the address without proving it. */
+  async recordIdsOf(accountId: number, campaignId: string, email: string): Promise<string[]> {
+    const [leads, browsers] = await Promise.all([
+      this.leadsOf(accountId, campaignId, email),
+      this.leads.find(
+        accountId,
+        { campaignId, claimedEmail: email },
+        { order: { claimedAt: 'DESC' }, take: maxBrowsers },
+      ),
+    ]);
+    return [...leads, ...browsers].map(({ id }) => id);
   }
 
   /** Returns the leads of a campaign whose countdowns started last, a page at a time. */

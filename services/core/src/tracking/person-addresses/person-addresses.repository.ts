@@ -13,7 +13,7 @@ export class PersonAddressesRepository {
     return new Map([...last].flatMap(([id, { email }]) => (email === null ? [] : [[id, email]])));
   }
 
-  /** Returns the addresses that subscribers named in a portal, also those that nobody has proven. Never use it to write to a person. */
+  /** Returns the email addresses by lead id, with those that a browser named without proof. Never use it to write to a person. */
   async named(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const last = await lastRecords(this.database, accountId, leadIds);
     return new Map(
