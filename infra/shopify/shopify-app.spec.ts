@@ -96,7 +96,9 @@ describe('the Shopify app', () => {
       EDGE_ORIGIN: 'https://go.example.com',
     };
 
-    expect(() => valuesIn(Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong })).toThrow(/^Set |must be|isn.t valid/);
+    expect(() => valuesIn(Object.keys(wrong).length === 0 ? {} : { ...right, ...wrong })).toThrow(
+      /^Set |must be|isn.t valid/,
+    );
   });
 });
 
