@@ -164,7 +164,7 @@ describe('the deliveries of a campaign', () => {
       await screen.findByText('1,200 deliveries claiming to be from Kit were rejected: invalid signature.'),
     ).toBeTruthy();
     expect(
-      screen.getByText(/^Last rejected: Nov 20, 2025, 11:00 AM\. If you expected it, recreate the webhook/),
+      screen.getByText(/^Last rejected: Nov 20, 2025, 11:00 AM\. If you expected this delivery, recreate the webhook/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/integration`,

@@ -78,6 +78,18 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [
+    { kind: 'start', verdict: 'claimed', cause: 'A visit to a page' },
+    'A browser gave their email address: a visit to a page. An address alone doesn’t identify a lead.',
+    null,
+    'gray',
+  ],
+  [
+    { kind: 'start', verdict: 'revoked', cause: null },
+    'Their links were revoked. Earlier links no longer identify them.',
+    null,
+    'gray',
+  ],
+  [
     { kind: 'reset', verdict: 'reset', cause: 'A reset link' },
     'Their countdown restarted: a reset link.',
     null,
