@@ -1,5 +1,6 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
 import { actions, notices } from '@lastcall/contracts/platform';
+import { countText, plural } from '@lastcall/contracts/platform/formats';
 import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -68,7 +69,12 @@ export const uiText = {
   applyToAll: 'Apply to All Pages',
   applyToPage: 'Apply To Current Page',
   applyToAllQuestion: 'Are you sure you want to apply these settings to all pages?',
-  applyToAllText: (count: number) => `This changes the bars of all ${count} pages in this campaign.`,
+  applyToAllText: (count: number) =>
+    plural(
+      count,
+      'This changes the bar of the only page in this campaign.',
+      `This changes the bars of all ${countText(count)} pages in this campaign.`,
+    ),
   createTemplate: 'Create Template',
   saveTemplate: 'Save Template',
   templatePremium: 'Saving templates is a premium feature. You can upgrade to access this feature.',
@@ -141,7 +147,7 @@ export const uiText = {
 
   delay: 'Delay',
   seconds: 'seconds',
-  delays: { 0: 'Immediately', 5: '5 seconds (also 10, 30; 1 minute)', 10: '10 s', 30: '30 s', 60: '1 min' },
+  delays: { 0: 'Immediately', 5: '5 seconds', 10: '10 seconds', 30: '30 seconds', 60: '1 minute' },
   atOnce: 'Immediately',
   afterSeconds: (seconds: number) => `After ${seconds} seconds`,
   showHideButton: 'Show the “Hide” link',
