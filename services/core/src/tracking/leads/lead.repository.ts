@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { anyOf, Database, TenantRepository, type ListCursor } from '@lastcall/core/platform';
+import {
+  anyOf,
+  booleanOf,
+  Database,
+  TenantRepository,
+  type ListCursor,
+  type SqlBoolean,
+} from '@lastcall/core/platform';
 import { lastRecords } from '../person-addresses/index.ts';
 import { idIn, LeadChange } from './lead-change.entity.ts';
 import { Lead, type Countdown } from './lead.entity.ts';
@@ -48,6 +55,19 @@ export class LeadRepository extends TenantRepository<Lead> {
       [...own, ...own],
     );
     return rows.length > 0;
+  }
+
+  /** Locks a browser until the transaction ends; returns the id of its lead, and whether it came with a token of that person. */
+  async lockBrowser(
+    accountId: number,
+    campaignId: string,
+    visitorId: string,
+  ): Promise<{ leadId: string; isProven: boolean } | null> {
+    const [row] = await this.database.sql<{ lead_id: string; is_proven: SqlBoolean }[]>(
+      'SELECT lead_id, is_proven FROM lead_visitor WHERE account_id = ? AND campaign_id = ? AND visitor_id = ? FOR UPDATE',
+      [accountId, campaignId, visitorId],
+    );
+    return row ? { leadId: row.lead_id, isProven: booleanOf(row.is_proven) } : null;
   }
 
   /** Locks the leads of these email addresses until the transaction ends; returns them by email address. */

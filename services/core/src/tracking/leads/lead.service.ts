@@ -96,7 +96,7 @@ export class LeadService {
       if (isUnchanged(changeSet))
         return { lead, signal: signalOf(lead, found, given), isStarted: false, evidence, isOwn: true };
       return this.database.transaction(async () => {
-        const locked = await this.lockUnchanged(campaign.accountId, found);
+        const locked = await this.lockUnchanged(campaign, found, knownBy);
         const resolved = resolveIdentity(campaign, knownBy, locked, by, moment);
         await this.writer.write(resolved.changeSet);
         return {
@@ -274,8 +274,12 @@ export class LeadService {
     return lead;
   }
 
-  /** Locks the found leads. Throws `ConcurrentUpdate` if one was merged, superseded, renamed or deleted in the meantime. */
-  private async lockUnchanged(accountId: number, found: Found): Promise<Found> {
+  /** Locks the found leads and the browser. Throws `ConcurrentUpdate` if a lead was merged, superseded, renamed or deleted, or the browser moved, in the meantime. */
+  private async lockUnchanged(
+    { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
+    found: Found,
+    { visitorId }: KnownBy,
+  ): Promise<Found> {
     const { token, email, visitor, network, formClaim = null } = found;
     const seen = [token, email, visitor, network, formClaim].filter((lead) => lead !== null);
     const locked = await this.leads.lock(
@@ -291,8 +295,12 @@ export class LeadService {
         throw new ConcurrentUpdate();
       return current ?? null;
     };
+    // A copy of the request may have given the browser a record of its own, which changes none of the found leads.
+    const browser = visitor && visitorId ? await this.leads.lockBrowser(accountId, campaignId, visitorId) : null;
+    if (visitor && browser?.leadId !== visitor.id) throw new ConcurrentUpdate();
     return {
       ...found,
+      isProven: browser?.isProven ?? found.isProven,
       token: unchanged(token),
       email: unchanged(email),
       visitor: unchanged(visitor),

@@ -23,8 +23,12 @@ useService((config) => {
   return OrdersSpecModule;
 });
 
-/** The number of sequences to run on the real database. */
+/** The number of sequences to run on the real database, and of concurrent copies of each request. */
 const orders = 150;
+const copies = 3;
+
+/** In this sequence, copies of a returning browser's visit once gave it a record each. */
+const copiedBrowser: [number, number[]] = [0, [140963224, 1948677272, 1027533186, 1028909464, 510982552]];
 
 const anOrder = fc.tuple(fc.nat(23), fc.array(fc.nat(0x7fff_ffff), { minLength: 2, maxLength: 10 }));
 const noSignals: Signals = { leadId: null, email: null, visitorId: null };
@@ -140,7 +144,7 @@ async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>)
 }
 
 describe('any sequence of events on the real database', () => {
-  it('results in the deadlines of the rules', async () => {
+  it('results in the deadlines of the rules, even with concurrent copies of each request', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
         const inMemory = new LeadsInMemory(campaignOf(campaign));
@@ -148,7 +152,7 @@ describe('any sequence of events on the real database', () => {
         for (const number of numbers) {
           const event = orderEventOf(number);
           inMemory.happen(event);
-          await inDatabase.happen(event, inMemory.now, 1);
+          await inDatabase.happen(event, inMemory.now, copies);
         }
 
         const right = await deadlines(
@@ -160,7 +164,7 @@ describe('any sequence of events on the real database', () => {
         expect(stored).toEqual(right);
         await expectOrder(inDatabase);
       }),
-      { numRuns: orders },
+      { numRuns: orders, examples: Array.from({ length: 20 }, () => [copiedBrowser]) },
     );
   });
 
