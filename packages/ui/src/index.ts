@@ -45,7 +45,7 @@ export { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 export { ColorField } from './color-field.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DialogActions } from './dialog-actions.tsx';
-export { LeaveDialog, LeavePrompt, type LeaveCopy as LeaveWords } from './leave-prompt.tsx';
+export { LeaveDialog, LeavePrompt, type LeaveCopy } from './leave-prompt.tsx';
 export { PageSection } from './page-section.tsx';
 export { PendingButton } from './pending-button.tsx';
 export { SaveBar } from './save-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { LeavePrompt, XIcon, type LeaveWords } from '@lastcall/ui';
+import { LeavePrompt, XIcon, type LeaveCopy } from '@lastcall/ui';
 import { DraftNotice, ProblemNotice } from './editor-notices.tsx';
 import { EditorToolbar, type EditorToolbarProps } from './editor-toolbar.tsx';
 import { texts } from './messages.ts';
@@ -28,7 +28,7 @@ interface EditorFrameProps extends Pick<
   /** The error of the last save when no field caused it. */
   readonly problem: string | null;
   /** The question before leaving unsaved changes, for editors with their own wording. */
-  readonly leavePrompt?: LeaveWords;
+  readonly leavePrompt?: LeaveCopy;
   /** A `Canvas` with the edited object. */
   readonly preview: ReactNode;
   /** An `EditorPanel` with the settings. */

@@ -4,10 +4,6 @@ export { PortalAnswerService } from './portal-answer.service.ts';
 export { PortalPictureService } from './portal-picture.service.ts';
 export { PortalPresenter } from './portal.presenter.ts';
 export { PortalService } from './portal.service.ts';
-export {
-  PortalSubscriberService,
-  type ConsentText as ConsentWords,
-  type SubscriberWork,
-} from './portal-subscriber.service.ts';
+export { PortalSubscriberService, type ConsentText, type SubscriberWork } from './portal-subscriber.service.ts';
 export { PortalTagsService } from './portal-tags.service.ts';
 export { PortalsModule } from './portals.module.ts';

@@ -14,7 +14,7 @@ import {
 } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import { PortalAnswerService, PortalSubscriberService, type ConsentWords } from '@lastcall/core/portals';
+import { PortalAnswerService, PortalSubscriberService, type ConsentText } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
 import { addressOf } from '../tracking/consents/address-of.ts';
@@ -127,7 +127,7 @@ function consentTo(
   ownWords: string,
   { consent, pageUrl }: Pick<SubscribeRequest, 'consent' | 'pageUrl'>,
   locale: string | null,
-): ConsentWords {
+): ConsentText {
   const words = consent || ownWords;
   return { words, isOwnWords: words === ownWords, locale, pageUrl: addressOf(pageUrl) };
 }
