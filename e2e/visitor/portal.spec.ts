@@ -240,7 +240,7 @@ test('each theme looks as it is meant to', async ({ page, site, makePortal }) =>
       await page
         .locator('lastcall-portal')
         .evaluate((portal) =>
-          Object.assign(portal, { now: () => 0, deadlineAt: (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000 }),
+          Object.assign(portal, { clock: { now: () => 0 }, deadlineAt: (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000 }),
         );
       await panel.evaluate((dialog) => ((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement).blur());
 

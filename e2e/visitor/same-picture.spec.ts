@@ -46,7 +46,7 @@ function drawOn(
         const bar = node as FloatingElement<unknown>;
         for (const frame of document.querySelectorAll<HTMLElement>('[role=group] iframe'))
           frame.style.visibility = 'hidden';
-        Object.assign(bar, { now: () => 0, deadlineAt: left, settings: drawn });
+        Object.assign(bar, { clock: { now: () => 0 }, deadlineAt: left, settings: drawn });
         await document.fonts.ready;
         for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
         const { x, y, width, height } = bar.shadowRoot!.querySelector('section')!.getBoundingClientRect();

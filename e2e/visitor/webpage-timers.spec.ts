@@ -42,7 +42,7 @@ async function draw(
         const timer = Object.assign(document.createElement('lastcall-timer') as LastcallTimer, {
           fontCssUrls,
           settings,
-          now: () => 0,
+          clock: { now: () => 0 },
           deadlineAt: pixels.left,
         });
         timer.style.marginBlock = '14px';

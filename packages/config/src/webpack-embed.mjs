@@ -53,7 +53,11 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
-          minimizerOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+          minimizerOptions: {
+            ecma: 2020,
+            compress: { passes: 3, hoist_funs: true, inline: 1 },
+            format: { comments: false },
+          },
         }),
       ],
     },

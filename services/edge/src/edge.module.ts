@@ -51,6 +51,7 @@ import { PageScriptController } from './tracking/script/page-script.controller.t
 import { PageScriptService } from './tracking/script/page-script.service.ts';
 import { PreflightController } from './tracking/script/preflight.controller.ts';
 import { StoreWebhooksController } from './shopify/stores/store-webhooks.controller.ts';
+import { TimeController } from './tracking/script/time.controller.ts';
 import { AnswerSigner } from './tracking/verify/answer-signer.ts';
 import { VerifyService } from './tracking/verify/verify.service.ts';
 import { VerifyController } from './tracking/verify/verify.controller.ts';
@@ -83,6 +84,7 @@ export { prepareEdge } from './prepare-edge.ts';
   controllers: [
     PageScriptController,
     PreflightController,
+    TimeController,
     FontsController,
     PicturesController,
     DecideController,

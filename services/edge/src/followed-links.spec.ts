@@ -62,6 +62,7 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   return {
     pageScript: { path: `/e/${campaign.owner.accountKey}.js` },
     decide: { path: `/e/decide?${people}` },
+    getTime: { path: `/e/now?${people}` },
     recordPageEvents: { path: `/e/events?${people}` },
     getFont: { path: '/fonts/lato.css' },
     emailLink: { path: `/l/${page.linkHash}?${people}`, notedIn: ['link_click', 'dirty_bucket'] },

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { PortalContent } from '@lastcall/contracts/portals';
+import { previewClock } from '@lastcall/widgets/preview-clock';
 import { definePortal, launcherColors, type LastcallPortal } from '@lastcall/widgets/portal';
 import {
   definePortalLauncher,
@@ -49,7 +50,7 @@ export function LivePanel({
   const element = useRef<LastcallPortal>(null);
 
   useEffect(() => {
-    if (element.current) element.current.now = nowMs === undefined ? null : () => nowMs;
+    if (element.current) element.current.clock = previewClock(nowMs);
   }, [nowMs]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react';
 import type { ShownBar } from '@lastcall/contracts/tracking/decision';
+import { previewClock } from '@lastcall/widgets/preview-clock';
 import type { FloatingElement } from '@lastcall/widgets/bar';
 
 type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
@@ -38,7 +39,7 @@ export function LiveBar({
   const Element = `lastcall-${kind}` as unknown as BarElement;
 
   useEffect(() => {
-    if (element.current) element.current.now = nowMs === undefined ? null : () => nowMs;
+    if (element.current) element.current.clock = previewClock(nowMs);
   }, [element, nowMs]);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import { timerFontCssUrls } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
+import { previewClock } from '@lastcall/widgets/preview-clock';
 import type { LastcallTimer } from '@lastcall/widgets/timer';
 
 /** React assigns properties in the order in which they are written. */
@@ -32,7 +33,7 @@ export function LiveTimer({ settings, edgeOrigin, deadlineAt, nowMs }: LiveTimer
   );
 
   useEffect(() => {
-    if (element.current) element.current.now = nowMs === undefined ? null : () => nowMs;
+    if (element.current) element.current.clock = previewClock(nowMs);
   }, [nowMs]);
 
   return <Element ref={element} preview fontCssUrls={fontCssUrls} settings={settings} deadlineAt={deadlineAt} />;

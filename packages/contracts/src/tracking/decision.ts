@@ -75,6 +75,8 @@ export const decision = z.discriminatedUnion('do', [
     deadlineAt: instant.nullable(),
     /** The instant when the bar and the timer appear; null for immediately. */
     revealAt: instant.nullable(),
+    /** Where the page redirects at the deadline if the server cannot be asked then; null stays. */
+    afterUrl: z.string().nullable(),
     /** The signed token that identifies this browser, or its person if the browser has proven that; opaque to the page, and empty when neither is known. */
     token: z.string(),
     bar: shownBar.nullable(),
@@ -120,6 +122,10 @@ export const pageEventsRequest = z.strictObject({
     .max(limits.eventsPerRequest),
 });
 export type PageEventsRequest = z.infer<typeof pageEventsRequest>;
+
+/** The server's time, by which the page script sets its clock. */
+export const serverTime = z.object({ now: instant });
+export type ServerTime = z.infer<typeof serverTime>;
 
 /** The number of saved events; events of deleted pages are dropped. */
 export const pageEventsStored = z.object({ kept: z.int() });

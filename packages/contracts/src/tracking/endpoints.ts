@@ -189,6 +189,14 @@ export const trackingEndpoints = {
     response: decisions.decision,
     errors: ['too_many_attempts'],
   },
+  getTime: {
+    service: 'edge',
+    method: 'GET',
+    path: '/e/now',
+    access: 'public',
+    summary: 'Returns the time, for the clock of the page script',
+    response: decisions.serverTime,
+  },
   recordPageEvents: {
     service: 'edge',
     method: 'POST',

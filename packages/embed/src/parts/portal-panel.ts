@@ -1,4 +1,5 @@
 import type { PortalContent, SubscribeRequest, AnswerRequest } from '@lastcall/contracts/portals';
+import type { WidgetClock } from '@lastcall/widgets/clock';
 import { definePortal, type LastcallPortal } from '@lastcall/widgets/portal';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
@@ -6,7 +7,7 @@ import type { PortalVisit } from '../portal-visit.ts';
 interface PanelMount {
   readonly content: PortalContent;
   readonly deadlineAt: number | null;
-  readonly clockOffsetMs: number;
+  readonly clock: WidgetClock;
   readonly visit: PortalVisit;
 }
 
@@ -23,9 +24,9 @@ declare global {
 }
 
 /** Adds the panel to this page, closed. Throws, without leaving anything behind, when it cannot be drawn. */
-export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal {
+export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
   definePortal();
-  const panel = Object.assign(document.createElement('lastcall-portal'), clock, {
+  const panel = Object.assign(document.createElement('lastcall-portal'), time, {
     context: visit.context,
     sent: new Set(content.blocks.map(({ id }) => id).filter(visit.was)),
   });

@@ -31,7 +31,7 @@ function pressed(): MountedPortal {
     contentUrl: 'https://edge.test/portal/key/page',
     opensAfterSeconds: null,
     deadlineAt: null,
-    clockOffsetMs: 0,
+    clock: Date,
     visit: {
       edge: 'https://edge.test',
       key: 'key',

@@ -1,5 +1,6 @@
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { definePortalLauncher, type Launcher } from '@lastcall/widgets/portal-launcher';
+import type { WidgetClock } from '@lastcall/widgets/clock';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
 
@@ -11,14 +12,13 @@ export interface PortalMount {
   readonly contentUrl: string;
   readonly opensAfterSeconds: number | null;
   readonly deadlineAt: number | null;
-  readonly clockOffsetMs: number;
+  readonly clock: WidgetClock;
   readonly visit: PortalVisit;
 }
 
 /** A portal on a page. */
 export interface MountedPortal {
   deadlineAt: number | null;
-  clockOffsetMs: number;
   /** Ends the countdown: removes the launcher; an open panel shows the expired state until it is closed. */
   end: () => void;
   remove: () => void;
@@ -35,7 +35,7 @@ export function mount({
   contentUrl,
   opensAfterSeconds,
   visit,
-  ...clock
+  ...time
 }: PortalMount): MountedPortal {
   definePortalLauncher();
   const button = document.createElement('lastcall-portal-launcher');
@@ -53,7 +53,7 @@ export function mount({
     ]);
     // The portal was removed or has expired in the meantime, so the panel would never be removed.
     if (!button.isConnected) return;
-    panel = module.mount({ content, ...clock, visit });
+    panel = module.mount({ content, ...time, visit });
     panel.addEventListener('lastcall:portal-open', () => (button.state = 'open'));
     panel.addEventListener('lastcall:portal-close', () => {
       button.state = 'ready';
@@ -93,16 +93,10 @@ export function mount({
 
   return {
     get deadlineAt() {
-      return clock.deadlineAt;
+      return time.deadlineAt;
     },
     set deadlineAt(deadlineAt) {
-      Object.assign(panel ?? {}, Object.assign(clock, { deadlineAt }));
-    },
-    get clockOffsetMs() {
-      return clock.clockOffsetMs;
-    },
-    set clockOffsetMs(clockOffsetMs) {
-      Object.assign(panel ?? {}, Object.assign(clock, { clockOffsetMs }));
+      Object.assign(panel ?? {}, Object.assign(time, { deadlineAt }));
     },
     end: () => {
       isOver = true;

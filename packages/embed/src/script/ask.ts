@@ -1,11 +1,6 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { abortAfter } from '../abort-after.ts';
-
-/** A decision, and the milliseconds by which the server's clock is ahead of this browser's. */
-export interface Answer {
-  readonly decision: Decision;
-  readonly clockOffsetMs: number;
-}
+import type { TrustedClock } from './clock.ts';
 
 const timeoutMs = 10_000;
 const longestPauseMs = 60_000;
@@ -15,25 +10,30 @@ export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /**
- * Requests what this page shows. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with increasing delays;
- * returns null when it stays unavailable, rejects the request, or returns something else than a decision.
+ * Requests what this page shows, and sets the clock by the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
+ * increasing delays; returns null when it stays unavailable, rejects the request, or returns something else than a decision.
  */
 export async function ask(
   edge: string,
   request: DecisionRequest,
   retries: number,
+  clock: TrustedClock,
   isStillWanted: () => boolean,
-): Promise<Answer | null> {
+): Promise<Decision | null> {
   for (let attempt = 0; isStillWanted(); attempt++) {
-    const answer = await askOnce(edge, request);
+    const answer = await askOnce(edge, request, clock);
     if (answer !== 'later' || attempt >= retries) return answer === 'later' ? null : answer;
     await pause(Math.min(longestPauseMs, 2000 * 2 ** attempt));
   }
   return null;
 }
 
-async function askOnce(edge: string, request: DecisionRequest): Promise<Answer | null | 'later'> {
-  const sentAt = performance.now();
+async function askOnce(
+  edge: string,
+  request: DecisionRequest,
+  clock: TrustedClock,
+): Promise<Decision | null | 'later'> {
+  const takeTime = clock.startRequest();
   let response: Response;
   let text: string;
   try {
@@ -50,10 +50,9 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
   }
   if (response.status >= 500 || response.status === 429) return 'later';
   if (!response.ok) return null;
-  // The response left the server half a round trip ago.
-  const halfTripMs = (performance.now() - sentAt) / 2;
   const decision = decisionIn(text);
-  return decision && { decision, clockOffsetMs: Date.parse(decision.now) + halfTripMs - Date.now() };
+  if (decision) takeTime(Date.parse(decision.now));
+  return decision;
 }
 
 /** A recognized response shape is trusted; anything else, such as a proxy's page, is not. */

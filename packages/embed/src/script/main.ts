@@ -2,6 +2,7 @@ import { previewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import { previewFrameName, type PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
+import { startClock } from './clock.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
 import { heedConsent } from './storage.ts';
@@ -18,6 +19,7 @@ declare global {
 
 function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void {
   let rule: string | null = null;
+  const clock = startClock(settings.edge);
   let consent = consentOf(snippet);
   let leave: (() => void) | null = null;
   const visit = (): void => {
@@ -25,7 +27,7 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     if (found === rule) return;
     leave?.();
     rule = found;
-    leave = found === null ? null : startVisit({ ...settings, rule: found, isKnown: consent === 'granted' });
+    leave = found === null ? null : startVisit({ ...settings, clock, rule: found, isKnown: consent === 'granted' });
   };
   heedConsent(consent);
   visit();

@@ -144,17 +144,62 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.thrown).toEqual([]);
   });
 
-  it('waits at zero while the edge is unavailable, and ends when it is back', async () => {
+  it.each(['refuses', 'hangs'] as const)('ends by what it knows when the edge %s', async (fault) => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    await page.open();
+    page.answer = fault;
+
+    await page.pass(7_000);
+
+    expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
+    expect([page.emitted.expire.length, page.thrown, page.emitted.error]).toEqual([1, [], []]);
+  });
+
+  it('waits for the trusted clock when the device’s clock is set forward and the edge is unavailable', async () => {
+    page.answer = shows({ bar: aBar(), deadlineAt: after(hourMs) });
     await page.open();
     page.answer = 'refuses';
 
-    await page.pass(4_000);
-    expect([figuresOf('lastcall-bar'), isVisible('#before')]).toEqual([['00', '00', '00', '00'], true]);
-    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
-    await page.pass(60_000);
+    jest.setSystemTime(Date.now() + 2 * hourMs);
+    await page.pass(5_000);
+    expect([figuresOf('lastcall-bar'), page.emitted.expire, isVisible('#before')]).toEqual([
+      ['00', '00', '00', '00'],
+      [],
+      true,
+    ]);
+    await page.pass(hourMs);
 
-    expect([barOn(), isVisible('#after')]).toEqual([null, true]);
+    expect([barOn(), page.emitted.expire.length, isVisible('#after')]).toEqual([null, 1, true]);
+  });
+
+  it.each([-hourMs, hourMs])('counts on when the device’s clock is set by %s ms', async (byMs) => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+    page.serverNow = () => start + performance.now() - openedAt;
+    const openedAt = performance.now();
+
+    jest.setSystemTime(Date.now() + byMs);
+    const figures: string[] = [];
+    for (let second = 0; second < 5; second++) {
+      await page.pass(1_000);
+      figures.push(figuresOf('lastcall-bar').join(':'));
+    }
+
+    expect(figures.every((time, at) => time.startsWith('00:01:59:') && (at === 0 || time < figures[at - 1]!))).toBe(
+      true,
+    );
+    expect([page.emitted.expire, page.asked.length]).toEqual([[], 1]);
+  });
+
+  it('dispatches the event once when the server has some moments left', async () => {
+    page.answer = () => shows({ bar: aBar(), deadlineAt: after(2_000) });
+    page.serverNow = () => Date.now() - (page.asked.length === 2 ? 1_500 : 0);
+    await page.open();
+
+    await page.pass(10_000);
+
+    expect([page.emitted.expire.length, barOn(), isVisible('#after')]).toEqual([1, null, true]);
+    expect(page.asked.length).toBeGreaterThan(2);
   });
 
   it('asks the edge again when the bar was closed before', async () => {
@@ -189,7 +234,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open();
     expect(barOn()).toBeNull();
 
-    // The time passes without firing timers.
+    // The time passes without firing timers, also for the server.
     jest.setSystemTime(Date.now() + 2 * hourMs + 1_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await page.pass(1_500);
@@ -209,13 +254,13 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open({ html: `<div data-lastcall-timer></div><b data-lastcall-text>soon</b>` });
     expect(document.querySelector('b')!.textContent).toBe('Mar 1 at 3 PM');
 
-    await page.pass(hourMs - 1);
+    await page.pass(hourMs - 1_000);
     expect([barOn(), document.querySelector('lastcall-timer')]).toEqual([null, null]);
-    await page.pass(1);
+    await page.pass(1_100);
 
     expect([figuresOf('lastcall-bar'), figuresOf('lastcall-timer')]).toEqual([
-      ['00', '01', '00', '00'],
-      ['00', '01', '00', '00'],
+      ['00', '00', '59', '59'],
+      ['00', '00', '59', '59'],
     ]);
   });
 });

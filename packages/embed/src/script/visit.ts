@@ -3,9 +3,9 @@ import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contrac
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
 import type { PageScriptSettings } from '../settings.ts';
-import { alarm } from './alarm.ts';
-import { ask, pause, type Answer } from './ask.ts';
+import { ask, pause } from './ask.ts';
 import { showBlocks } from './blocks.ts';
+import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
 import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
@@ -16,7 +16,6 @@ type Shown = Extract<Decision, { do: 'show' }>;
 /** A countdown widget on the page. */
 interface Widget {
   deadlineAt: number | null;
-  clockOffsetMs: number;
   /** Called when the time is over; without it the widget is removed as when the page is left. */
   end?: () => void;
   /** Called when the page is left. */
@@ -28,6 +27,7 @@ type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 
 /** A page of the account, and the visitor's consent. */
 interface Visited extends PageScriptSettings {
+  readonly clock: TrustedClock;
   readonly rule: string;
   readonly isKnown: boolean;
 }
@@ -36,10 +36,12 @@ interface Visited extends PageScriptSettings {
 const openingRetries = 3;
 /** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
 const spreadAtZeroMs = 700;
+/** About the longest wait for the server at zero; after it, the page acts on what it knows. */
+const longestWaitAtZeroMs = 2000;
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
-export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
+export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => void {
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
@@ -50,29 +52,30 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   let isHere = true;
   let shown: Shown | null = null;
-  let clockOffsetMs = 0;
+  let expired: string | null = null;
   let widgets: Widget[] | null = null;
   let stopTexts = (): void => undefined;
   let stopForm = (): void => undefined;
+  let stopWatching = (): void => undefined;
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
   // Without consent no identifiers are sent, including those in the URL.
-  const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Answer | null> =>
+  const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Decision | null> =>
     ask(
       edge,
       isNamed ? { key, url, em, lc, lm, visitor, ...more } : { key, url: rule, anonymous: true },
       retries,
+      clock,
       () => isHere,
     );
 
-  const msUntil = (instant: string | null): number =>
-    instant === null ? 0 : Date.parse(instant) - Date.now() - clockOffsetMs;
+  const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - clock.trusted());
   // An announcement has no deadline, and is active for as long as its bar or portal is returned.
   const isRunning = (): boolean =>
     shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
 
   /** Applies a decision. Returns true when the page redirects or has an active countdown. */
-  const follow = ({ decision, clockOffsetMs: offsetMs }: Answer): boolean => {
+  const follow = (decision: Decision): boolean => {
     if (decision.do === 'nothing') return false;
     if (decision.visitor !== null) {
       visitor = decision.visitor;
@@ -83,36 +86,40 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     // The token identifies this lead even when nothing can be stored.
     lc = decision.token || lc;
     shown = decision;
-    clockOffsetMs = offsetMs;
     stopTexts();
     stopTexts = writeTexts(decision.texts);
     return isRunning();
   };
 
-  const zero = alarm(
-    () => msUntil(shown?.deadlineAt ?? null),
-    () => atZero(),
-  );
-  const reveal = alarm(
-    () => msUntil(shown?.revealAt ?? null),
-    () => showWidgets(),
-  );
+  /** Notices sleep and changed clocks each second while the page is visible; a hidden page waits for the next instant that matters. */
+  const watchTime = (): number => {
+    if (!shown) return Infinity;
+    clock.now();
+    if (!widgets && msUntil(shown.revealAt) <= 0) showWidgets();
+    if (shown.deadlineAt === null) return Infinity;
+    const leftMs = msUntil(shown.deadlineAt);
+    if (leftMs <= 0) {
+      quietly(atZero);
+      return Infinity;
+    }
+    if (document.hidden) return widgets ? leftMs : msUntil(shown.revealAt);
+    return (leftMs % 1000) + 1;
+  };
 
   const countDown = (): void => {
     showBlocks('before');
-    if (shown!.deadlineAt !== null) zero.set();
-    if (widgets) for (const widget of widgets) Object.assign(widget, clock());
-    else reveal.set();
+    for (const widget of widgets ?? []) widget.deadlineAt = time().deadlineAt;
+    watchTime();
+    stopWatching();
+    stopWatching = clock.onTick(watchTime);
   };
 
-  const clock = (): Pick<Widget, 'deadlineAt' | 'clockOffsetMs'> => ({
+  const time = (): Pick<Widget, 'deadlineAt'> & { clock: TrustedClock } => ({
     deadlineAt: shown!.deadlineAt === null ? null : Date.parse(shown!.deadlineAt),
-    clockOffsetMs,
+    clock,
   });
 
   const end = (): void => {
-    zero.clear();
-    reveal.clear();
     shown = null;
     for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
@@ -120,18 +127,28 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   };
 
   const atZero = async (): Promise<void> => {
-    const { campaignId, pageId, bar } = shown!;
+    const { campaignId, pageId, bar, deadlineAt, afterUrl } = shown!;
+    const isLate = -msUntil(deadlineAt) > spreadAtZeroMs;
     shown = null;
-    reveal.clear();
-    // A displayed bar dispatches its own event.
-    if (!bar || !widgets?.length || wasClosed(bar.pageId)) emit('expire', { campaignId, pageId });
-    reports?.add(pageId, 'expire');
-    await pause(spreadAtZeroMs);
-    const answer = await decide(Infinity);
+    // The server may extend the last moments of a deadline that has been announced.
+    if (expired !== deadlineAt) {
+      expired = deadlineAt;
+      const isBarShown = bar && widgets?.length && !wasClosed(bar.pageId);
+      emit('expire', { campaignId, pageId: isBarShown ? bar.pageId : pageId });
+      reports?.add(pageId, 'expire');
+    }
+    if (!isLate) await pause(spreadAtZeroMs);
+    const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs).then(() => null)]);
     if (!isHere) return;
     if (answer && follow(answer)) {
       if (shown) countDown();
-    } else end();
+      return;
+    }
+    end();
+    if (answer || !afterUrl) return;
+    // Without a connection the browser would replace the page with an error.
+    if (navigator.onLine) goTo(afterUrl);
+    else addEventListener('online', () => isHere && goTo(afterUrl), { once: true });
   };
 
   const showWidgets = (): void => {
@@ -147,7 +164,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const showBar = async ({ pageId, src, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as { mount: (options: object) => BarWidget };
     if (!isHere || !shown || !widgets) return;
-    const bar = mount({ ...bars, ...clock(), context: contextOf(pageId) });
+    const bar = mount({ ...bars, ...time(), context: contextOf(pageId) });
     widgets.push(bar);
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
@@ -162,7 +179,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
       emit('show', contextOf(pageId));
       reports?.add(pageId, 'show');
     };
-    widgets.push(mount({ ...appearance, ...(clock() as { deadlineAt: number; clockOffsetMs: number }), onShow }));
+    widgets.push(mount({ ...appearance, ...(time() as { deadlineAt: number; clock: TrustedClock }), onShow }));
   };
 
   const showPortal = async ({ pageId, src, ...portal }: NonNullable<Shown['portal']>): Promise<void> => {
@@ -171,7 +188,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     widgets.push(
       mount({
         ...portal,
-        ...clock(),
+        ...time(),
         visit: {
           edge,
           key,
@@ -224,20 +241,11 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     else if (deadlineAt !== null) end();
   };
 
-  const appearance = (): void => {
-    zero.callback();
-    reveal.callback();
-  };
-  document.addEventListener('visibilitychange', appearance);
-  addEventListener('pageshow', appearance);
   quietly(open);
 
   return () => {
     isHere = false;
-    zero.clear();
-    reveal.clear();
-    document.removeEventListener('visibilitychange', appearance);
-    removeEventListener('pageshow', appearance);
+    stopWatching();
     stopTexts();
     stopForm();
     for (const widget of widgets ?? []) widget.remove();

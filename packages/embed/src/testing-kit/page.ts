@@ -53,6 +53,7 @@ export const shows = (changes: Partial<Shown> = {}): Shown => ({
   ...context,
   deadlineAt: new Date(start + 2 * hourMs).toISOString(),
   revealAt: null,
+  afterUrl: null,
   token: 'token',
   bar: null,
   timer: null,
@@ -97,6 +98,8 @@ export class PageUnderTest {
   rules: readonly string[] = [address];
   /** The edge's response to other requests, by path; undefined refuses the connection. */
   serves: (path: string, body?: unknown) => unknown = () => undefined;
+  /** The server's time in epoch milliseconds. */
+  serverNow = (): number => Date.now();
   /** False makes the browser reject reports. */
   takesReports = true;
   #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
@@ -157,6 +160,7 @@ export class PageUnderTest {
     for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
     document.body.replaceChildren();
     Reflect.deleteProperty(window, '__lastcallKeys');
+    Reflect.deleteProperty(window, '__lastcallTicker');
     Reflect.deleteProperty(window, 'lastcallConsent');
     this.asked = [];
     this.reported = [];
@@ -193,7 +197,9 @@ export class PageUnderTest {
     const said: unknown = body === undefined ? undefined : JSON.parse(body);
     const answer = url.endsWith('/e/decide')
       ? await this.#decide(said as DecisionRequest)
-      : this.serves(url.replace(edgeOrigin, ''), said);
+      : url.endsWith('/e/now')
+        ? this.#time()
+        : this.serves(url.replace(edgeOrigin, ''), said);
     if (answer === undefined || answer === 'refuses') throw new TypeError('Failed to fetch');
     if (answer === 'hangs') return new Promise(() => undefined);
     const { status, body: text } = isAnswer(answer) ? answer : { status: 200, body: JSON.stringify(answer) };
@@ -208,7 +214,13 @@ export class PageUnderTest {
   async #decide(request: DecisionRequest): Promise<EdgeAnswer> {
     this.asked.push(request);
     const answer = await (typeof this.answer === 'function' ? this.answer(request) : this.answer);
-    return typeof answer === 'string' || isAnswer(answer) ? answer : { ...answer, now: new Date().toISOString() };
+    return typeof answer === 'string' || isAnswer(answer)
+      ? answer
+      : { ...answer, now: new Date(this.serverNow()).toISOString() };
+  }
+
+  #time(): unknown {
+    return this.answer === 'refuses' ? undefined : { now: new Date(this.serverNow()).toISOString() };
   }
 
   #report(body: string): boolean {

@@ -1,6 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultBar, withoutClock, type Bar } from '@lastcall/contracts/campaigns';
+import { previewClock } from '../floating/preview-clock.ts';
 import { mount, type LastcallBar } from './index.ts';
 import { styles } from './styles.ts';
 
@@ -19,7 +20,7 @@ const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar =>
   mount({
     settings: { ...defaultBar, ...changes },
     deadlineAt: Date.now() + leftMs,
-    clockOffsetMs: 0,
+    clock: previewClock(),
     context: { pageId: 'p' },
   });
 

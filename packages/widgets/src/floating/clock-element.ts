@@ -1,16 +1,23 @@
 import { secondsLeft } from './clock.ts';
+import type { Ticker } from './ticker.ts';
 
 // This module may be imported without a DOM, as tests and servers do.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** An element that counts down to a deadline: it updates just after each second changes and when its tab becomes visible, and stops once expired. */
-export abstract class ClockElement extends Base {
-  #deadlineMs: number | null = null;
-  #offsetMs = 0;
-  #now: (() => number) | null = null;
-  #timer = 0;
+/** The time that an element shows, in epoch milliseconds, and the ticker that keeps it up to date; without one it is shown when a property changes. */
+export interface WidgetClock extends Partial<Pick<Ticker, 'onTick'>> {
+  readonly now: () => number;
+}
 
-  /** True while a countdown is displayed; the timer is stopped otherwise. */
+/** An element that counts down to a deadline: it updates just after each second changes while it can be seen, and stops once expired. */
+export abstract class ClockElement extends Base {
+  /** True while it is out of sight, where nothing is drawn. */
+  protected isAway = false;
+  #deadlineMs: number | null = null;
+  #clock: WidgetClock = Date;
+  #stop: (() => void) | undefined;
+
+  /** True while a countdown is displayed; nothing is updated otherwise. */
   protected abstract get showsTime(): boolean;
   /** Displays the remaining whole seconds; `leftMs` is exact, and 0 or less once expired. Without a deadline both are 0. */
   protected abstract showTime(seconds: number, leftMs: number): void;
@@ -25,35 +32,29 @@ export abstract class ClockElement extends Base {
     this.tick();
   }
 
-  /** Milliseconds by which the server's clock is ahead of this browser's. */
-  set clockOffsetMs(offsetMs: number) {
-    this.#offsetMs = offsetMs;
+  /** The page's clock, or a preview's. */
+  set clock(clock: WidgetClock) {
+    this.#clock = clock;
     this.tick();
-  }
-
-  /** A replacement clock for previews: a function that returns epoch milliseconds, fixed or moving. Null is the real time. */
-  set now(now: (() => number) | null) {
-    this.#now = now;
-    this.tick();
-  }
-
-  connectedCallback(): void {
-    document.addEventListener('visibilitychange', this.tick);
   }
 
   disconnectedCallback(): void {
-    document.removeEventListener('visibilitychange', this.tick);
-    clearTimeout(this.#timer);
+    this.#stop?.();
   }
 
-  /** Displays the current time and schedules the next update. */
-  protected readonly tick = (): void => {
-    clearTimeout(this.#timer);
-    if (!this.isConnected || !this.showsTime) return;
-    const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
+  /** Displays the current time, and from then on each second. */
+  protected tick(): void {
+    this.#show();
+    this.#stop?.();
+    this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
+  }
+
+  /** Returns the milliseconds until the shown second changes; infinity when it does not. */
+  #show(): number {
+    if (!this.isConnected || !this.showsTime) return Infinity;
+    const nowMs = this.#clock.now();
     const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
     this.showTime(secondsLeft(nowMs + leftMs, nowMs), leftMs);
-    // An injected clock may be fixed, and has no exact instant at which its second changes.
-    if (leftMs > 0) this.#timer = window.setTimeout(this.tick, this.#now ? 1000 : (leftMs % 1000) + 1);
-  };
+    return leftMs > 0 ? (leftMs % 1000) + 1 : Infinity;
+  }
 }

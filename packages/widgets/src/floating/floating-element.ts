@@ -3,7 +3,7 @@ import { figures, type Unit } from './clock.ts';
 import { ClockElement } from './clock-element.ts';
 import type { FigureCell } from './elements.ts';
 
-/** The events of a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
+/** The events of a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail; `expire` only in a preview. */
 type BarEventName = 'show' | 'close' | 'cta' | 'expire';
 
 /** A drawn bar: the content and style of its frame, and the parts that change or are clicked later. */
@@ -108,8 +108,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     return this.#state === 'shown';
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  connectedCallback(): void {
     this.redraw();
   }
 
@@ -148,7 +147,8 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
     if (!this.#isExpired) return;
     this.#say(1, 0);
-    this.#emit('expire');
+    // On a page the page script knows whether the deadline has really passed.
+    if (this.preview) this.#emit('expire');
   }
 
   /** Redraws a mounted bar after one of its inputs has changed. */

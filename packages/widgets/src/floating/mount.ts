@@ -1,10 +1,11 @@
+import type { WidgetClock } from './clock-element.ts';
 import type { FloatingElement } from './floating-element.ts';
 
 /** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
   readonly settings: Settings;
   readonly deadlineAt: number | null;
-  readonly clockOffsetMs: number;
+  readonly clock: WidgetClock;
   readonly context: Readonly<Record<string, string>>;
 }
 

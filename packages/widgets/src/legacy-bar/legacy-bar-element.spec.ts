@@ -1,6 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultLegacyBar, type LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
+import { previewClock } from '../floating/preview-clock.ts';
 import { mount, type LastcallLegacyBar } from './index.ts';
 
 const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;
@@ -31,7 +32,7 @@ function mounted(
   return mount({
     settings,
     deadlineAt: Date.now() + twoDays,
-    clockOffsetMs: 0,
+    clock: previewClock(),
     context: { pageId: 'p' },
     fontFamily: 'Lastcall Lato',
     fontCssUrl,

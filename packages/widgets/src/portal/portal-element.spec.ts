@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { PortalBlock, PortalContent } from '@lastcall/contracts/portals';
 import { portalBlockTypes, portalThemes } from '@lastcall/contracts/portals/portal-facts';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
+import { previewClock } from '../floating/preview-clock.ts';
 import { definePortal, type LastcallPortal } from './portal-element.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
@@ -38,6 +39,7 @@ const contentOf = (...blocks: PortalBlock[]): PortalContent => ({ ...defaultPort
 function shown(content: PortalContent, facts: Partial<LastcallPortal> = {}): LastcallPortal {
   const portal = Object.assign(document.createElement('lastcall-portal'), {
     context: { pageId: 'page' },
+    clock: previewClock(),
     deadlineAt: start + hourMs,
     ...facts,
   });

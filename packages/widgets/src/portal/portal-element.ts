@@ -83,8 +83,7 @@ export class LastcallPortal extends ClockElement {
     return this.#dialog?.open ?? false;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  connectedCallback(): void {
     this.#draw();
   }
 

@@ -1,6 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultSidebarBar, sidebarBarBases, type SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
+import { previewClock } from '../floating/preview-clock.ts';
 import { mount, type LastcallSidebarBar } from './index.ts';
 
 const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;
@@ -23,7 +24,7 @@ function show(
   return mount({
     settings: { ...defaultSidebarBar, ...changes },
     deadlineAt: Date.now() + twoDays,
-    clockOffsetMs: 0,
+    clock: previewClock(),
     context: { pageId: 'p' },
     isPremium: true,
     hasClock: true,

@@ -1,4 +1,5 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
+import type { WidgetClock } from '../floating/clock-element.ts';
 import { defineTimer } from './timer-element.ts';
 
 /** The settings and deadline of a page's timers. `deadlineAt` is in epoch milliseconds. */
@@ -6,7 +7,7 @@ export interface TimerMount {
   readonly settings: WebpageTimer;
   readonly fontCssUrls: readonly string[];
   readonly deadlineAt: number;
-  readonly clockOffsetMs: number;
+  readonly clock: WidgetClock;
   /** Called once, when the first timer of the page shows. */
   readonly onShow: () => void;
 }
@@ -14,7 +15,6 @@ export interface TimerMount {
 /** All timers of a page, as one. */
 export interface Timers {
   deadlineAt: number | null;
-  clockOffsetMs: number;
   /** Hides all of them without collapsing their space, so that the page does not shift. */
   end: () => void;
   /** Removes inserted timers, and hides the page's own elements. */
@@ -22,9 +22,9 @@ export interface Timers {
 }
 
 /** Starts every `<lastcall-timer>` of this page, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
-export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): Timers {
+export function mount({ settings, fontCssUrls, clock, onShow, ...time }: TimerMount): Timers {
   defineTimer();
-  let { deadlineAt, clockOffsetMs }: Pick<Timers, 'deadlineAt' | 'clockOffsetMs'> = clock;
+  let { deadlineAt }: Pick<Timers, 'deadlineAt'> = time;
   const added: HTMLElement[] = [];
   let isShown = false;
 
@@ -35,9 +35,8 @@ export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): 
       place.replaceChildren(added.at(-1)!);
     }
     for (const timer of document.querySelectorAll('lastcall-timer')) {
-      if (timer.deadlineAt !== deadlineAt || timer.clockOffsetMs !== clockOffsetMs)
-        Object.assign(timer, { clockOffsetMs, deadlineAt });
-      if (timer.settings !== settings) Object.assign(timer, { fontCssUrls, settings });
+      if (timer.settings !== settings) Object.assign(timer, { clock, deadlineAt, fontCssUrls, settings });
+      else if (timer.deadlineAt !== deadlineAt) timer.deadlineAt = deadlineAt;
       if (isShown) continue;
       isShown = true;
       onShow();
@@ -52,18 +51,8 @@ export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): 
     for (const timer of document.querySelectorAll('lastcall-timer')) timer.deadlineAt = null;
   };
   return {
-    get deadlineAt() {
-      return deadlineAt;
-    },
     set deadlineAt(deadlineMs) {
       deadlineAt = deadlineMs;
-      start();
-    },
-    get clockOffsetMs() {
-      return clockOffsetMs;
-    },
-    set clockOffsetMs(offsetMs) {
-      clockOffsetMs = offsetMs;
       start();
     },
     end,

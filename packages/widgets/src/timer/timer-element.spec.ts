@@ -1,6 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
+import { previewClock } from '../floating/preview-clock.ts';
 import { LastcallTimer, mount, type Timers } from './index.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
@@ -42,7 +43,7 @@ function shown(
   fontCssUrls: readonly string[] = [],
 ): LastcallTimer {
   document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<div data-lastcall-timer></div>' }));
-  timers.push(mount({ settings, fontCssUrls, deadlineAt, clockOffsetMs: 0, onShow: () => undefined }));
+  timers.push(mount({ settings, fontCssUrls, deadlineAt, clock: previewClock(), onShow: () => undefined }));
   return [...document.querySelectorAll('lastcall-timer')].at(-1)!;
 }
 
@@ -326,7 +327,7 @@ describe('a running webpage timer', () => {
   it('counts by the server’s clock', () => {
     const timer = shown(digits);
 
-    timer.clockOffsetMs = 5000;
+    timer.clock = { now: () => Date.now() + 5000 };
 
     expect(figuresOf(timer)).toEqual(['02', '05', '07', '04']);
   });
@@ -465,10 +466,10 @@ describe('the fonts of a webpage timer', () => {
 describe('the preview of a webpage timer', () => {
   it('shows another time, and hides as it does for visitors', () => {
     const timer = shown(digits);
-    Object.assign(timer, { preview: true, now: () => after(2, 5, 7, 8) });
+    Object.assign(timer, { preview: true, clock: previewClock(after(2, 5, 7, 8)) });
     const atTheEnd = [figuresOf(timer).join(':'), timer.hasAttribute('running')];
 
-    timer.now = () => after(3, 0, 0, 0);
+    timer.clock = previewClock(after(3, 0, 0, 0));
 
     expect([atTheEnd, timer.hasAttribute('running')]).toEqual([['00:00:00:01', true], false]);
   });
@@ -501,7 +502,7 @@ describe('the timers of a page', () => {
         settings: digits,
         fontCssUrls: [],
         deadlineAt: after(1, 0, 0, 0),
-        clockOffsetMs: 0,
+        clock: previewClock(),
         onShow: () => times++,
       }),
     );

@@ -13,6 +13,22 @@ const longestWaitMs = 500;
 
 let sheet: CSSStyleSheet | undefined;
 
+/** Timers choose their labels again when their width changes. */
+const widths =
+  globalThis.ResizeObserver &&
+  new ResizeObserver((entries) => {
+    for (const { target } of entries) (target as LastcallTimer).chooseLabels();
+  });
+/** Timers out of sight are not drawn; the margin draws them before they scroll into view. */
+const sight =
+  globalThis.IntersectionObserver &&
+  new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) (target as LastcallTimer).isSeen = isIntersecting;
+    },
+    { rootMargin: '50%' },
+  );
+
 /**
  * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
@@ -28,7 +44,6 @@ export class LastcallTimer extends ClockElement {
   #said: HTMLElement | null = null;
   #lastSeconds = -1;
   #isWaiting = false;
-  readonly #watchWidth = globalThis.ResizeObserver && new ResizeObserver(() => this.#chooseLabels());
 
   /** The saved settings of the timer; null draws nothing. Equal settings redraw nothing. */
   get settings(): WebpageTimer | null {
@@ -47,7 +62,7 @@ export class LastcallTimer extends ClockElement {
     this.tick();
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
-      .then(() => this.#chooseLabels())
+      .then(() => this.chooseLabels())
       .then(() => document.fonts.ready)
       .then(this.#show);
     setTimeout(this.#show, longestWaitMs);
@@ -63,15 +78,22 @@ export class LastcallTimer extends ClockElement {
     this.tick();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#watchWidth?.observe(this);
+  connectedCallback(): void {
+    widths?.observe(this);
+    sight?.observe(this);
+    this.tick();
+  }
+
+  /** Set by the browser; the first timer of a page speaks for all, and stays up to date. */
+  set isSeen(isSeen: boolean) {
+    this.isAway = !isSeen && !this.#isFirst;
     this.tick();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#watchWidth?.disconnect();
+    widths?.unobserve(this);
+    sight?.unobserve(this);
   }
 
   protected override get showsTime(): boolean {
@@ -85,7 +107,7 @@ export class LastcallTimer extends ClockElement {
 
   readonly #show = (): void => {
     this.#isWaiting = false;
-    this.#chooseLabels();
+    this.chooseLabels();
     this.tick();
   };
 
@@ -114,7 +136,7 @@ export class LastcallTimer extends ClockElement {
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
-    this.#chooseLabels();
+    this.chooseLabels();
   }
 
   #makeRoot(): ShadowRoot {
@@ -131,7 +153,7 @@ export class LastcallTimer extends ClockElement {
   }
 
   /** All labels are short where one of the long ones does not fit. */
-  #chooseLabels(): void {
+  chooseLabels(): void {
     const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
     for (const { node, long } of labels) node.textContent = long;
     // A narrow timer uses short labels at once, so that its cells keep their padding.
@@ -139,9 +161,13 @@ export class LastcallTimer extends ClockElement {
       for (const { node, short } of labels) node.textContent = short;
   }
 
+  get #isFirst(): boolean {
+    return document.querySelector('lastcall-timer') === this;
+  }
+
   #say(before: number, now: number): void {
     // Several timers of a page announce the same, so only the first one does.
-    if (this.preview || document.querySelector('lastcall-timer') !== this) return;
+    if (this.preview || !this.#isFirst) return;
     const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }

@@ -17,7 +17,7 @@ import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
-import { isOffer, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
+import { isOffer, redirectAtDeadline, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
 /** The pages that match one URL, oldest first. */
 export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
@@ -101,6 +101,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       way.because === 'opted-in' && token !== '' ? destinationOf(way.to, new URLSearchParams({ lc: token })) : way.to;
     return { lead, knownBy, because: way.because, decision: { do: 'redirect', to, ...decided } };
   }
+  const afterUrl = deadlineAt && redirectAtDeadline({ url: request.url, matchedPages });
   return {
     lead,
     knownBy,
@@ -110,6 +111,7 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
       campaignId: campaign.id,
       pageId: matchedPages[0].id,
       deadlineAt: deadlineAt?.toISOString() ?? null,
+      afterUrl,
       token,
       ...buildWidgets({ now, matchedPages, deadlineAt, files }),
       ...decided,

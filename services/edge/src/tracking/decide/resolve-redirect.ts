@@ -54,6 +54,12 @@ export function isOffer(matchedPages: readonly TrackedPage[]): boolean {
   );
 }
 
+/** Returns where visitors of a page are redirected at their deadline; null when they stay. */
+export function redirectAtDeadline(pageView: Pick<PageView, 'matchedPages' | 'url'>): string | null {
+  const to = afterUrlOf(pageView);
+  return to === null ? null : away(pageView, to);
+}
+
 /** Returns the redirect target of the first matching page that has one. */
 function afterUrlOf({ matchedPages, url }: Pick<PageView, 'matchedPages' | 'url'>): string | null {
   const page = matchedPages.find(({ type, afterUrl }) => pageTypes[type].leadsOn && afterUrl !== '');
@@ -87,6 +93,6 @@ function elsewhere(pageView: PageView, because: Reason, to: string | null): Way 
 }
 
 /** Rejects the page's own URL, which would cause a redirect loop. */
-function away({ url }: PageView, to: string): string | null {
+function away({ url }: Pick<PageView, 'url'>, to: string): string | null {
   return to === '' || matchRule([to], url) ? null : to;
 }

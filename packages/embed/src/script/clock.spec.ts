@@ -1,0 +1,175 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { startClock, type TrustedClock } from './clock.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const hourMs = 3_600_000;
+
+/** The server's time, which goes on during sleep. */
+let serverMs: number;
+let isOnline: boolean;
+let tripMs: number;
+let asked: number;
+let clock: TrustedClock;
+let listeners: Parameters<typeof addEventListener>[];
+
+const settle = () => jest.advanceTimersByTimeAsync(0);
+/** Time passes for everybody, with the page awake. */
+async function pass(ms: number): Promise<void> {
+  serverMs += ms;
+  await jest.advanceTimersByTimeAsync(ms);
+}
+/** The device's own clock is set. */
+const setDate = (byMs: number): void => jest.setSystemTime(Date.now() + byMs);
+/** Time passes for the server and the device's own clock; timers and `performance.now()` stop. */
+function sleep(ms: number): void {
+  serverMs += ms;
+  setDate(ms);
+}
+/** Milliseconds by which the shown time is ahead of the server's. */
+const shownAhead = (): number => Math.round(clock.now() - serverMs);
+const trustedAhead = (): number => Math.round(clock.trusted() - serverMs);
+
+beforeEach(async () => {
+  jest.useFakeTimers({ now: start });
+  [serverMs, isOnline, tripMs, asked, listeners] = [start + 5_000, true, 0, 0, []];
+  Object.assign(globalThis, {
+    fetch: async (url: string) => {
+      expect(url).toBe('https://edge.test/e/now');
+      asked++;
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      const now = new Date(serverMs + tripMs / 2).toISOString();
+      if (tripMs > 0) await new Promise((resolve) => setTimeout(resolve, tripMs));
+      return { json: () => Promise.resolve({ now }) };
+    },
+  });
+  const { addEventListener } = globalThis;
+  jest.spyOn(globalThis, 'addEventListener').mockImplementation((...listener: (typeof listeners)[number]) => {
+    listeners.push(listener);
+    addEventListener.apply(globalThis, listener);
+  });
+  await jest.advanceTimersByTimeAsync(1_000);
+  clock = startClock('https://edge.test');
+  clock.startRequest()(serverMs);
+});
+
+afterEach(() => {
+  for (const listener of listeners) removeEventListener(...listener);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, '__lastcallTicker');
+  jest.useRealTimers();
+});
+
+describe('the clock of a page', () => {
+  it('goes on from the server’s time without asking again', async () => {
+    await pass(hourMs);
+
+    expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 0]);
+  });
+
+  it.each([-hourMs, hourMs])('keeps the server’s time when the device’s clock is set by %s ms', async (byMs) => {
+    setDate(byMs);
+    expect(shownAhead()).toBe(0);
+    await settle();
+    await pass(5_000);
+
+    expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 1]);
+  });
+
+  it('never shows longer time than is left when the device’s clock is set back and the server is unavailable', async () => {
+    isOnline = false;
+    setDate(-hourMs);
+
+    for (let second = 0; second < 60; second++) {
+      expect([shownAhead(), trustedAhead()]).toEqual([0, 0]);
+      await pass(1_000);
+    }
+  });
+
+  it('waits a second for an unavailable server when the device’s clock is ahead, and then shows the shorter time', async () => {
+    isOnline = false;
+    setDate(hourMs);
+    expect(shownAhead()).toBe(0);
+
+    await pass(1_000);
+
+    expect([shownAhead(), trustedAhead()]).toEqual([hourMs, 0]);
+  });
+
+  it('corrects that as soon as the server can be asked', async () => {
+    isOnline = false;
+    setDate(hourMs);
+    clock.now();
+    await pass(30_000);
+    expect(shownAhead()).toBe(hourMs);
+    await settle();
+
+    isOnline = true;
+    dispatchEvent(new Event('online'));
+    await settle();
+
+    expect([shownAhead(), trustedAhead()]).toEqual([0, 0]);
+  });
+
+  it('takes the server’s time after sleep', async () => {
+    sleep(2 * hourMs);
+    clock.now();
+    await settle();
+
+    expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 1]);
+  });
+
+  it.each(['visibilitychange', 'resume', 'pageshow', 'online'])(
+    'asks the server at %s, also when nothing looks wrong',
+    async (name) => {
+      // Both clocks of the device are wrong by the same.
+      serverMs += hourMs;
+      (name === 'visibilitychange' || name === 'resume' ? document : window).dispatchEvent(
+        Object.assign(new Event(name), name === 'pageshow' ? { persisted: true } : {}),
+      );
+      await settle();
+
+      expect([shownAhead(), asked]).toEqual([0, 1]);
+    },
+  );
+
+  it('asks nothing when the page has just loaded', async () => {
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    await settle();
+
+    expect(asked).toBe(0);
+  });
+
+  it('asks an unavailable server every five seconds at most', async () => {
+    isOnline = false;
+    setDate(hourMs);
+
+    for (let second = 0; second < 60; second++) {
+      clock.now();
+      await pass(1_000);
+    }
+
+    expect(asked).toBe(12);
+  });
+
+  it('stays at its time when a slow response agrees with it', async () => {
+    tripMs = 2_000;
+    dispatchEvent(new Event('online'));
+    await pass(tripMs);
+
+    expect([trustedAhead(), asked]).toEqual([0, 1]);
+  });
+
+  it('asks again when the device slept during the request', async () => {
+    tripMs = 400;
+    dispatchEvent(new Event('online'));
+    await pass(200);
+    sleep(hourMs);
+    await pass(200);
+    tripMs = 0;
+    clock.now();
+    await settle();
+
+    expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 2]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { WidgetClock } from './clock-element.ts';
+import { startTicker, type Ticker } from './ticker.ts';
+
+let ticker: Ticker | undefined;
+
+/** Returns the clock of an editor's preview: the real time, or a fixed instant in epoch milliseconds. */
+export function previewClock(nowMs?: number): WidgetClock {
+  if (nowMs !== undefined) return { now: () => nowMs };
+  ticker ??= startTicker((error) => reportError(error));
+  return { now: () => Date.now(), onTick: ticker.onTick };
+}

@@ -1,0 +1,47 @@
+/** Shows the time, and returns the milliseconds until it wants to be called again; infinity for not at all. */
+export type Tick = () => number;
+
+/** Calls many functions by one timer. */
+export interface Ticker {
+  /** Calls a function soon, and then when it asked to be called. Returns the function that stops that. */
+  readonly onTick: (tick: Tick) => () => void;
+  /** Calls all functions now. */
+  readonly wake: () => void;
+}
+
+/** Milliseconds between two wakeups at least: countdowns to many instants share them. */
+const leastMs = 100;
+/** Browser timers last at most 24 days, and a deadline may be years away. */
+const longestMs = 6 * 3_600_000;
+
+/** Starts a ticker for this document. A function that throws is not called again; `report` receives what it threw. */
+export function startTicker(report: (error: unknown) => void): Ticker {
+  const ticks = new Set<Tick>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wakeIn = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(wake, ms);
+  };
+  const wake = (): void => {
+    let waitMs = Infinity;
+    for (const tick of ticks) {
+      try {
+        waitMs = Math.min(waitMs, tick());
+      } catch (error) {
+        ticks.delete(tick);
+        report(error);
+      }
+    }
+    if (waitMs < Infinity) wakeIn(Math.max(leastMs, Math.min(waitMs, longestMs)));
+    else clearTimeout(timer);
+  };
+  document.addEventListener('visibilitychange', wake);
+  return {
+    wake,
+    onTick: (tick) => {
+      ticks.add(tick);
+      wakeIn(0);
+      return () => void ticks.delete(tick);
+    },
+  };
+}
