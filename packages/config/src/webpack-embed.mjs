@@ -41,6 +41,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
       rules: [
+        { test: /styles\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'css-text-loader.mjs') },
         {
           test: /\.ts$/,
           exclude: /node_modules/,

@@ -3,7 +3,7 @@ import { element, typed } from '../floating/elements.ts';
 import type { TimerAppearance, UnitAppearance } from './appearance.ts';
 
 /** A drawn unit: shows a number, and updates only the digits that change. */
-interface DrawnUnit {
+export interface DrawnUnit {
   readonly digits: number;
   readonly show: (figure: Figure) => void;
   /** Its label, short in a narrow timer; null without labels. */

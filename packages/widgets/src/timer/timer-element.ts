@@ -4,7 +4,7 @@ import { figures, type Unit } from '../floating/clock.ts';
 import { ClockElement } from '../floating/clock-element.ts';
 import { element } from '../floating/elements.ts';
 import { addFontSheet } from '../floating/fonts.ts';
-import { drawTimer, type DrawnTimer } from './draw.ts';
+import { drawTimer, type DrawnTimer, type DrawnUnit } from './draw.ts';
 import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
 
@@ -13,21 +13,16 @@ const longestWaitMs = 500;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Timers choose their labels again when their width changes. */
+/** Timers choose their labels when they are drawn and when their width changes, together and after the browser's layout: each on its own would cause one more. */
 const widths =
   globalThis.ResizeObserver &&
-  new ResizeObserver((entries) => {
-    for (const { target } of entries) (target as LastcallTimer).chooseLabels();
-  });
-/** Timers out of sight are not drawn; the margin draws them before they scroll into view. */
+  new ResizeObserver((entries) => chooseLabels(entries.map(({ target }) => target as LastcallTimer)));
+/** Timers out of sight are not drawn. */
 const sight =
   globalThis.IntersectionObserver &&
-  new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) (target as LastcallTimer).isSeen = isIntersecting;
-    },
-    { rootMargin: '50%' },
-  );
+  new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) (target as LastcallTimer).isSeen = isIntersecting;
+  });
 
 /**
  * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
@@ -62,7 +57,7 @@ export class LastcallTimer extends ClockElement {
     this.tick();
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
-      .then(() => this.chooseLabels())
+      .then(() => this.#measure())
       .then(() => document.fonts.ready)
       .then(this.#show);
     setTimeout(this.#show, longestWaitMs);
@@ -107,7 +102,7 @@ export class LastcallTimer extends ClockElement {
 
   readonly #show = (): void => {
     this.#isWaiting = false;
-    this.chooseLabels();
+    this.#measure();
     this.tick();
   };
 
@@ -136,7 +131,7 @@ export class LastcallTimer extends ClockElement {
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
-    this.chooseLabels();
+    this.#measure();
   }
 
   #makeRoot(): ShadowRoot {
@@ -152,13 +147,15 @@ export class LastcallTimer extends ClockElement {
     return root;
   }
 
-  /** All labels are short where one of the long ones does not fit. */
-  chooseLabels(): void {
-    const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
-    for (const { node, long } of labels) node.textContent = long;
-    // A narrow timer uses short labels at once, so that its cells keep their padding.
-    if (this.offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
-      for (const { node, short } of labels) node.textContent = short;
+  /** Its labels, long and short. */
+  get labels(): NonNullable<DrawnUnit['label']>[] {
+    return [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
+  }
+
+  #measure(): void {
+    if (!widths) return chooseLabels([this]);
+    widths.unobserve(this);
+    widths.observe(this);
   }
 
   get #isFirst(): boolean {
@@ -171,6 +168,17 @@ export class LastcallTimer extends ClockElement {
     const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }
+}
+
+/** All labels of a timer are short where one of the long ones does not fit. */
+function chooseLabels(timers: readonly LastcallTimer[]): void {
+  for (const { labels } of timers) for (const { node, long } of labels) node.textContent = long;
+  const tight = timers.filter(
+    // A narrow timer uses short labels at once, so that its cells keep their padding.
+    ({ offsetWidth, labels }) =>
+      offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1),
+  );
+  for (const { labels } of tight) for (const { node, short } of labels) node.textContent = short;
 }
 
 /** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */

@@ -316,6 +316,16 @@ describe('the query parameters of a page', () => {
     return (await ask(page, { visitor, url: url(page) })).body.to;
   }
 
+  it('are part of the redirect that a page knows before its deadline, which is where it leads then', async () => {
+    const page = await anOffer({ pass_to_after: true });
+    const url = `${page.beforeUrl}?utm_source=mail`;
+    const { visitor, afterUrl: known } = await visit(page, { url });
+    await passDeadlines(page);
+
+    expect(known).toBe(`${afterUrl}&utm_source=mail`);
+    expect((await ask(page, { visitor, url })).body).toMatchObject(redirect(known!));
+  });
+
   it('are carried to the after-deadline URL, where the campaign enables it', async () => {
     expect(await overOn(({ beforeUrl }) => `${beforeUrl}?utm_source=mail&name=Ann%20Lee#top`)).toBe(
       `${afterUrl}&utm_source=mail&name=Ann+Lee`,

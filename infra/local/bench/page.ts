@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { defaultBar } from '@lastcall/contracts/campaigns';
+import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
+import type { Decision } from '@lastcall/contracts/tracking/decision';
+import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
+import { debiansChromium, quietChromium } from '../chromium.ts';
+import { repository } from '../data-folder.ts';
+
+// Measures what the page script and its widgets cost a page: `npm run bench -- page` builds them, `npm run bench -- page <folder>` measures another build.
+
+const measuredSeconds = 10;
+const key = 'k'.repeat(22);
+const timerCounts = [1, 30, 300];
+const loads = 9;
+
+/** A page with this many timers below each other and a bar. */
+interface BenchPage {
+  readonly timers: number;
+  readonly hasSnippet: boolean;
+}
+
+/** Serves a build of the page script, and pages of one campaign, as the edge and a customer's site do. */
+async function serve(build: string): Promise<{ origin: string; stop: () => void }> {
+  const { parts } = JSON.parse(readFileSync(join(build, 'manifest.json'), 'utf8')) as { parts: Record<string, string> };
+  const script = readFileSync(join(build, 'script.js'), 'utf8');
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, origin);
+    const send = (type: string, body: string | Buffer): void =>
+      void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    if (pathname === `/e/${key}.js`)
+      return send(
+        'text/javascript',
+        `window.__lastcall=${JSON.stringify({ key, edge: origin, pages: [`${origin}/offer`] })};\n${script}`,
+      );
+    if (pathname.startsWith('/e/') && pathname.endsWith('.js'))
+      return send('text/javascript', readFileSync(join(build, 'widgets', pathname.slice(3))));
+    if (pathname === '/e/decide') return send('application/json', JSON.stringify(decision(origin, parts)));
+    if (pathname.startsWith('/e/')) return send('application/json', JSON.stringify({ now: new Date().toISOString() }));
+    const hasSnippet = searchParams.has('snippet');
+    const timers = '<p>The rest of the page.</p><lastcall-timer></lastcall-timer>'.repeat(
+      Number(searchParams.get('timers')),
+    );
+    return send(
+      'text/html',
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Offer</title>${
+        hasSnippet ? `<script async src="${origin}/e/${key}.js"></script>` : ''
+      }</head><body><h1>Offer</h1>${timers}</body></html>`,
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return { origin, stop: () => void server.closeAllConnections() ?? server.close() };
+}
+
+/** Returns what the edge decides for a visitor with two days left. */
+function decision(origin: string, parts: Record<string, string>): Decision {
+  const now = new Date();
+  const src = (part: string): string => `${origin}/e/${parts[part]}`;
+  return {
+    do: 'show',
+    campaignId: 'campaign',
+    pageId: 'page',
+    deadlineAt: new Date(now.getTime() + 2 * 86_400_000 + 500).toISOString(),
+    revealAt: null,
+    afterUrl: null,
+    token: 'token',
+    bar: { kind: 'bar', pageId: 'bar', src: src('bar'), settings: defaultBar },
+    timer: { pageId: 'timer', src: src('timer'), settings: webpageTimerOf(6), fontCssUrls: [] },
+    form: null,
+    portal: null,
+    texts: { deadline: null, quantity: null },
+    now: now.toISOString(),
+    visitor: 'A'.repeat(22),
+  };
+}
+
+/** Opens a page in a new context and returns it once it has come to rest. */
+async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage, slowdown = 1) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(`${origin}/offer?timers=${timers}${hasSnippet ? '&snippet' : ''}`);
+  if (hasSnippet) {
+    await page.locator('lastcall-bar').getByRole('timer').waitFor();
+    await page.locator('lastcall-timer[running]').first().waitFor();
+  }
+  await page.waitForTimeout(1500);
+  return { page, devtools, close: () => context.close() };
+}
+
+/** Returns the seconds that a page has spent so far, by kind of work. */
+async function secondsOf(devtools: CDPSession): Promise<Record<'TaskDuration' | 'ScriptDuration', number>> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((each) => each.name === name)!.value;
+  return { TaskDuration: of('TaskDuration'), ScriptDuration: of('ScriptDuration') };
+}
+
+/** Returns the main thread's milliseconds per second. */
+async function taskMsPerSecond(page: Page, devtools: CDPSession): Promise<number> {
+  const before = await secondsOf(devtools);
+  await page.waitForTimeout(measuredSeconds * 1000);
+  return ((await secondsOf(devtools)).TaskDuration - before.TaskDuration) * (1000 / measuredSeconds);
+}
+
+/** Returns the timers and animation frames that fire per second. */
+async function wakeupsPerSecond(browser: Browser, page: Page): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.waitForTimeout(measuredSeconds * 1000);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string }[] };
+  return (
+    traceEvents.filter(({ name }) => name === 'TimerFire' || name === 'FireAnimationFrame').length / measuredSeconds
+  );
+}
+
+/** Hides a page from its own point of view; headless browsers show all of their tabs. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(`
+    for (const [name, value] of [['hidden', true], ['visibilityState', 'hidden']])
+      Object.defineProperty(document, name, { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));`);
+}
+
+async function running(browser: Browser, origin: string): Promise<void> {
+  const empty = await open(browser, origin, { timers: 0, hasSnippet: false });
+  const idle = await taskMsPerSecond(empty.page, empty.devtools);
+  await empty.close();
+  title(`Running timers: milliseconds of the main thread per second, without the ${format(idle)} of an empty page`);
+  for (const timers of timerCounts) {
+    const { page, devtools, close } = await open(browser, origin, { timers, hasSnippet: true });
+    const visible = Math.max(0, (await taskMsPerSecond(page, devtools)) - idle);
+    const wakeups = await wakeupsPerSecond(browser, page);
+    await hide(page);
+    const hiddenWakeups = await wakeupsPerSecond(browser, page);
+    await close();
+    const name = `${timers} timer${timers === 1 ? '' : 's'} and a bar`;
+    if (timers === 300) goal(name, visible, 'ms per second', { atMost: 50 });
+    else line(name, `${format(visible)} ms per second`);
+    goal('  wakeups per second, visible', wakeups, '', { atMost: 3 });
+    goal('  wakeups per second, hidden', hiddenWakeups, '', { atMost: 0 });
+  }
+}
+
+async function loading(browser: Browser, origin: string): Promise<void> {
+  title(`Loading a page with a bar and a timer, CPU slowed down 6 times, median of ${loads}`);
+  const median = async (hasSnippet: boolean): Promise<{ script: number; task: number }> => {
+    const all: { script: number; task: number }[] = [];
+    for (let load = 0; load < loads; load++) {
+      const { devtools, close } = await open(browser, origin, { timers: 1, hasSnippet }, 6);
+      const { ScriptDuration, TaskDuration } = await secondsOf(devtools);
+      all.push({ script: ScriptDuration * 1000, task: TaskDuration * 1000 });
+      await close();
+    }
+    const middle = (name: 'script' | 'task'): number =>
+      all.map((each) => each[name]).toSorted((one, other) => one - other)[loads >> 1]!;
+    return { script: middle('script'), task: middle('task') };
+  };
+  const [without, withIt] = [await median(false), await median(true)];
+  goal('script', withIt.script - without.script, 'ms', { atMost: 60 });
+  line('all tasks', `${format(withIt.task - without.task)} ms`);
+}
+
+const temporary = process.argv[2] ? null : mkdtempSync(join(tmpdir(), 'lastcall-bench-'));
+const build = temporary ?? resolve(process.argv[2]!);
+if (temporary)
+  await promisify(execFile)(
+    process.execPath,
+    [join(repository, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--env', `outDir=${temporary}`],
+    { cwd: join(repository, 'packages/embed') },
+  );
+const { origin, stop } = await serve(build);
+const browser = await chromium.launch({ args: quietChromium, executablePath: debiansChromium() });
+try {
+  title(`The page script and its widgets, ${machine()}, Chromium ${browser.version()}`);
+  await running(browser, origin);
+  await loading(browser, origin);
+} finally {
+  await browser.close();
+  stop();
+  if (temporary) rmSync(temporary, { recursive: true });
+}
+conclude();
