@@ -282,7 +282,7 @@ export const trackingEndpoints = {
     method: 'GET',
     path: '/verify',
     access: 'public',
-    summary: 'Returns a signed deadline status for checkouts that send lc, or em and page; starts nothing',
+    summary: 'Returns a signed deadline status for checkouts that send page or campaign, and lc or em; starts nothing',
     query: verifying.verifyQuery,
     response: verifying.verifyAnswer,
     errors: ['too_many_attempts'],

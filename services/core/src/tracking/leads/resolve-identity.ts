@@ -12,7 +12,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 export type StartedLead = Lead & ActiveCountdown;
 
 /** The input of a decision besides the records. */
-interface Moment {
+export interface Moment {
   readonly now: Date;
   /** Generates the id of a new record. */
   readonly newId: () => string;
