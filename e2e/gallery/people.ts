@@ -60,6 +60,7 @@ const evidenceOfAnn: Evidence = {
   lead: ann,
   storeCode: null,
   consents: [],
+  identity: null,
   exportedAt: hours(0),
   changes: [
     aChange(-90, 'started', 'visit', null, hours(-42)),

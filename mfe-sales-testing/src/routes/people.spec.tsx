@@ -93,6 +93,7 @@ class LeadsServer extends WireServer {
       lead: isErased ? null : lead,
       storeCode: null,
       consents: [],
+      identity: null,
       purchases: [],
       exportedAt: new Date().toISOString(),
       changes: isErased ? [...changes, change('erased', lead.deadlineAt, null)] : changes,

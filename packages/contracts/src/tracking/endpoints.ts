@@ -123,6 +123,14 @@ export const trackingEndpoints = {
     params: leads.leadParams,
     response: 'csv',
   },
+  revokeLinks: {
+    service: 'api',
+    ...trackingAddresses.revokeLinks,
+    access: 'session',
+    summary: "Revokes a lead's personal links; their deadline stays",
+    params: leads.leadParams,
+    response: leads.lead,
+  },
   eraseLead: {
     service: 'api',
     ...trackingAddresses.eraseLead,

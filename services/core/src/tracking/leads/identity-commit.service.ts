@@ -57,7 +57,7 @@ export class IdentityCommitService {
     return committed;
   }
 
-  /** Decides on each request as if they had come one after the other; null for those that an earlier one in the batch, or another transaction, concerns. */
+  /** Decides on each request as if they had come one after the other; null for those whose records an earlier one in the batch has created or moved, or another transaction has. */
   private commitAll(requests: readonly Deciding[]): Promise<readonly (Committed | null)[]> {
     return this.database.transaction(async () => {
       const locked = await this.lockAll(requests);
@@ -69,6 +69,8 @@ export class IdentityCommitService {
         if (!found || keysRead(campaign, signals, found).some((key) => written.has(key))) return null;
         const resolved = resolveIdentity(campaign, signals, found, by, moment);
         for (const key of keysWritten(resolved.changeSet)) written.add(key);
+        for (const lead of [...resolved.changeSet.created, ...resolved.changeSet.changed])
+          locked.leads.set(lead.id, lead);
         const own = changeSets.get(campaign.accountId);
         if (own) own.push(resolved.changeSet);
         else changeSets.set(campaign.accountId, [resolved.changeSet]);
@@ -99,7 +101,7 @@ export class IdentityCommitService {
 }
 
 interface Locked {
-  readonly leads: ReadonlyMap<string, Lead>;
+  readonly leads: Map<string, Lead>;
   readonly browsers: Map<string, { readonly leadId: string; readonly isProven: boolean }>;
 }
 
@@ -132,7 +134,7 @@ const browserKey = (campaignId: string, visitorId: string): string => `browser $
 const networkKey = (campaignId: string, networkHash: string): string => `network ${campaignId} ${networkHash}`;
 const addressKey = (campaignId: string, email: string): string => `address ${campaignId} ${email}`;
 
-/** Returns the keys of everything that a decision depends on. */
+/** Returns the keys of records that may not exist yet, and of the browser, on which a decision depends. */
 function keysRead(
   { id }: TrackedCampaign,
   { leadId, email, claim, visitorId, networkHash }: KnownBy,
@@ -140,25 +142,20 @@ function keysRead(
 ): string[] {
   const addresses = [email, claim?.email, ...leadsIn(found).flatMap((lead) => [lead.email, lead.claimedEmail])];
   return [
-    ...leadsIn(found).map((lead) => lead.id),
-    ...(leadId === null ? [] : [leadId]),
+    ...(leadId === null || found.token !== null ? [] : [leadId]),
     ...(visitorId === null ? [] : [browserKey(id, visitorId)]),
     ...(networkHash === null ? [] : [networkKey(id, networkHash)]),
-    ...addresses.flatMap((address) => (address ? [addressKey(id, address)] : [])),
+    ...(found.email === null ? addresses : []).flatMap((address) => (address ? [addressKey(id, address)] : [])),
   ];
 }
 
-/** Returns the keys of everything that a decision changes for other requests. */
-function keysWritten({ created, changed, transfers, identifiers }: IdentityChangeSet): string[] {
+/** Returns the keys of what a decision creates or moves; forms that name one address do not depend on each other. */
+function keysWritten({ created, changed, identifiers }: IdentityChangeSet): string[] {
   return [
-    ...[...created, ...changed].flatMap((lead) => [
-      lead.id,
-      ...(lead.email === null ? [] : [addressKey(lead.campaignId, lead.email)]),
-      ...(lead.claimedBy === 'form' && lead.claimedEmail !== null
-        ? [addressKey(lead.campaignId, lead.claimedEmail)]
-        : []),
-    ]),
-    ...transfers.flatMap(({ from, to }) => [from, to]),
+    ...created.map(({ id }) => id),
+    ...[...created, ...changed].flatMap(({ campaignId, email }) =>
+      email === null ? [] : [addressKey(campaignId, email)],
+    ),
     ...identifiers.flatMap(({ lead, visitorId, networkHash }) => [
       ...(visitorId === null ? [] : [browserKey(lead.campaignId, visitorId)]),
       ...(networkHash === null ? [] : [networkKey(lead.campaignId, networkHash)]),

@@ -78,6 +78,32 @@ export class LeadRepository extends TenantRepository<Lead> {
     }));
   }
 
+  /** Returns how many browsers came with a token of the person, and how often links that name the lead's records were followed. */
+  async usesOf(
+    { accountId, id }: Pick<Lead, 'accountId' | 'id'>,
+    leadIds: readonly string[],
+  ): Promise<{ ownBrowsers: number; linkVisits: { count: number; lastAt: Date | null } }> {
+    const [row] = await this.database.sql<
+      { browsers: string | number; clicks: string | number; last_click_at: Date | null }[]
+    >(
+      `SELECT (SELECT COUNT(*) FROM lead_visitor WHERE account_id = ? AND lead_id = ? AND is_proven) AS browsers,
+        COUNT(*) AS clicks, MAX(clicked_at) AS last_click_at FROM link_click WHERE account_id = ? AND lead_id IN (?)`,
+      [accountId, id, accountId, leadIds],
+    );
+    return {
+      ownBrowsers: Number(row!.browsers),
+      linkVisits: { count: Number(row!.clicks), lastAt: row!.last_click_at },
+    };
+  }
+
+  /** Records that the browsers of a person have proven nothing. Each gets a record of its own at its next visit. */
+  async forgetProofs({ accountId, id }: Pick<Lead, 'accountId' | 'id'>): Promise<void> {
+    await this.database.sql('UPDATE lead_visitor SET is_proven = FALSE WHERE account_id = ? AND lead_id = ?', [
+      accountId,
+      id,
+    ]);
+  }
+
   /** Locks the leads of these email addresses until the transaction ends; returns them by email address. */
   async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
     const known = await this.database.sql<{ id: string }[]>(

@@ -28,6 +28,7 @@ import {
   isStarted,
   peekIdentity,
   restart,
+  revoke,
   resolveIdentity,
   type Resolved,
   type StartedLead,
@@ -224,6 +225,24 @@ export class LeadService {
         const { lead: restarted, changeSet } = restart(campaign, lead, by, cause, now);
         await this.writer.write(changeSet);
         return restarted;
+      }),
+    );
+  }
+
+  /**
+   * Revokes the personal links of a person by the id of any of their records: their tokens prove no more than a link from now on, and browsers that came with one
+   * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no personal links.
+   */
+  async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
+    return this.retryOnConcurrentUpdate(() =>
+      this.database.transaction(async () => {
+        const named = await this.leads.get(accountId, { id: leadId, campaignId });
+        const last = (await this.leads.lastOf(named)) ?? named;
+        if (last.email === null) throw problem('not_found');
+        const { lead, changeSet } = revoke(await this.lockCurrent(last), cause, now);
+        await this.leads.forgetProofs(lead);
+        await this.writer.write(changeSet);
+        return lead;
       }),
     );
   }

@@ -318,6 +318,13 @@ export function restart(
   return { lead: restarted as StartedLead, changeSet: draft.changeSet };
 }
 
+/** Makes all tokens of a person worthless that were signed before. The countdown stays. */
+export function revoke(lead: Lead, cause: string, now: Date): { lead: Lead; changeSet: IdentityChangeSet } {
+  const draft = new Draft(now);
+  const revoked = draft.change(lead, 'revoked', cause, { tokenEpoch: lead.tokenEpoch + 1 });
+  return { lead: revoked, changeSet: draft.changeSet };
+}
+
 /** Clears a countdown and unlinks the lead's browsers. The email address stays. */
 export function clear(lead: Lead, cause: string, now: Date): IdentityChangeSet {
   const draft = new Draft(now);
