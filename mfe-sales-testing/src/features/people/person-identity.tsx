@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeadIdentity } from '@lastcall/contracts/tracking/leads';
 import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
-import { Anchor } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import peopleStyles from './people.module.css';
 import styles from './person-history.module.css';
@@ -44,9 +43,7 @@ export function PersonIdentity({
             {claims.length === 0 ? labels.noClaims : labels.claimsText}
             <small>
               {labels.view[settings.addressView]} {labels.second[settings.secondAddress]}{' '}
-              <Anchor component={Link} to={settingsPath} underline="always" inherit>
-                {labels.settings}
-              </Anchor>
+              <Link to={settingsPath}>{labels.settings}</Link>
             </small>
           </dd>
         </div>
