@@ -19,6 +19,8 @@ export interface Deciding {
   readonly found: Found;
   readonly by: StartedBy;
   readonly moment: Moment;
+  /** The decision before the records were locked. */
+  readonly resolved: Resolved;
 }
 
 /** A committed decision, and the locked records that it was made for. */
@@ -67,7 +69,9 @@ export class IdentityCommitService {
         const { campaign, signals, by, moment } = request;
         const found = unchanged(request, locked);
         if (!found || keysRead(campaign, signals, found).some((key) => written.has(key))) return null;
-        const resolved = resolveIdentity(campaign, signals, found, by, moment);
+        // Without a record that another request may have changed, the decision is the same.
+        const resolved =
+          leadsIn(found).length === 0 ? request.resolved : resolveIdentity(campaign, signals, found, by, moment);
         for (const key of keysWritten(resolved.changeSet)) written.add(key);
         for (const lead of [...resolved.changeSet.created, ...resolved.changeSet.changed])
           locked.leads.set(lead.id, lead);

@@ -144,7 +144,7 @@ export class LeadService {
         ...newOfVisitor(seen, found, knownBy),
       });
       if (!isAllowed) return null;
-      const committed = await this.commits.commit({ campaign, signals: knownBy, found, by, moment });
+      const committed = await this.commits.commit({ campaign, signals: knownBy, found, by, moment, resolved: seen });
       return {
         lead: committed.lead,
         signal: signalOf(committed.lead, committed.found, given),
