@@ -19,6 +19,7 @@ const measuredSeconds = 10;
 const key = 'k'.repeat(22);
 const timerCounts = [1, 30, 300];
 const loads = 9;
+const openWithinMs = 180_000;
 
 /** A page with this many timers below each other and a bar. */
 interface BenchPage {
@@ -56,7 +57,13 @@ async function serve(build: string): Promise<{ origin: string; stop: () => void 
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, stop: () => void server.closeAllConnections() ?? server.close() };
+  return {
+    origin,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 /** Returns what the edge decides for a visitor with two days left. */
@@ -84,6 +91,7 @@ function decision(origin: string, parts: Record<string, string>): Decision {
 /** Opens a page in a new context and returns it once it has come to rest. */
 async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage, slowdown = 1) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(openWithinMs);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
