@@ -55,6 +55,8 @@ export class LastcallTimer extends ClockElement {
     this.#drawn = null;
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.tick();
+    // Asking for the document's fonts lays the page out.
+    if (this.fontCssUrls.length === 0) return;
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
       .then(() => this.#measure())
