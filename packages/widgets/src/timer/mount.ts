@@ -51,7 +51,7 @@ export function mount({ settings, fontCssUrls, clock, onShow, ...time }: TimerMo
     for (const timer of document.querySelectorAll('lastcall-timer')) timer.deadlineAt = null;
   };
   return {
-    set deadlineAt(deadlineMs) {
+    set deadlineAt(deadlineMs: number | null) {
       deadlineAt = deadlineMs;
       start();
     },
