@@ -78,7 +78,7 @@ function decision(origin: string, parts: Record<string, string>): Decision {
     revealAt: null,
     afterUrl: null,
     token: 'token',
-    bar: { kind: 'bar', pageId: 'bar', src: src('bar'), settings: defaultBar },
+    bar: { kind: 'bar', pageId: 'bar', src: src('bar'), push: null, settings: defaultBar },
     timer: { pageId: 'timer', src: src('timer'), settings: webpageTimerOf(9), fontCssUrls: [] },
     form: null,
     portal: null,

@@ -9,6 +9,7 @@ export interface BarForm {
   size: Bar['settings']['layout']['size'];
   placement: Bar['settings']['layout']['placement'];
   width: Bar['settings']['layout']['width'];
+  push: NonNullable<Bar['settings']['layout']['push']> | 'reserved';
   palette: Bar['settings']['colors']['palette'];
   useCustomColors: boolean;
   backgroundColor: string;
@@ -48,6 +49,7 @@ export const barFields: { readonly [N in BarFieldName]: { readonly path: string;
   size: { path: 'settings.layout.size', section: 'layout' },
   placement: { path: 'settings.layout.placement', section: 'layout' },
   width: { path: 'settings.layout.width', section: 'layout' },
+  push: { path: 'settings.layout.push', section: 'layout' },
   palette: { path: 'settings.colors.palette', section: 'colors' },
   useCustomColors: { path: 'settings.colors.useCustom', section: 'colors' },
   backgroundColor: { path: 'settings.colors.custom.background', section: 'colors' },
@@ -82,6 +84,7 @@ export function formOf({ title, labels, cta, poweredBy, settings: { layout, colo
   return {
     template: bar.template,
     ...layout,
+    push: layout.push ?? 'reserved',
     palette: colors.palette,
     useCustomColors: colors.useCustom,
     backgroundColor: colors.custom.background,
@@ -136,7 +139,12 @@ export function barOf(form: BarForm, saved: Bar): Bar {
     },
     cta: { text: form.ctaText, url: form.ctaUrl, variant: form.ctaVariant, target: form.ctaTarget },
     settings: {
-      layout: { placement: form.placement, width: form.width, size: form.size },
+      layout: {
+        placement: form.placement,
+        width: form.width,
+        size: form.size,
+        ...(form.push !== 'reserved' && { push: form.push }),
+      },
       colors: {
         palette: form.palette,
         useCustom: form.useCustomColors,

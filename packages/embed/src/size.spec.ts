@@ -17,6 +17,7 @@ const limits = {
   form: 768,
   portal: 3 * 1024,
   'portal-panel': 12 * 1024,
+  'push-down': 1024,
 };
 type Part = Exclude<keyof typeof limits, 'script'>;
 
@@ -47,6 +48,7 @@ describe('what a visitor downloads', () => {
     ['form', 'where people opt in'],
     ['portal', 'where a page has one'],
     ['portal-panel', 'where it is opened'],
+    ['push-down', 'where a bar pushes the page down'],
   ])('is a %s within its budget %s', async (part) => {
     const bytes = await gzipped(join('widgets', manifest.parts[part]));
 
@@ -67,6 +69,7 @@ describe('what a visitor downloads', () => {
         form: named('form'),
         portal: named('portal'),
         'portal-panel': named('portal-panel'),
+        'push-down': named('push-down'),
       },
     });
   });

@@ -6,7 +6,7 @@ import type { FloatingElement } from '@lastcall/widgets/bar';
 type Without<T, K extends keyof T> = T extends unknown ? Omit<T, K> : never;
 
 /** A bar of any kind with all properties of its element, as on a visitor's page. */
-export type PreviewBar = Without<ShownBar, 'pageId' | 'src'>;
+export type PreviewBar = Without<ShownBar, 'pageId' | 'src' | 'push'>;
 
 /** A bar's element; React assigns properties in the order in which they are written. */
 type BarElement = ComponentType<

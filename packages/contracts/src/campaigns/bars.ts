@@ -72,6 +72,8 @@ export const bar = z
         placement: z.enum(['top', 'bottom']),
         width: z.enum(['full', 'floating']),
         size: z.enum(['small', 'medium', 'large']),
+        /** Whether a bar at the top pushes the page down; otherwise it does where the page's CSS keeps room for it. */
+        push: z.enum(['always', 'never']).optional(),
       }),
       colors: z.strictObject({
         palette: z.enum(barPalettes),

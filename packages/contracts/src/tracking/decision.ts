@@ -43,16 +43,20 @@ const decided = { now: instant, visitor: visitorId.nullable() };
 const part = z.object({ pageId: id, src: z.string() });
 
 /** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasClock` is false for a bar without a countdown. */
+const barPart = part.extend({
+  /** The module by which a bar at the top pushes the page down, and whether it also does where the page keeps no room; null covers the page. */
+  push: z.object({ src: z.string(), isForced: z.boolean() }).nullable(),
+});
 const shownBar = z.discriminatedUnion('kind', [
-  part.extend({ kind: z.literal('bar'), settings: bar }),
-  part.extend({
+  barPart.extend({ kind: z.literal('bar'), settings: bar }),
+  barPart.extend({
     kind: z.literal('sidebar-bar'),
     settings: sidebarBar,
     isPremium: z.boolean(),
     hasClock: z.boolean(),
     avatarUrl: z.string().nullable(),
   }),
-  part.extend({
+  barPart.extend({
     kind: z.literal('legacy-bar'),
     settings: legacyBar,
     fontFamily: z.string(),

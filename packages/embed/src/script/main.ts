@@ -5,6 +5,7 @@ import { onAddressChange } from './address-changes.ts';
 import { startClock } from './clock.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
+import { giveRoomBack } from './room.ts';
 import { heedConsent } from './storage.ts';
 import { startVisit } from './visit.ts';
 
@@ -27,6 +28,7 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     if (found === rule) return;
     leave?.();
     rule = found;
+    if (found === null) giveRoomBack();
     leave = found === null ? null : startVisit({ ...settings, clock, rule: found, isKnown: consent === 'granted' });
   };
   heedConsent(consent);

@@ -7,6 +7,7 @@ import { ask, pause } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
+import { giveRoomBack, keepsRoom } from './room.ts';
 import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
 import { writeTexts } from './texts.ts';
@@ -23,7 +24,7 @@ interface Widget {
 }
 
 /** A bar of any kind, which dispatches its own events. */
-type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
+type BarWidget = Widget & HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
 
 /** A page of the account, and the visitor's consent. */
 interface Visited extends PageScriptSettings {
@@ -161,11 +162,16 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
   };
 
   /** Each kind of bar is a separate module, which knows its attributes besides the settings. */
-  const showBar = async ({ pageId, src, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
-    const { mount } = (await import(/* webpackIgnore: true */ src)) as { mount: (options: object) => BarWidget };
+  const showBar = async ({ pageId, src, push, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
+    const pushes = push && (push.isForced || keepsRoom());
+    const [{ mount }, pushing] = (await Promise.all([
+      import(/* webpackIgnore: true */ src),
+      pushes && import(/* webpackIgnore: true */ push.src),
+    ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
     if (!isHere || !shown || !widgets) return;
     const bar = mount({ ...bars, ...time(), context: contextOf(pageId) });
     widgets.push(bar);
+    if (pushing) widgets.push(pushing.mount({ bar, isForced: push!.isForced }));
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
     // A bar without a delay appears before listeners could be attached.
@@ -233,6 +239,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     const answer = await decide(openingRetries);
     if (!isHere || !answer) return;
     follow(answer);
+    if (!isRunning() || !shown!.bar?.push || wasClosed(shown!.bar.pageId)) giveRoomBack();
     if (!shown) return;
     const { form, deadlineAt, pageId } = shown as Shown;
     emit('ready', { ...contextOf(pageId), deadlineAt });

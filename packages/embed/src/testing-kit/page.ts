@@ -25,6 +25,7 @@ export const aBar = (changes: Partial<Bar> = {}, pageId = 'bar-page'): Shown['ba
   kind: 'bar',
   pageId,
   src: '../parts/bar.ts',
+  push: null,
   settings: { ...defaultBar, ...changes },
 });
 

@@ -39,6 +39,7 @@ describe('the bar on a floatbar page', () => {
       kind: 'sidebar-bar',
       pageId: page.id,
       src: at(embed.sidebarBarName),
+      push: null,
       settings: sidebarBar,
       isPremium: true,
       hasClock: true,
@@ -91,6 +92,19 @@ describe('the bar of the live editor', () => {
     expect((await visit(page)).bar).toMatchObject({ kind: 'bar', settings: { poweredBy: { hidden: premium } } });
   });
 
+  it.each([
+    ['bottom', undefined, null],
+    ['bottom', 'always', null],
+    ['top', undefined, { src: at(embed.pushDownName), isForced: false }],
+    ['top', 'always', { src: at(embed.pushDownName), isForced: true }],
+    ['top', 'never', null],
+  ] as const)('pushes the page down as its settings say (%s, %s)', async (placement, push, expected) => {
+    const layout = { ...defaultBar.settings.layout, placement, ...(push && { push }) };
+    const page = await aPage({ bar: { ...defaultBar, settings: { ...defaultBar.settings, layout } } });
+
+    expect((await visit(page)).bar).toMatchObject({ push: expected });
+  });
+
   it('keeps its own colors after the plan that allowed them ended', async () => {
     const colors = { ...defaultBar.settings.colors, useCustom: true };
     const page = await aPage({ bar: { ...defaultBar, settings: { ...defaultBar.settings, colors } } });
@@ -111,6 +125,7 @@ describe('the legacy bar of a campaign', () => {
         kind: 'legacy-bar',
         pageId: page.id,
         src: at(embed.legacyBarName),
+        push: expect.anything(),
         settings: expect.objectContaining({ floatingBarText: 'Ends tonight' }),
         fontFamily: 'Lastcall PT Serif',
         fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',

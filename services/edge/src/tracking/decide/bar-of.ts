@@ -15,12 +15,15 @@ export function barOf(
   { id: pageId, type, isPremium, bar, sidebarBar, legacyBar }: TrackedPage,
   { showsTime: hasClock, files }: Surroundings,
 ): ShownBar {
+  const pushBy = (isAtTop: boolean, push?: 'always' | 'never'): ShownBar['push'] =>
+    isAtTop && push !== 'never' ? { src: files.urlOf('push-down'), isForced: push === 'always' } : null;
   if (legacyBar) {
     const font = legacyBar.floatingBarTextFont;
     return {
       kind: 'legacy-bar',
       pageId,
       src: files.urlOf('legacy-bar'),
+      push: pushBy(legacyBar.floatingBarBottomOverlay !== 1),
       settings: legacyBar,
       fontFamily: legacyFontFace(font),
       fontCssUrl: legacyFontCssUrl(files.origin, font),
@@ -34,6 +37,7 @@ export function barOf(
       kind: 'sidebar-bar',
       pageId,
       src: files.urlOf('sidebar-bar'),
+      push: pushBy(sidebarBar.barPosition.startsWith('top')),
       settings: { ...sidebarBar, enableBranding: sidebarBar.enableBranding || !isPremium },
       isPremium,
       hasClock,
@@ -41,5 +45,12 @@ export function barOf(
     };
   }
   const settings = { ...bar, poweredBy: { ...bar.poweredBy, hidden: bar.poweredBy.hidden && isPremium } };
-  return { kind: 'bar', pageId, src: files.urlOf('bar'), settings: hasClock ? settings : withoutClock(settings) };
+  const { placement, push } = bar.settings.layout;
+  return {
+    kind: 'bar',
+    pageId,
+    src: files.urlOf('bar'),
+    push: pushBy(placement === 'top', push),
+    settings: hasClock ? settings : withoutClock(settings),
+  };
 }

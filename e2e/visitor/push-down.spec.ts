@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
+import { expect, test } from '../offers.ts';
+import { barOn, clockOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
+
+const reservingCss = 'html { --lastcall-offset: 79px; padding-top: var(--lastcall-offset) }';
+const body = `<header id="fixed" style="position:fixed;top:0;left:0;right:0;height:40px">Shop</header>
+<nav id="sticky" style="position:sticky;top:40px;height:30px">Classes</nav>
+<main><h1>Bread class</h1>${'<p>A line of the page.</p>'.repeat(100)}</main>`;
+
+const topBar = (push?: Bar['settings']['layout']['push']): Partial<Bar> => ({
+  settings: {
+    ...defaultBar.settings,
+    layout: { placement: 'top', width: 'full', size: 'medium', ...(push && { push }) },
+  },
+});
+
+/** Where the page's parts are, in pixels from the top of the window. */
+const topsOn = (page: Page) =>
+  page.evaluate(() =>
+    ['#fixed', '#sticky', 'h1'].map((part) => Math.round(document.querySelector(part)!.getBoundingClientRect().top)),
+  );
+/** The styles that the page has written on its own elements. */
+const stylesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('html, #fixed, #sticky')].map((element) => element.getAttribute('style')),
+  );
+const close = (page: Page) => barOn(page).getByRole('button', { name: 'Hide' }).click();
+
+test('a bar at the top takes the room that the page keeps for it, without a layout shift', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const errors = errorsOf(page);
+  const shifts = await shiftsOn(page);
+  const header = '<style>#fixed { top: var(--lastcall-offset, 0px) !important }</style>';
+  const { url } = await makeOffer({ bar: topBar() });
+  site.put('/offer', { head: `<style>${reservingCss}</style>${header}`, body });
+  await untilShown(page, url, 'lastcall-bar');
+
+  await page.goto(`${url}?measured`);
+  await clockOn(page).waitFor();
+  const tops = await topsOn(page);
+  const end = await moveEverything(page, shifts);
+
+  expect((await shifts()).filter(({ startTime }) => startTime < end)).toEqual([]);
+  expect([tops[0], errors]).toEqual([79, []]);
+});
+
+test('a bar at the top covers a page that keeps no room, and changes nothing of it', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const { url } = await makeOffer({ bar: topBar() });
+  site.put('/offer', { body });
+  await untilShown(page, url, 'lastcall-bar');
+
+  expect([await topsOn(page), (await stylesOn(page))[0]]).toEqual([[0, expect.any(Number), expect.any(Number)], null]);
+});
+
+test('a page that keeps room for a bar gets it back when the bar is closed, and when there is none', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const { url } = await makeOffer({ bar: topBar() });
+  site.put('/offer', { head: `<style>${reservingCss}</style>`, body });
+  await untilShown(page, url, 'lastcall-bar');
+  const padding = () => page.evaluate(() => getComputedStyle(document.documentElement).paddingTop);
+  expect(await padding()).toBe('79px');
+
+  await close(page);
+  expect(await padding()).toBe('0px');
+  await page.goto(url);
+
+  await expect.poll(padding).toBe('0px');
+});
+
+test('a bar that always pushes moves page and headers by its height, also when scrolled, and restores them exactly', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const { url } = await makeOffer({ bar: topBar('always') });
+  site.put('/offer', { body });
+  // The page without its script.
+  await page.route('**/e/*.js', (route) => route.abort());
+  await page.goto(url);
+  const [before, styles] = [await topsOn(page), await stylesOn(page)];
+  await page.unroute('**/e/*.js');
+  await untilShown(page, url, 'lastcall-bar');
+  const height = await barOn(page).evaluate((bar) => (bar as HTMLElement).offsetHeight);
+
+  const tops = await topsOn(page);
+  expect([tops[0], tops[2]]).toEqual([before[0]! + height, before[2]! + height]);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(async () => (await topsOn(page)).slice(0, 2)).toEqual([height, 40 + height]);
+  const [, , heading] = await topsOn(page);
+  await close(page);
+
+  expect(await stylesOn(page)).toEqual(styles);
+  expect((await topsOn(page))[2]).toBe(heading);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => topsOn(page)).toEqual(before);
+});
+
+test('a bar covers a layout that is as tall as the window', async ({ page, site, makeOffer }) => {
+  const { url } = await makeOffer({ bar: topBar('always') });
+  site.put('/offer', { body: '<style>body { margin: 0 }</style><main style="height:100vh">The whole window</main>' });
+  await untilShown(page, url, 'lastcall-bar');
+
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.getAttribute('style'),
+      document.documentElement.scrollHeight - innerHeight,
+    ]),
+  ).toEqual([null, 0]);
+});
