@@ -54,7 +54,7 @@ export const messages = {
   creationFailed: 'We couldn’t create the webhook.',
   gaveUp: (count: number) =>
     plural(count, 'Kit rejected it, so we stopped retrying.', `We stopped after ${counted(count, 'attempt')}.`),
-  reason: (labels: string) => `Kit says: ${labels}`,
+  reason: (reason: string) => `Reason: ${reason}`,
   changed: 'You changed the tag or the value. Create the webhook again to apply the change.',
 
   addressStep: 'Copy the webhook URL',
@@ -86,7 +86,7 @@ export const messages = {
   renewTitle: (provider: string) => `Rotate the URL for ${provider}?`,
   renewText: 'If the URL was exposed, rotate it. Then paste the new URL in place of this one.',
   renewHolds: (days: number) =>
-    `The current URL keeps working for ${days} more ${plural(days, 'day', 'days')}, so no sales are missed.`,
+    `The current URL keeps working for ${counted(days, 'more day', 'more days')}, so no sales are missed.`,
   renewed: 'URL rotated',
   previousHolds: (when: string) => `The previous URL works until ${when}. Paste the new one before then.`,
 

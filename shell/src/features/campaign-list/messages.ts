@@ -61,7 +61,7 @@ export const labels = {
   archive: actions.archive,
   restore: actions.restore,
   undo: actions.undo,
-  open: 'Open',
+  open: actions.open,
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
   duplicateText: 'The copy keeps the deadline, platforms and settings. What else do you want to copy?',
