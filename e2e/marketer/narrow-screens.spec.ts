@@ -31,12 +31,17 @@ test('the image of a bar template shows the whole bar', async ({ page, offer }) 
 for (const [editor, path] of [
   ['floating bar', 'floating-bar-editor'],
   ['email timer', 'email-timer-editor'],
+  ['legacy bar', 'legacy-editor'],
 ] as const)
   test(`the toolbar of the ${editor} editor shows everything without scrolling`, async ({ page, offer }) => {
     await page.goto(`/edit/${offer.campaignId}/${path}`);
 
     const toolbar = page.getByRole('toolbar');
-    await expect(toolbar.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+    const save = toolbar.getByRole('button', { name: 'Save changes' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect((await inkOf(save)).right).toBeLessThanOrEqual(
+      (await save.boundingBox())!.x + (await save.boundingBox())!.width,
+    );
     await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
     expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });

@@ -188,13 +188,13 @@ export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>)
 export const ruleChange = {
   title: (running: number) => `${counted(running, 'lead has', 'leads have')} an active countdown`,
   ifMoved: 'If all leads move to the new deadline, based on when each one started:',
-  forAll: 'The new deadline is the same for everyone, so it also applies to these leads:',
+  forAll: 'The new deadline is the same for everyone, so it also applies to leads with an active countdown:',
   later: 'Get a later deadline',
   earlier: 'Get an earlier deadline',
   overAtOnce: 'Would expire immediately',
   count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${countText(people)}` : countText(people)),
   estimated: 'This is an estimate. There are too many leads to check each one.',
-  whatThen: 'What should happen to these leads?',
+  whatThen: 'What should happen to leads with an active countdown?',
   choices: { keep: 'Keep their deadline', recompute: 'Move all leads to the new deadline' },
   choiceTexts: {
     keep: 'They keep the deadline they were shown. The new deadline applies to leads who start after you save.',

@@ -1,5 +1,5 @@
 import { actions, notices } from '@lastcall/contracts/platform';
-import { counted, countText, plural } from '@lastcall/contracts/platform/formats';
+import { counted, countText, plural, waitText } from '@lastcall/contracts/platform/formats';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
 /** The message when a call failed without a reason. */
@@ -140,7 +140,7 @@ export const messages = {
   creatingWebhook: 'Creating the webhook...',
   attempt: (count: number, most: number) => `Attempt ${count} of ${most}`,
   attemptFailed: (count: number, most: number) => `Attempt ${count} of ${most} failed.`,
-  nextTry: (seconds: number) => (seconds === 0 ? 'Retrying now.' : `Retrying in ${counted(seconds, 'second')}.`),
+  nextTry: (seconds: number) => (seconds === 0 ? 'Retrying now.' : `Retrying in ${waitText(seconds)}.`),
   mayLeave: 'You can leave this page. We’ll keep trying.',
   gaveUp: (count: number) => `We stopped after ${counted(count, 'attempt')}.`,
   pollStep: 'New contacts',

@@ -421,7 +421,7 @@ describe('a webhook that is being created', () => {
 
     expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 failed.');
     expect(screen.getByText('Reason: Too many requests')).toBeTruthy();
-    expect(screen.getByText(/Retrying in (40|39) s\./)).toBeTruthy();
+    expect(screen.getByText(/Retrying in (40|39) seconds\./)).toBeTruthy();
   });
 
   it('isn’t needed when the provider is polled; the schedule and the contact count are shown instead', () => {

@@ -1,5 +1,5 @@
 import { actions, limits, notices } from '@lastcall/contracts/platform';
-import { counted, plural } from '@lastcall/contracts/platform/formats';
+import { counted, plural, waitText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the sales tracking dialog; that of each provider is in `provider-copy.ts`. */
 export const messages = {
@@ -47,7 +47,7 @@ export const messages = {
     count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`,
   attemptFailed: (count: number) =>
     `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} failed.`,
-  nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying within ${inTime(seconds)}.`),
+  nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying in ${waitText(seconds)}.`),
   mayLeave: 'You can close this window. We’ll keep trying.',
   created: 'Webhook Created!',
   openRule: 'Open rule in Kit',
@@ -110,8 +110,3 @@ export const messages = {
   older: 'Older',
   pages: 'Sales event pages',
 } as const;
-
-function inTime(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second');
-  return counted(Math.ceil(seconds / 60), 'minute');
-}

@@ -508,7 +508,7 @@ describe('Kit, which reports sales by tag', () => {
     });
     expect(await shown.dialog.findByText('Attempt 3 of 8 failed.', {}, { timeout: 3_000 })).toBeTruthy();
     expect(shown.dialog.getByText('Reason: Internal Server Error')).toBeTruthy();
-    expect(shown.dialog.getByText(/^Retrying within \d+ seconds\.$/)).toBeTruthy();
+    expect(shown.dialog.getByText(/^Retrying in \d+ seconds\.$/)).toBeTruthy();
   });
 
   it('shows "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {

@@ -36,7 +36,7 @@ export const labels = {
   everyType: 'All types',
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'Status',
-  everyState: 'All except archived',
+  everyState: 'Not archived',
   states: campaignStateNames,
   sort: 'Sort by',
   sorts: {
