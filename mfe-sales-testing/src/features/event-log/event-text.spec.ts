@@ -55,7 +55,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [{ kind: 'page', verdict: 'expire' }, 'Their countdown reached zero on the page.', null, 'gray'],
   [
     { kind: 'start', verdict: 'started', cause: 'A page visit' },
-    'Their countdown started: a visit to a page.',
+    'Their countdown started: a page visit.',
     null,
     'gray',
   ],
@@ -79,7 +79,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'start', verdict: 'claimed', cause: 'A page visit' },
-    'A browser gave their email address: a visit to a page. An address alone doesn’t identify a lead.',
+    'Their email address was entered in a browser: a page visit. An address alone doesn’t identify a lead.',
     null,
     'gray',
   ],

@@ -177,7 +177,7 @@ export const messages = {
     joined: () => ({ text: 'Two records belong to the same lead and were merged. The earliest deadline applies.' }),
     're-entered': () => ({ text: 'They started again after an earlier deadline expired.' }),
     claimed: (cause: string | null) => ({
-      text: `A browser gave their email address${by(cause)}. An address alone doesn’t identify a lead.`,
+      text: `Their email address was entered in a browser${by(cause)}. An address alone doesn’t identify a lead.`,
     }),
     revoked: () => ({ text: 'Their links were revoked. Earlier links no longer identify them.' }),
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
