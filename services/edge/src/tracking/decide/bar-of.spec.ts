@@ -125,7 +125,7 @@ describe('the legacy bar of a campaign', () => {
         kind: 'legacy-bar',
         pageId: page.id,
         src: at(embed.legacyBarName),
-        push: expect.anything(),
+        push: null,
         settings: expect.objectContaining({ floatingBarText: 'Ends tonight' }),
         fontFamily: 'Lastcall PT Serif',
         fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',
