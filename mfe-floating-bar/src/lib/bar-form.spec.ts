@@ -37,7 +37,7 @@ const everyPlaceFilled: Bar = {
   },
   cta: { text: 'Join now', url: '#seats', variant: 'link', target: '_blank' },
   settings: {
-    layout: { placement: 'top', width: 'full', size: 'large' },
+    layout: { placement: 'top', width: 'full', size: 'large', push: 'always' },
     colors: {
       palette: 'sunnyDay',
       useCustom: true,

@@ -76,6 +76,7 @@ export class LastcallTimer extends ClockElement {
   }
 
   connectedCallback(): void {
+    // Both forget an element with the page; without a layout they only report that it is gone.
     widths?.observe(this);
     sight?.observe(this);
     this.tick();
@@ -85,12 +86,6 @@ export class LastcallTimer extends ClockElement {
   set isSeen(isSeen: boolean) {
     this.isAway = !isSeen && !this.#isFirst;
     this.tick();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    widths?.unobserve(this);
-    sight?.unobserve(this);
   }
 
   protected override get showsTime(): boolean {
