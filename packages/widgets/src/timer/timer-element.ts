@@ -53,10 +53,10 @@ export class LastcallTimer extends ClockElement {
     this.#appearance = settings && appearanceOf(settings);
     this.#drawn?.frame.remove();
     this.#drawn = null;
-    this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
+    this.#isWaiting = !this.preview && !!this.fontCssUrls[0];
     this.tick();
     // Asking for the document's fonts lays the page out.
-    if (this.fontCssUrls.length === 0) return;
+    if (!this.fontCssUrls[0]) return;
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
       .then(() => this.#measure())
