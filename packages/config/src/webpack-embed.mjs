@@ -47,6 +47,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
           loader: 'swc-loader',
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
         },
+        { test: /styles\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'joined-lines-loader.mjs') },
       ],
     },
     optimization: {

@@ -7,11 +7,11 @@ import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer } from './draw.ts';
 import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
+import { mapped } from '../lists.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
 const longestWaitMs = 500;
-
-let sheet: CSSStyleSheet | undefined;
 
 /**
  * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
@@ -46,7 +46,7 @@ export class LastcallTimer extends ClockElement {
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.tick();
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
-    void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
+    void Promise.allSettled(mapped(this.fontCssUrls, addFontSheet))
       .then(() => this.#chooseLabels())
       .then(() => document.fonts.ready)
       .then(this.#show);
@@ -95,17 +95,16 @@ export class LastcallTimer extends ClockElement {
     this.#lastSeconds = seconds;
     const shown = figures(
       seconds,
-      appearance.units.map(({ unit }) => unit),
+      mapped(appearance.units, ({ unit }) => unit),
     );
+    const digits = new Map<Unit, number>();
+    let fits = this.#drawn !== null;
     // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
-    if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
-      this.#draw(
-        appearance,
-        new Map(
-          appearance.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)]),
-        ),
-      );
-    }
+    mapped(shown, ({ unit, text: { length } }, at) => {
+      digits.set(unit, Math.max(appearance.units[at]!.leastDigits, length));
+      fits &&= length <= this.#drawn!.units.get(unit)!.digits;
+    });
+    if (!fits) this.#draw(appearance, digits);
     for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
   }
 
@@ -119,11 +118,7 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
-    root.adoptedStyleSheets = [sheet];
+    applyStyles(root, styles);
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
@@ -132,11 +127,12 @@ export class LastcallTimer extends ClockElement {
 
   /** All labels are short where one of the long ones does not fit. */
   #chooseLabels(): void {
-    const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
-    for (const { node, long } of labels) node.textContent = long;
+    const labels = mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
+    for (const label of labels) if (label) label.node.textContent = label.long;
     // A narrow timer uses short labels at once, so that its cells keep their padding.
-    if (this.offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
-      for (const { node, short } of labels) node.textContent = short;
+    let isNarrow = this.offsetWidth <= 440;
+    for (const label of labels) isNarrow ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
+    for (const label of labels) if (label && isNarrow) label.node.textContent = label.short;
   }
 
   #say(before: number, now: number): void {
