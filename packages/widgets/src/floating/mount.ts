@@ -1,5 +1,5 @@
 import type { FloatingElement } from './floating-element.ts';
-import { keep } from './keep.ts';
+import { startHealing } from './healing.ts';
 
 /** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
@@ -17,7 +17,7 @@ export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   { settings, onNewDocument = () => undefined, ...options }: FloatingMount<Settings>,
 ): Bar {
   const bar = Object.assign(made, options);
-  const stop = keep(bar, onNewDocument);
+  const stop = startHealing(bar, onNewDocument);
   bar.remove = () => {
     stop();
     Element.prototype.remove.call(bar);

@@ -18,6 +18,9 @@ const longestWaitMs = 500;
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
  */
 export class LastcallTimer extends ClockElement {
+  /** The style sheets of the kinds of timers that this page has. */
+  static readonly kinds = new Set<string>();
+
   /** The URLs of the font style sheets that the settings need, read when the settings are set. */
   fontCssUrls: readonly string[] = [];
 
@@ -118,7 +121,7 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    applyStyles(root, styles);
+    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
@@ -151,9 +154,12 @@ function groundOf(element: Element): 0 | 1 {
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
-/** Registers `<lastcall-timer>` in this page; repeated calls have no effect. */
-export function defineTimer(): void {
+/** Registers `<lastcall-timer>` in this page, with the style sheets of the kinds of timers that it can show. */
+export function defineTimer(...kinds: readonly string[]): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
+  // Another snippet of the page may have registered the element.
+  const { kinds: all } = customElements.get('lastcall-timer') as typeof LastcallTimer;
+  for (const kind of kinds) all.add(kind);
 }
 
 declare global {

@@ -8,7 +8,7 @@ const healWindowMs = 10_000;
  * Hangs an element on the document element, and puts it back where a page replaces its content, until the returned function is called.
  * Where the page's styles trap fixed elements, it is in the top layer. `onNewDocument` is called when the page has replaced the document element, also by `document.open`, which drops all listeners.
  */
-export function keep(element: HTMLElement, onNewDocument: () => void): () => void {
+export function startHealing(element: HTMLElement, onNewDocument: () => void): () => void {
   const healedAt: number[] = [];
   let html: HTMLElement | null = null;
 
