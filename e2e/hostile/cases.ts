@@ -206,6 +206,7 @@ const replacesBuiltIns: HostileCase[] = [
   {
     name: 'Prototype 1.7',
     isCore: true,
+    needs: 'libjs-prototype',
     pages: {
       '': {
         head: library('prototype'),
@@ -221,6 +222,7 @@ const replacesBuiltIns: HostileCase[] = [
   {
     name: 'MooTools',
     isCore: true,
+    needs: 'libjs-mootools',
     pages: {
       '': {
         head: library('mootools'),

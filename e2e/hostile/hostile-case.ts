@@ -1,5 +1,8 @@
-/** A browser engine that runs the hostile pages. */
-export type Engine = 'chromium' | 'firefox' | 'webkit';
+import type { debianLibraries } from './libraries.ts';
+
+/** The browser engines that run the hostile pages. */
+export const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
 
 /**
  * A page of a hostile case. `act` is the body of an async function with the parameter `kit` of `page-kit.ts`, which runs once the bar is shown.
@@ -25,6 +28,8 @@ export interface HostileCase {
   readonly pages: Readonly<Record<string, HostilePage>>;
   /** True for the core set, which `npm test` runs. */
   readonly isCore?: boolean;
+  /** The Debian package whose library it uses. */
+  readonly needs?: keyof typeof debianLibraries;
   /** The engines that can run it, if not all. */
   readonly engines?: readonly Engine[];
 }

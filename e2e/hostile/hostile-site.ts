@@ -8,6 +8,8 @@ import { pageKit } from './page-kit.ts';
 export interface HostileSite {
   readonly origin: string;
   readonly urlOf: (hostile: HostileCase) => string;
+  /** Sets the snippets that its pages contain. */
+  readonly begin: (snippets: Snippets) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -23,9 +25,7 @@ const words = `<main><h1>Bread class</h1><p>Ends <b data-lastcall-text>soon</b>.
 /**
  * Serves the hostile pages on a free port. `edge` is the origin in the snippets; the site has copies of it with faults: `/edge-down` refuses decisions, and `/edge-slow` delays them.
  */
-export async function serveHostilePages(
-  cases: readonly HostileCase[],
-): Promise<HostileSite & { begin: (snippets: Snippets) => void }> {
+export async function serveHostilePages(cases: readonly HostileCase[]): Promise<HostileSite> {
   let snippets: Snippets = { snippet: '', other: '' };
   const pages = new Map<string, HostilePage>();
   for (const hostile of cases)
