@@ -13,7 +13,7 @@ import { printLine, stopwatch } from './print-line.ts';
 import { startStack } from './stack.ts';
 
 /** The program of each Debian package that `npm run engines` installs. */
-const programs: Readonly<Record<(typeof enginePackages)[number], string>> = {
+const executables: Readonly<Record<(typeof enginePackages)[number], string>> = {
   chromium: 'chromium',
   'firefox-esr': 'firefox-esr',
   'webkit2gtk-driver': 'WebKitWebDriver',
@@ -63,7 +63,7 @@ async function run(engine: Engine, urlOf: (hostile: HostileCase) => string): Pro
 
 async function installMissing(): Promise<void> {
   const missing = [
-    ...enginePackages.filter((name) => !findExecutable(programs[name])),
+    ...enginePackages.filter((name) => !findExecutable(executables[name])),
     ...Object.entries(debianLibraries).flatMap(([name, file]) => (existsSync(file) ? [] : [name])),
   ];
   if (missing.length === 0) return;

@@ -123,12 +123,17 @@ export const messages = {
     text: 'Custom field for the deadline',
     time: 'Custom field for the exact time',
     code: 'Custom field for the personal code',
+    token: 'Custom field for signed links',
   },
   fieldHints: {
     text: 'The deadline as shown in emails, in the campaign’s format and language.',
     time: 'For automations: the time in UTC, such as 2026-11-24T22:59:00.000Z.',
     code: 'A 10-character code for each lead’s discount.',
+    token:
+      'A token that proves who clicks. Your email links include it, so every device of a subscriber is recognized.',
   },
+  noSignedLinks: (provider: string) =>
+    `${provider} can’t show custom fields in email links, so links from ${provider} aren’t signed. They still show each subscriber’s deadline.`,
   removeField: 'Don’t sync',
   removeFieldOf: (field: string) => `Don’t sync “${field}”`,
   fieldPlaceholder: 'Choose a field, or type a new name',

@@ -2,7 +2,13 @@ import { actions, notices } from '@lastcall/contracts/platform';
 import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
 import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
-import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
+import type {
+  ClaimedBy,
+  LeadChangeKind,
+  LeadImport,
+  StartedBy,
+  StoreCodeOfPerson,
+} from '@lastcall/contracts/tracking/leads';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 
 /** The maximum number of invalid lines that are listed. */
@@ -95,6 +101,41 @@ export const messages = {
     erase: 'Erase lead',
   },
 
+  identity: {
+    title: 'Identity',
+    own: 'Own browsers',
+    ownText: (browsers: number) =>
+      browsers === 0
+        ? 'None. A browser becomes theirs with a signed email link, or with a token from your platform or the API.'
+        : `${counted(browsers, 'browser')} proved to be theirs with a personal link.`,
+    links: 'Email link visits',
+    linksText: (visits: number, last: string | null) =>
+      last === null ? 'None' : `${counted(visits, 'visit')}, the last on ${last}`,
+    claims: 'Browsers that entered this address',
+    claimsText: 'Anyone can enter an address. These browsers can’t change this lead.',
+    noClaims: 'None',
+    when: 'When',
+    how: 'How',
+    deadline: 'Deadline shown',
+    noDeadline: 'None',
+    by: {
+      address: 'In a page URL',
+      form: 'In a form',
+      link: 'With an email link',
+    } satisfies Record<ClaimedBy, string>,
+    following: 'Follows this lead’s deadline',
+    separate: 'Has its own deadline',
+    view: {
+      deadline: 'Browsers that enter this address see the earlier of both deadlines.',
+      none: 'Browsers that enter this address see only their own deadline.',
+    },
+    second: {
+      same: 'A browser that enters a second address keeps its countdown.',
+      new: 'A browser that enters a second, unknown address starts a new countdown.',
+    },
+    settings: 'Change in settings',
+  },
+
   consents: {
     title: 'Consents',
     locale: (locale: string) => `Browser language: ${locale}`,
@@ -143,6 +184,14 @@ export const messages = {
     samePerson: 'The same lead',
     you: 'You',
     colleague: 'A workspace member',
+  },
+
+  revoke: {
+    button: 'Revoke personal links',
+    title: 'Revoke personal links?',
+    text: (email: string) =>
+      `Links and tokens sent to ${email} so far no longer prove who they are. Their browsers are no longer recognized as theirs. Their deadline stays, and connected platforms get a new token.`,
+    revoked: (email: string) => `Personal links of ${email} revoked`,
   },
 
   erase: {

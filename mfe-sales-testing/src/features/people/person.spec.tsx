@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeadChange, LeadConsent } from '@lastcall/contracts/tracking/leads';
+import type { LeadChange, LeadConsent, LeadIdentity } from '@lastcall/contracts/tracking/leads';
 import { createStore } from '@lastcall/host-api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonIdentity } from './person-identity.tsx';
 import { PersonPurchases } from './person-purchases.tsx';
 
 const change = (facts: Partial<LeadChange>): LeadChange => ({
@@ -243,6 +245,44 @@ describe('the facts of a person', () => {
         'Merged with another record of the same lead. The earliest deadline applies.',
         'Started again 2 times after earlier deadlines expired.',
       ]),
+    );
+  });
+});
+
+describe('the identity of a lead', () => {
+  const identity: LeadIdentity = {
+    ownBrowsers: 2,
+    linkVisits: { count: 3, lastAt: '2025-11-01T10:00:00.000Z' },
+    claims: [
+      {
+        leadId: 'b',
+        by: 'form',
+        at: '2025-11-01T10:00:00.000Z',
+        deadlineAt: '2025-11-03T22:59:00.000Z',
+        isFollowing: true,
+      },
+    ],
+    settings: { addressView: 'none', secondAddress: 'new' },
+  };
+  const shown = (facts: Partial<LeadIdentity> = {}): string =>
+    wordsOf(
+      <MemoryRouter>
+        <PersonIdentity identity={{ ...identity, ...facts }} timezone="Europe/Vienna" settingsPath="/edit/1/settings" />
+      </MemoryRouter>,
+    ).join(' ');
+
+  it('shows own browsers, link visits and browsers that only entered the address', () => {
+    expect(shown()).toContain('2 browsers proved to be theirs with a personal link.');
+    expect(shown()).toContain('3 visits, the last on Nov 1');
+    expect(shown()).toContain('In a form Nov 3');
+    expect(shown()).toContain('Follows this lead’s deadline');
+  });
+
+  it('explains the settings that apply', () => {
+    expect(shown()).toContain('Browsers that enter this address see only their own deadline.');
+    expect(shown()).toContain('A browser that enters a second, unknown address starts a new countdown.');
+    expect(shown({ settings: { addressView: 'deadline', secondAddress: 'same' } })).toContain(
+      'Browsers that enter this address see the earlier of both deadlines. A browser that enters a second address keeps its countdown.',
     );
   });
 });
