@@ -6,11 +6,19 @@ const twoPages = '%WORDS%<a id="next" href="NEXT">Next</a>';
 
 /** What Prototype 1.6 and others have put in place of built-in methods, at its worst: none of them works. */
 const replacedMethods = script(`
+  const genuine = [Array.prototype, String.prototype, Function.prototype, Array, Object].map((owner) => Object.getOwnPropertyDescriptors(owner));
   for (const name of ['every', 'entries', 'filter', 'find', 'findIndex', 'findLast', 'flat', 'flatMap', 'forEach', 'map', 'reduce', 'reverse', 'some'])
     Array.prototype[name] = function () { throw new Error('Array.prototype.' + name + ' is replaced'); };
   Array.from = Object.keys = Object.values = () => { throw new Error('a static method is replaced'); };
   String.prototype.startsWith = String.prototype.endsWith = () => { throw new Error('a method of texts is replaced'); };
   Function.prototype.bind = () => { throw new Error('bind is replaced'); };
+  const owners = [Array.prototype, String.prototype, Function.prototype, Array, Object];
+  window.restore = () => {
+    for (let at = 0; at < owners.length; at++)
+      for (const name of Reflect.ownKeys(genuine[at])) Reflect.defineProperty(owners[at], name, genuine[at][name]);
+    for (const owner of owners) delete owner.toJSON;
+    for (const name of ['toJSON', 'each', 'inherited']) delete Object.prototype[name];
+  };
   Object.prototype.toJSON = Array.prototype.toJSON = String.prototype.toJSON = () => 'replaced';
   Object.prototype.each = function () {};
   Object.prototype.inherited = 'by every object';
@@ -265,6 +273,7 @@ const replacesBuiltIns: HostileCase[] = [
     name: 'Patched prototypes that throw in our timers',
     pages: {
       '': {
+        body: '<h1>Bread class</h1>',
         act: `
           const cloned = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data');
           let caught = 0;
@@ -494,7 +503,16 @@ const leaves: HostileCase[] = [
           location.href = '/offer/a-prerendered-page/next';
           await new Promise(() => {});`,
       },
-      '/next': {},
+      '/next': {
+        head: script("window.outcomePage = '/offer/a-prerendered-page/outcome';"),
+        act: `
+          const { activationStart } = performance.getEntriesByType('navigation')[0];
+          kit.expect('the page was prerendered', !HTMLScriptElement.supports?.('speculationrules') || activationStart > 0);`,
+      },
+      // The driver of Chromium loses the title of a page that was prerendered.
+      '/outcome': {
+        html: "<!doctype html><script>document.title = 'outcome: ' + decodeURIComponent(location.search.slice(1))</script>",
+      },
     },
   },
 ];

@@ -32,9 +32,12 @@ async function openPuppeteer(engine: 'chromium' | 'firefox', args: readonly stri
     args: engine === 'firefox' ? [] : [...args],
     defaultViewport: { width: 1280, height: 800 },
   });
+  const userAgent = await browser.userAgent();
   return {
     outcomeOf: async (url) => {
       const page = await browser.newPage();
+      // A browser that says that it has no windows is a bot to the edge.
+      if (userAgent.includes('Headless')) await page.setUserAgent({ userAgent: userAgent.replace('Headless', '') });
       await withinLimit(page.goto(url, { waitUntil: 'domcontentloaded' }));
       const outcome = await untilOutcome(() => page.title());
       await withinLimit(page.close());

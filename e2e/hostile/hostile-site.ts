@@ -91,7 +91,11 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
     for await (const chunk of request) body.push(chunk as Buffer);
     const answered = await fetch(edge + path, {
       method: request.method!,
-      headers: { 'user-agent': request.headers['user-agent'] ?? '', origin },
+      headers: {
+        'user-agent': request.headers['user-agent'] ?? '',
+        'content-type': request.headers['content-type'] ?? 'text/plain',
+        origin,
+      },
       ...(body.length > 0 ? { body: Buffer.concat(body) } : {}),
     });
     const text = (await answered.text()).replace(`"${edge}"`, `"${origin}/edge-${kind}"`);

@@ -57,7 +57,7 @@ export const pageKit = /* js */ `(() => {
     const found = bars();
     if (found.length !== 1) return add(label + ': ' + found.length + ' bars');
     if (!found[0].isShown) add(label + ': the bar is not shown');
-    if (!isSeen(found[0])) add(label + ': the bar is not in view');
+    if (!isSeen(found[0])) add(label + ': the bar is not in view but at ' + found[0].getBoundingClientRect().top + (found[0].matches(':popover-open') ? ' in the top layer' : ''));
     if (!isRight(found[0])) add(label + ': the bar shows ' + secondsIn(found[0]) + ' s, and the deadlines are ' + deadlines);
   };
   const kit = (window.kit = { until, settle, expect, listen, bars, all, checkBar, isRight, add, showsBar: true, shows: () => shows });
@@ -72,7 +72,10 @@ export const pageKit = /* js */ `(() => {
       for (const text of all('[data-lastcall-text]')) if (!/ at |[0-9]:[0-9]/.test(text.textContent || text.value)) add('a text says ' + text.textContent);
     } else if (!kit.showsBar && bars().length > 0) add('there is a bar');
     const outcome = problems.length === 0 ? 'fine' : problems.join('\\n');
+    // WebDriver reads a title with the page's built-ins.
+    if (window.restore) window.restore();
     document.title = 'outcome: ' + outcome;
+    if (window.outcomePage) location.href = window.outcomePage + '?' + encodeURIComponent(outcome);
     if (window.parent !== window) window.parent.postMessage(outcome, '*');
   };
   window.addEventListener('load', () => later(window.start, 0), { once: true });

@@ -31,6 +31,8 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
     const isTop = element.popover !== null && element.matches(':popover-open');
     if (isTrapped(html) === isTop) return;
     element.popover = isTop ? null : 'manual';
+    // WebKit moves nothing into the top layer that it has drawn elsewhere.
+    html.append(element);
     if (!isTop) element.showPopover?.();
   };
 
