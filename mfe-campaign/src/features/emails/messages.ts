@@ -1,3 +1,4 @@
+import { actions } from '@lastcall/contracts/platform';
 import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { counted, plural } from '@lastcall/contracts/platform/formats';
 
@@ -31,7 +32,7 @@ export const messages = {
   clicksHint: 'Clicks in the last 30 days',
   clicksUnit: (count: number) => plural(count, 'click', 'clicks'),
   exactClicks: (count: number) => `${counted(count, 'click')} in the last 30 days`,
-  copy: 'Copy link',
+  copy: actions.copyLink,
   viewAll: 'view all links',
   noLinksTitle: 'No links yet',
   noLinksText: 'Every page gets its own email link. Add a page to get the first one.',

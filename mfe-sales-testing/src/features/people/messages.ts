@@ -1,7 +1,6 @@
 import { actions, notices } from '@lastcall/contracts/platform';
 import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
-import { platformNames } from '@lastcall/contracts/campaigns';
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { contactResultNames } from '@lastcall/contracts/integrations/state-names';
 import type {
   ClaimedBy,
   LeadChangeKind,
@@ -9,7 +8,9 @@ import type {
   StartedBy,
   StoreCodeOfPerson,
 } from '@lastcall/contracts/tracking/leads';
+import { leadStateNames } from '@lastcall/contracts/tracking/state-names';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
+import { sourceNames } from '../../lib/source-words.ts';
 
 /** The maximum number of invalid lines that are listed. */
 const namedLines = 5;
@@ -53,7 +54,7 @@ export const messages = {
     ended: (when: string) => `Expired ${when}`,
   },
 
-  states: { open: 'Active', over: 'Expired', 'sold-out': 'Sold out', stopped: 'Not started' },
+  states: leadStateNames,
   person: {
     back: 'Back to newest leads',
     failed: 'We couldn’t load this lead.',
@@ -96,7 +97,7 @@ export const messages = {
         `Started again ${countText(times)} times after earlier deadlines expired.`,
       ),
     events: 'Show all events',
-    exportCsv: 'Export CSV',
+    exportCsv: actions.exportCsv,
     exportJson: 'Export JSON',
     erase: 'Erase lead',
   },
@@ -172,7 +173,7 @@ export const messages = {
       cleared: 'Tracking cleared',
       parted: 'Email address removed, browsers kept the countdown',
       'rule-edited': 'Moved to the new deadline rule',
-      claimed: 'Browser named an email address',
+      claimed: 'Browser entered an email address',
       revoked: 'Personal links revoked',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
@@ -219,7 +220,7 @@ export const messages = {
     inFile: (lines: number, file: string) => `${counted(lines, 'line')} in ${file}`,
     removeFile: 'Remove file',
     review: (lines: number) => (lines === 0 ? 'Review import' : `Review ${counted(lines, 'line')}`),
-    checking: 'Checking...',
+    reviewing: 'Reviewing...',
     previewTitle: (people: number) =>
       people === 0
         ? 'This list has no new leads. No countdowns will start.'
@@ -270,7 +271,7 @@ export const messages = {
     loading: 'Loading URLs',
     testing: 'Team testing page',
     testingText: 'Shows what the campaign knows about a test visitor and what it would do now. No sign-in required.',
-    open: 'Open',
+    open: actions.open,
     copy: actions.copy,
     listener: 'Inbound webhook',
     inboundWebhookText:
@@ -281,20 +282,13 @@ export const messages = {
   },
 
   log: {
-    title: 'Webhook log',
-    text: 'What other tools sent in the last 30 days, newest first.',
-    loading: 'Loading the log',
-    empty: 'No deliveries yet.',
+    title: 'Inbound webhook',
+    text: 'Contacts that other tools sent in the last 30 days, newest first.',
+    loading: 'Loading contacts',
+    empty: 'No contacts yet.',
     emptyText: 'Each contact sent by a tool appears here with the result.',
-    providers: { ...platformNames, custom: 'Your own app', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
-      Record<string, string>
-    >,
-    verdicts: {
-      started: 'Started',
-      known: 'Already a lead',
-      no_address: 'Rejected: no email address',
-      merge_tag: 'Rejected: merge tag instead of an email address',
-    } satisfies Record<PersonVerdict, string>,
+    providers: sourceNames,
+    verdicts: contactResultNames,
     copies: (copies: number) => plural(copies, 'Received 1 more time', `Received ${countText(copies)} more times`),
     show: 'Show lead',
     showOf: (when: string) => `Show lead from ${when}`,

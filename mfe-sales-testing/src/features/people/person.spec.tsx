@@ -18,7 +18,7 @@ const change = (facts: Partial<LeadChange>): LeadChange => ({
   from: null,
   to: '2025-11-03T22:59:00.000Z',
   cause: 'visit',
-  causeInWords: 'A visit to a page',
+  causeInWords: 'A page visit',
   startedAt: '2025-11-01T10:00:00.000Z',
   ruleVersion: 1,
   rule: '2 days at 11:59 PM',
@@ -57,7 +57,7 @@ describe('the history of a lead', () => {
     ];
 
     expect(wordsOf(<PersonHistory changes={changes} timezone="Europe/Vienna" />).slice(5)).toEqual([
-      ...['Nov 2, 2025, 10:00:00 AM', 'Email address became known', 'unchanged', 'A visit to a page'],
+      ...['Nov 2, 2025, 10:00:00 AM', 'Email address became known', 'unchanged', 'A page visit'],
       ...[
         'Nov 2, 2025, 9:30:05 AM',
         'Countdown restarted',
@@ -66,7 +66,7 @@ describe('the history of a lead', () => {
         'Nov 4, 2025, 11:59:00 PM',
         'A reset link',
       ],
-      ...['Nov 1, 2025, 11:00:00 AM', 'Countdown started', 'Nov 3, 2025, 11:59:00 PM', 'A visit to a page'],
+      ...['Nov 1, 2025, 11:00:00 AM', 'Countdown started', 'Nov 3, 2025, 11:59:00 PM', 'A page visit'],
       'Times in Europe/Vienna.',
     ]);
   });

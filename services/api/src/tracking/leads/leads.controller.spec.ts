@@ -421,7 +421,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
     expect(body.changes).toMatchObject([
-      { cause: 'visit', causeInWords: 'A visit to a page', ruleVersion: 1, rule: '48 hours' },
+      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: '48 hours' },
       {
         cause: 'user:7',
         causeInWords: 'A workspace member changed the rule and moved all leads',
