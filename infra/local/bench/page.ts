@@ -82,6 +82,7 @@ function decision(origin: string, parts: Record<string, string>): Decision {
     timer: { pageId: 'timer', src: src('timer'), settings: webpageTimerOf(9), fontCssUrls: [] },
     form: null,
     portal: null,
+    textsSrc: null,
     texts: { deadline: null, quantity: null },
     now: now.toISOString(),
     visitor: 'A'.repeat(22),

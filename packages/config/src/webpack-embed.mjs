@@ -3,7 +3,18 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 /** The parts that only some pages load. */
-const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel', 'push-down'];
+const parts = [
+  'bar',
+  'sidebar-bar',
+  'legacy-bar',
+  'timer',
+  'panel-timer',
+  'form',
+  'portal',
+  'portal-panel',
+  'push-down',
+  'texts',
+];
 
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {
@@ -48,6 +59,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
           loader: 'swc-loader',
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
         },
+        { test: /styles\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'joined-lines-loader.mjs') },
       ],
     },
     optimization: {
@@ -56,7 +68,14 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
           extractComments: false,
           minimizerOptions: {
             ecma: 2020,
-            compress: { passes: 3, hoist_funs: true, inline: 1 },
+            compress: {
+              passes: 5,
+              unsafe_arrows: true,
+              keep_fargs: false,
+              pure_getters: true,
+              inline: 1,
+              hoist_funs: true,
+            },
             format: { comments: false },
           },
         }),

@@ -104,6 +104,8 @@ export const decision = z.discriminatedUnion('do', [
         hasClock: z.boolean(),
       })
       .nullable(),
+    /** The module that writes the texts; null when the page has none. */
+    textsSrc: z.string().nullable(),
     /** The text of the page's `data-lastcall-text` elements in the campaign's format; null when the page has no such text. */
     texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
     ...decided,

@@ -1,5 +1,6 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { abortAfter } from '../abort-after.ts';
+import { toJson } from '@lastcall/widgets/json';
 import type { TrustedClock } from './clock.ts';
 
 const timeoutMs = 10_000;
@@ -39,7 +40,7 @@ async function askOnce(
   try {
     response = await fetch(`${edge}/e/decide`, {
       method: 'POST',
-      body: JSON.stringify(request),
+      body: toJson(request),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: abortAfter(timeoutMs),

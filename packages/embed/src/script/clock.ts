@@ -2,7 +2,7 @@ import type { ServerTime } from '@lastcall/contracts/tracking/decision';
 import type { WidgetClock } from '@lastcall/widgets/clock';
 import { startTicker, type Ticker } from '@lastcall/widgets/ticker';
 import { abortAfter } from '../abort-after.ts';
-import { emit } from './events.ts';
+import { listen } from './listen.ts';
 
 declare global {
   interface Window {
@@ -28,7 +28,7 @@ const timeoutMs = 5000;
  * and until it has, `now` is the later of both, so that no longer time is shown than is left.
  */
 export function startClock(edge: string): TrustedClock {
-  const { onTick, wake } = (window.__lastcallTicker ??= startTicker((error) => emit('error', error)));
+  const { onTick, wake } = (window.__lastcallTicker ??= startTicker());
   let trustedOffsetMs = 0;
   let dateOffsetMs = 0;
   let doubtedAt = 0;
@@ -89,7 +89,7 @@ export function startClock(edge: string): TrustedClock {
     notBefore = 0;
     void askServer();
   };
-  for (const name of ['visibilitychange', 'resume', 'pageshow', 'online']) addEventListener(name, check, true);
+  for (const name of ['visibilitychange', 'resume', 'pageshow', 'online']) listen(window, name, check, true);
 
   return { now, onTick, trusted, startRequest };
 }

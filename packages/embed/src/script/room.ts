@@ -1,11 +1,5 @@
-const room = '--lastcall-offset';
-
-/** Returns whether the page's CSS keeps room for a bar at the top. */
-export function keepsRoom(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue(room) !== '';
-}
-
-/** Gives the room back where the page keeps it for a bar that does not come. */
+/** Gives the room back that the page's CSS keeps for a bar at the top, where none comes. */
 export function giveRoomBack(): void {
-  if (keepsRoom()) document.documentElement.style.setProperty(room, '0px');
+  const root = document.documentElement;
+  if (getComputedStyle(root).getPropertyValue('--lastcall-offset')) root.style.setProperty('--lastcall-offset', '0px');
 }

@@ -7,10 +7,11 @@ import { ask, pause } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
-import { giveRoomBack, keepsRoom } from './room.ts';
+import { listen, listenAgain } from './listen.ts';
+import { words } from './messages.ts';
+import { giveRoomBack } from './room.ts';
 import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
-import { writeTexts } from './texts.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
@@ -31,6 +32,13 @@ interface Visited extends PageScriptSettings {
   readonly clock: TrustedClock;
   readonly rule: string;
   readonly isKnown: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
+    __lastcallBar?: HTMLElement;
+  }
 }
 
 /** The number of retries on page load while the server is unavailable. */
@@ -88,7 +96,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     lc = decision.token || lc;
     shown = decision;
     stopTexts();
-    stopTexts = writeTexts(decision.texts);
+    if (decision.textsSrc) quietly(() => showTexts(decision));
     return isRunning();
   };
 
@@ -163,13 +171,22 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
 
   /** Each kind of bar is a separate module, which knows its attributes besides the settings. */
   const showBar = async ({ pageId, src, push, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
-    const pushes = push && (push.isForced || keepsRoom());
     const [{ mount }, pushing] = (await Promise.all([
       import(/* webpackIgnore: true */ src),
-      pushes && import(/* webpackIgnore: true */ push.src),
+      push && import(/* webpackIgnore: true */ push.src),
     ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
     if (!isHere || !shown || !widgets) return;
-    const bar = mount({ ...bars, ...time(), context: contextOf(pageId) });
+    if (window.__lastcallBar?.isConnected) {
+      shown = { ...shown, bar: null };
+      // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
+      return console.info(words.otherBar);
+    }
+    const bar = (window.__lastcallBar = mount({
+      ...bars,
+      ...time(),
+      context: contextOf(pageId),
+      onNewDocument: listenAgain,
+    }));
     widgets.push(bar);
     if (pushing) widgets.push(pushing.mount({ bar, isForced: push!.isForced }));
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
@@ -218,9 +235,14 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
       if (answer && isHere && follow(answer)) countDown();
     });
 
+  const showTexts = async ({ textsSrc, texts }: Shown): Promise<void> => {
+    const { writeTexts } = (await import(/* webpackIgnore: true */ textsSrc!)) as typeof import('../parts/texts.ts');
+    if (isHere && shown?.texts === texts) stopTexts = writeTexts(texts);
+  };
+
   const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/form.ts');
-    if (isHere) stopForm = mount({ optIn }).remove;
+    if (isHere) stopForm = mount({ optIn, listen }).remove;
   };
 
   const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
@@ -252,9 +274,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
 
   return () => {
     isHere = false;
-    stopWatching();
-    stopTexts();
-    stopForm();
+    for (const stop of [stopWatching, stopTexts, stopForm]) stop();
     for (const widget of widgets ?? []) widget.remove();
     reports?.end();
     showBlocks(null);

@@ -60,6 +60,7 @@ export const shows = (changes: Partial<Shown> = {}): Shown => ({
   timer: null,
   form: null,
   portal: null,
+  textsSrc: '../parts/texts.ts',
   texts: { deadline: null, quantity: null },
   now: new Date().toISOString(),
   visitor: visitorId,
@@ -130,7 +131,8 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel']) await import(`../parts/${part}.ts`);
+      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'texts'])
+        await import(`../parts/${part}.ts`);
     }
   }
 

@@ -1,3 +1,4 @@
+import { quietly } from '../quietly.ts';
 import { secondsLeft } from './clock.ts';
 import type { Ticker } from './ticker.ts';
 
@@ -43,11 +44,12 @@ export abstract class ClockElement extends Base {
   }
 
   /** Displays the current time, and from then on each second. */
-  protected tick(): void {
-    this.#show();
-    this.#stop?.();
-    this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
-  }
+  protected readonly tick = (): void =>
+    quietly(() => {
+      this.#show();
+      this.#stop?.();
+      this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
+    });
 
   /** Returns the milliseconds until the shown second changes; infinity when it does not. */
   #show(): number {

@@ -6,6 +6,6 @@ let ticker: Ticker | undefined;
 /** Returns the clock of an editor's preview: the real time, or a fixed instant in epoch milliseconds. */
 export function previewClock(nowMs?: number): WidgetClock {
   if (nowMs !== undefined) return { now: () => nowMs };
-  ticker ??= startTicker((error) => reportError(error));
+  ticker ??= startTicker();
   return { now: () => Date.now(), onTick: ticker.onTick };
 }

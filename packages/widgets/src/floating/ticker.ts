@@ -1,3 +1,5 @@
+import { quietly } from '../quietly.ts';
+
 /** Shows the time, and returns the milliseconds until it wants to be called again; infinity for not at all. */
 export type Tick = () => number;
 
@@ -14,8 +16,8 @@ const leastMs = 100;
 /** Browser timers last at most 24 days, and a deadline may be years away. */
 const longestMs = 6 * 3_600_000;
 
-/** Starts a ticker for this document. A function that throws is not called again; `report` receives what it threw. */
-export function startTicker(report: (error: unknown) => void): Ticker {
+/** Starts a ticker for this document. A function that throws does not disturb the others. */
+export function startTicker(): Ticker {
   const ticks = new Set<Tick>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wakeIn = (ms: number): void => {
@@ -24,14 +26,7 @@ export function startTicker(report: (error: unknown) => void): Ticker {
   };
   const wake = (): void => {
     let waitMs = Infinity;
-    for (const tick of ticks) {
-      try {
-        waitMs = Math.min(waitMs, tick());
-      } catch (error) {
-        ticks.delete(tick);
-        report(error);
-      }
-    }
+    for (const tick of ticks) quietly(() => (waitMs = Math.min(waitMs, tick())));
     if (waitMs < Infinity) wakeIn(Math.max(leastMs, Math.min(waitMs, longestMs)));
     else clearTimeout(timer);
   };

@@ -7,16 +7,16 @@ import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer, type DrawnUnit } from './draw.ts';
 import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
+import { filtered, mapped } from '../lists.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
 const longestWaitMs = 500;
 
-let sheet: CSSStyleSheet | undefined;
-
 /** Timers choose their labels when they are drawn and when their width changes, together and after the browser's layout: each on its own would cause one more. */
 const widths =
   globalThis.ResizeObserver &&
-  new ResizeObserver((entries) => chooseLabels(entries.map(({ target }) => target as LastcallTimer)));
+  new ResizeObserver((entries) => chooseLabels(mapped(entries, ({ target }) => target as LastcallTimer)));
 /** Timers out of sight are not drawn. */
 const sight =
   globalThis.IntersectionObserver &&
@@ -29,6 +29,9 @@ const sight =
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
  */
 export class LastcallTimer extends ClockElement {
+  /** The style sheets of the kinds of timers that this page has. */
+  static readonly kinds = new Set<string>();
+
   /** The URLs of the font style sheets that the settings need, read when the settings are set. */
   fontCssUrls: readonly string[] = [];
 
@@ -58,7 +61,7 @@ export class LastcallTimer extends ClockElement {
     // Asking for the document's fonts lays the page out.
     if (!this.fontCssUrls[0]) return;
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
-    void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
+    void Promise.allSettled(mapped(this.fontCssUrls, addFontSheet))
       .then(() => this.#measure())
       .then(() => document.fonts.ready)
       .then(this.#show);
@@ -109,17 +112,16 @@ export class LastcallTimer extends ClockElement {
     this.#lastSeconds = seconds;
     const shown = figures(
       seconds,
-      appearance.units.map(({ unit }) => unit),
+      mapped(appearance.units, ({ unit }) => unit),
     );
+    const digits = new Map<Unit, number>();
+    let fits = this.#drawn !== null;
     // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
-    if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
-      this.#draw(
-        appearance,
-        new Map(
-          appearance.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)]),
-        ),
-      );
-    }
+    mapped(shown, ({ unit, text: { length } }, at) => {
+      digits.set(unit, Math.max(appearance.units[at]!.leastDigits, length));
+      fits &&= length <= this.#drawn!.units.get(unit)!.digits;
+    });
+    if (!fits) this.#draw(appearance, digits);
     for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
   }
 
@@ -133,11 +135,7 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
-    root.adoptedStyleSheets = [sheet];
+    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
@@ -145,8 +143,8 @@ export class LastcallTimer extends ClockElement {
   }
 
   /** Its labels, long and short. */
-  get labels(): NonNullable<DrawnUnit['label']>[] {
-    return [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
+  get labels(): DrawnUnit['label'][] {
+    return mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
   }
 
   #measure(): void {
@@ -169,13 +167,14 @@ export class LastcallTimer extends ClockElement {
 
 /** All labels of a timer are short where one of the long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
-  for (const { labels } of timers) for (const { node, long } of labels) node.textContent = long;
-  const tight = timers.filter(
+  for (const { labels } of timers) for (const label of labels) if (label) label.node.textContent = label.long;
+  const tight = filtered(timers, ({ offsetWidth, labels }) => {
     // A narrow timer uses short labels at once, so that its cells keep their padding.
-    ({ offsetWidth, labels }) =>
-      offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1),
-  );
-  for (const { labels } of tight) for (const { node, short } of labels) node.textContent = short;
+    let isTight = offsetWidth <= 440;
+    for (const label of labels) isTight ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
+    return isTight;
+  });
+  for (const { labels } of tight) for (const label of labels) if (label) label.node.textContent = label.short;
 }
 
 /** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */
@@ -186,9 +185,12 @@ function groundOf(element: Element): 0 | 1 {
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
-/** Registers `<lastcall-timer>` in this page; repeated calls have no effect. */
-export function defineTimer(): void {
+/** Registers `<lastcall-timer>` in this page, with the style sheets of the kinds of timers that it can show. */
+export function defineTimer(...kinds: readonly string[]): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
+  // Another snippet of the page may have registered the element.
+  const { kinds: all } = customElements.get('lastcall-timer') as typeof LastcallTimer;
+  for (const kind of kinds) all.add(kind);
 }
 
 declare global {

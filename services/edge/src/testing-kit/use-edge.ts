@@ -13,10 +13,12 @@ export const embed = {
   sidebarBarName: 'sidebar-bar.0123456789.js',
   legacyBarName: 'legacy-bar.0123456789.js',
   timerName: 'timer.0123456789.js',
+  panelTimerName: 'panel-timer.0123456789.js',
   formName: 'form.0123456789.js',
   portalName: 'portal.0123456789.js',
   portalPanelName: 'portal-panel.0123456789.js',
   pushDownName: 'push-down.0123456789.js',
+  textsName: 'texts.0123456789.js',
 } as const;
 
 /** The fonts that the edge serves in specs. */
@@ -39,10 +41,12 @@ function builtScript(): string {
     'sidebar-bar': embed.sidebarBarName,
     'legacy-bar': embed.legacyBarName,
     timer: embed.timerName,
+    'panel-timer': embed.panelTimerName,
     form: embed.formName,
     portal: embed.portalName,
     'portal-panel': embed.portalPanelName,
     'push-down': embed.pushDownName,
+    texts: embed.textsName,
   };
   for (const inner of ['widgets', 'fonts']) mkdirSync(join(folder, inner));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts }));

@@ -8,7 +8,10 @@ import type { EmbedFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';
 import { launcherOf } from './launcher-of.ts';
 
-type Shown = Pick<Extract<Decision, { do: 'show' }>, 'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'texts'>;
+type Shown = Pick<
+  Extract<Decision, { do: 'show' }>,
+  'revealAt' | 'bar' | 'timer' | 'form' | 'portal' | 'textsSrc' | 'texts'
+>;
 
 interface Showing {
   readonly now: Date;
@@ -45,13 +48,14 @@ export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing):
     timer: timer
       ? {
           pageId: timer.id,
-          src: files.urlOf('timer'),
+          src: files.urlOf(timer.webpageTimer.countdown_type === 1 ? 'panel-timer' : 'timer'),
           settings: timer.webpageTimer,
           fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer),
         }
       : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
     portal: portal ? launcherOf(portal, { showsTime, files }) : null,
+    textsSrc: (hasText && deadlineAt) || hasQuantity ? files.urlOf('texts') : null,
     texts: {
       deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,
       quantity: hasQuantity && remaining !== null ? countText(remaining, text.language) : null,

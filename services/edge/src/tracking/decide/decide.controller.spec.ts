@@ -36,6 +36,7 @@ describe('POST /e/decide', () => {
       timer: null,
       form: null,
       portal: null,
+      textsSrc: null,
       texts: { deadline: null, quantity: null },
       now: expect.any(String),
       visitor: expect.stringMatching(/^[\w-]{22}$/),

@@ -1,0 +1,1 @@
+export { writeTexts } from '../script/texts.ts';
