@@ -4,8 +4,9 @@ import { expect, test } from '../offers.ts';
 import { barOn, clockOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
 
 const reservingCss = 'html { --lastcall-offset: 79px; padding-top: var(--lastcall-offset) }';
-const body = `<header id="fixed" style="position:fixed;top:0;left:0;right:0;height:40px">Shop</header>
-<nav id="sticky" style="position:sticky;top:40px;height:30px">Classes</nav>
+/** Its styles are written as browsers serialize them. */
+const body = `<header id="fixed" style="position: fixed; top: 0px; left: 0px; right: 0px; height: 40px;">Shop</header>
+<nav id="sticky" style="position: sticky; top: 40px; height: 30px;">Classes</nav>
 <main><h1>Bread class</h1>${'<p>A line of the page.</p>'.repeat(100)}</main>`;
 
 const topBar = (push?: Bar['settings']['layout']['push']): Partial<Bar> => ({
