@@ -59,12 +59,12 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
     changed.clear();
   };
 
-  const keptPx = pixels(rootStyle.paddingTop);
+  const withRoomPx = pixels(rootStyle.paddingTop);
   set(root, room, '0px');
   const ownPx = pixels(rootStyle.paddingTop);
   const ownScrollPx = pixels(rootStyle.scrollPaddingTop);
   restore();
-  const reservedPx = keptPx - ownPx;
+  const reservedPx = withRoomPx - ownPx;
 
   /** Pages scroll on where they were. */
   const move = (toPx: number): void => {
