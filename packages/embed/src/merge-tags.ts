@@ -10,9 +10,9 @@ export const mergeTagShapes: readonly RegExp[] = [
   /^\[[^@]+\]$/,
 ];
 /** Delimiters that no email address starts with, wherever they occur in a value. */
-const opening = /\{[{$!]|\*\|/;
+export const mergeTagOpening = /\{[{$!]|\*\|/;
 
 /** True for a merge tag that an email app did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
 export function isMergeTag(value: string): boolean {
-  return [opening, ...mergeTagShapes].some((shape) => shape.test(value.trim()));
+  return [mergeTagOpening, ...mergeTagShapes].some((shape) => shape.test(value.trim()));
 }

@@ -7,7 +7,7 @@ export function emit<Name extends 'ready' | 'show' | 'expire' | 'error'>(
   name: Name,
   detail: Detail<`lastcall:${Name}`>,
 ): void {
-  document.dispatchEvent(new CustomEvent(`lastcall:${name}`, { detail }));
+  document.dispatchEvent(new CustomEvent(`lastcall:${name}`, { detail, cancelable: true }));
 }
 
 /** Runs code that must never disturb the page: exceptions become events. */
