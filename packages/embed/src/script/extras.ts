@@ -47,7 +47,9 @@ export function offerExtras(script: PageScript): void {
   const load = (): Promise<Lastcall> =>
     (api ??= new Promise((resolve) =>
       quietly(async () => {
-        const { mount } = (await import(/* webpackIgnore: true */ script.extras)) as typeof import('../parts/extras.ts');
+        const { mount } = (await import(
+          /* webpackIgnore: true */ script.extras
+        )) as typeof import('../parts/extras.ts');
         resolve(mount(script));
       }),
     ));

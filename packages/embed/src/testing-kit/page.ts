@@ -131,7 +131,8 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'extras']) await import(`../parts/${part}.ts`);
+      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'extras'])
+        await import(`../parts/${part}.ts`);
     }
   }
 
