@@ -68,6 +68,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
+    /** True for a box of one pixel that takes no room, which hides its text from the eye alone. */
+    const isForScreenReaders = (element: Element): boolean => {
+      const { position, clipPath } = getComputedStyle(element);
+      const { width, height } = element.getBoundingClientRect();
+      return clipPath !== 'none' || (position === 'absolute' && (width <= 1 || height <= 1));
+    };
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement!;
@@ -75,13 +81,10 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const ink = range.getBoundingClientRect();
-      const own = element.getBoundingClientRect();
-      // Text for screen readers alone is in a box of one pixel.
-      if (ink.width === 0 || own.width <= 1 || own.height <= 1) continue;
+      if (ink.width === 0 || [element, ...ancestorsOf(element)].some(isForScreenReaders)) continue;
       for (const clip of [element, ...ancestorsOf(element)]) {
-        const { overflowX, overflowY, position, clipPath } = getComputedStyle(clip);
+        const { overflowX, overflowY, position } = getComputedStyle(clip);
         const box = clip.getBoundingClientRect();
-        if (box.width <= 1 || box.height <= 1 || clipPath !== 'none') break;
         const isHiddenX = overflowX === 'hidden' || overflowX === 'clip';
         const isHiddenY = overflowY === 'hidden' || overflowY === 'clip';
         const cutX = isHiddenX && (ink.right > box.right + slack || ink.left < box.left - slack);

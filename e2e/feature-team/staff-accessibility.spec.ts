@@ -42,7 +42,7 @@ test('axe, the policy and the console report nothing on the remotes page', async
   await page.getByRole('menuitem', { name: 'Start canary...' }).click();
   await page.getByLabel('Share of accounts (%)').fill('150');
   await dialog(page).getByRole('button', { name: 'Start canary' }).click();
-  await expect(dialog(page).getByText('Please enter a number of 100 or less.')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter a number that is at most 100.')).toBeVisible();
   await expectAccessible(page, 'a canary that cannot be started', [phone, wide], '[role=dialog]');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog(page)).toBeHidden();

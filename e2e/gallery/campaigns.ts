@@ -5,7 +5,7 @@ import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-li
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString();
 
-type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'deadlineText' | 'leads' | 'orders'> & {
+type Facts = Pick<CampaignListItem, 'name' | 'campaign_type' | 'state' | 'rule' | 'leads' | 'orders'> & {
   readonly category?: string;
 };
 
@@ -14,7 +14,7 @@ const campaigns: readonly Facts[] = [
     name: 'Autumn bread class',
     campaign_type: 'Evergreen',
     state: 'running',
-    deadlineText: '2 days at 11:59 PM',
+    rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
     leads: 1_284,
     orders: 96,
     category: 'Classes',
@@ -23,7 +23,7 @@ const campaigns: readonly Facts[] = [
     name: 'Black Friday bakeware',
     campaign_type: 'FlashSale',
     state: 'scheduled',
-    deadlineText: 'Nov 27, 9:00 AM CET to Nov 30, 11:59 PM CET',
+    rule: { kind: 'fixed', opensAt: '2026-11-27T08:00:00.000Z', endsAt: '2026-11-30T22:59:00.000Z' },
     leads: 0,
     orders: 0,
     category: 'Sales',
@@ -32,7 +32,7 @@ const campaigns: readonly Facts[] = [
     name: 'Twelve seats in Vienna',
     campaign_type: 'Quantity',
     state: 'ended',
-    deadlineText: 'Until sold out, Nov 1, 12:00 AM CET to Dec 24, 11:59 PM CET',
+    rule: { kind: 'quantity', opensAt: '2026-10-31T23:00:00.000Z', endsAt: '2026-12-24T22:59:00.000Z' },
     leads: 213,
     orders: 12,
     category: 'Classes',
@@ -41,7 +41,7 @@ const campaigns: readonly Facts[] = [
     name: 'Sourdough from the first starter to the last crumb, for people who bake at home',
     campaign_type: 'AutomatedWebinar',
     state: 'running',
-    deadlineText: '72 hours',
+    rule: { kind: 'hours', hours: 72 },
     leads: 12_480,
     orders: 310,
   },
@@ -49,7 +49,7 @@ const campaigns: readonly Facts[] = [
     name: 'Delivery stops on Friday',
     campaign_type: 'announcement-bar',
     state: 'running',
-    deadlineText: 'No deadline',
+    rule: { kind: 'announcement' },
     leads: 0,
     orders: 0,
   },
@@ -57,7 +57,7 @@ const campaigns: readonly Facts[] = [
     name: 'Weekly newsletter offer',
     campaign_type: 'Hybrid',
     state: 'running',
-    deadlineText: 'Every Sunday at 11:59 PM',
+    rule: { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 0 },
     leads: 842,
     orders: 41,
     category: 'Newsletter',
@@ -68,6 +68,7 @@ const rowOf = (facts: Facts, at: number): CampaignListItem => ({
   id: `018f0000-0000-7000-8000-00000000000${at}`,
   category: '',
   deadline_type: 1,
+  timezone: 'Europe/Vienna',
   createdAt: ago(at * 9),
   updatedAt: ago(at),
   ...facts,

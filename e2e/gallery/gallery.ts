@@ -86,6 +86,8 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     }
     if (isLonger) await lengthenTexts(page);
     await page.screenshot({ path: join(folder, fileOf(shot, variant)), animations: 'disabled' });
+    // A mocked request may still be waiting for the service.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

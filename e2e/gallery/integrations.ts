@@ -26,6 +26,8 @@ const integration: Integration = {
   timeFieldName: 'Deadline time',
   codeField: null,
   codeFieldName: null,
+  tokenField: null,
+  tokenFieldName: null,
   fields: { pending: 0, written: 1_204, nobody: 0, failed: 0 },
   webhookState: 'created',
   webhookError: null,

@@ -60,6 +60,15 @@ const evidenceOfAnn: Evidence = {
   lead: ann,
   storeCode: null,
   consents: [],
+  identity: {
+    ownBrowsers: 1,
+    linkVisits: { count: 3, lastAt: hours(-4) },
+    claims: [
+      { leadId: idOf(9), by: 'form', at: hours(-80), deadlineAt: hours(51), isFollowing: true },
+      { leadId: idOf(10), by: 'address', at: hours(-85), deadlineAt: hours(12), isFollowing: false },
+    ],
+    settings: { addressView: 'deadline', secondAddress: 'same' },
+  },
   exportedAt: hours(0),
   changes: [
     aChange(-90, 'started', 'visit', null, hours(-42)),

@@ -8,19 +8,19 @@ const email = 'ann.miller+test@example.com';
 const kit = { name: 'Kit', container: 'Webinar guest', reason: null, hasCalled: false };
 
 const events: Record<'waiting' | 'received' | 'none', ChecklistEvent> = {
-  waiting: { state: 'waiting', email: null, deadline: null, deadlineText: null, provider: { ...kit, state: 'absent' } },
+  waiting: { state: 'waiting', email: null, deadline: null, timezone: null, provider: { ...kit, state: 'absent' } },
   received: {
     state: 'received',
     email,
     deadline: hours(48),
-    deadlineText: 'Nov 23 at 11:59 PM CET',
+    timezone: 'Europe/Vienna',
     provider: { ...kit, state: 'present' },
   },
   none: {
     state: 'none',
     email: null,
     deadline: null,
-    deadlineText: null,
+    timezone: null,
     provider: { ...kit, state: 'refused', reason: 'The access token is invalid' },
   },
 };

@@ -40,7 +40,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await page.goto(`/edit/${campaignId}/deadline`);
     for (const day of weekdays) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel('Length').focus();
-    await expect(page.getByText('Please leave at least one weekday selected.')).toBeVisible();
+    await expect(page.getByText('You can’t exclude all seven weekdays. Leave at least one.')).toBeVisible();
     await expectAccessible(page, 'a deadline without weekdays');
     await page.getByRole('radio', { name: 'Hybrid' }).check();
     await page.getByRole('checkbox', { name: 'Extend to next week' }).check();

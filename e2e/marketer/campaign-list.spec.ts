@@ -50,7 +50,7 @@ test.describe('the list of campaigns', () => {
     await expect(page).toHaveURL(/\/edit\/.*\/pages/);
     await page.goBack();
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('scheduled');
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('All except archived');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Not archived');
     await page.getByRole('combobox', { name: 'Type' }).selectOption('All types');
 
     // The slash key searches.

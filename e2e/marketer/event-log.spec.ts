@@ -57,7 +57,7 @@ test('an event appears in the event log within seconds, with its identification 
     reader,
   );
   await expect(eventOf('Visit', 'They saw the offer with its countdown.').first()).toContainText(reader);
-  await expect(eventOf('Start', 'Their countdown started: a visit to a page.')).toContainText('Deadline');
+  await expect(eventOf('Start', 'Their countdown started: a page visit.')).toContainText('Deadline');
   await expect(eventOf('Image', 'The email image showed a countdown.')).toContainText(reader);
   await expect(eventOf('Link', 'An email scanner or prefetch followed the link.')).toContainText('A bot');
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { inkOf } from '../layout-problems.ts';
 import { expect, test } from './marketer.ts';
 
@@ -30,12 +31,17 @@ test('the image of a bar template shows the whole bar', async ({ page, offer }) 
 for (const [editor, path] of [
   ['floating bar', 'floating-bar-editor'],
   ['email timer', 'email-timer-editor'],
+  ['legacy bar', 'legacy-editor'],
 ] as const)
   test(`the toolbar of the ${editor} editor shows everything without scrolling`, async ({ page, offer }) => {
     await page.goto(`/edit/${offer.campaignId}/${path}`);
 
     const toolbar = page.getByRole('toolbar');
-    await expect(toolbar.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
+    const save = toolbar.getByRole('button', { name: 'Save changes' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    expect((await inkOf(save)).right).toBeLessThanOrEqual(
+      (await save.boundingBox())!.x + (await save.boundingBox())!.width,
+    );
     await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
     expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
@@ -62,12 +68,7 @@ test('the message of a narrow field is as wide as its row', async ({ page, offer
 
   const message = page.getByText(/^Please enter a whole number from/);
   await expect(message).toBeVisible();
-  const lines = await message.evaluate((shown) => {
-    const text = document.createRange();
-    text.selectNodeContents(shown);
-    return new Set([...text.getClientRects()].map(({ y }) => y)).size;
-  });
-  expect(lines).toBe(1);
+  expect(await linesOf(message)).toBe(1);
 });
 
 test('the buttons of a dialog are stacked, the primary action first', async ({ page, offer }) => {
@@ -82,3 +83,49 @@ test('the buttons of a dialog are stacked, the primary action first', async ({ p
   expect(leave.y + leave.height).toBeLessThan(stay.y);
   await expect(buttons.nth(1)).toBeFocused();
 });
+
+test('the labels of the main navigation are each on one line', async ({ page }) => {
+  await page.goto('/campaigns');
+
+  const labels = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('span');
+  await expect(labels.first()).toHaveText('Campaigns');
+  for (const label of await labels.all()) expect(await linesOf(label), await label.innerText()).toBe(1);
+});
+
+for (const [screen, open] of [
+  ['settings', (page: Page) => page.getByRole('combobox', { name: 'What starts a lead’s countdown' }).waitFor()],
+  ['deadline', (page: Page) => page.getByRole('button', { name: 'Change the format' }).click()],
+] as const)
+  test(`the fields of the ${screen} screen show every choice in full`, async ({ page, offer }) => {
+    await page.goto(`/edit/${offer.campaignId}/${screen}`);
+    await open(page);
+
+    const fields = page.locator('input[aria-haspopup="listbox"]');
+    await expect(fields.first()).toBeVisible();
+    for (const field of await fields.all()) {
+      await field.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      const choices = await page.getByRole('option').allInnerTexts();
+      await page.keyboard.press('Escape');
+      // Longer lists hold names, such as those of time zones.
+      if (choices.length <= 10) expect(await cutChoices(field, choices)).toEqual([]);
+    }
+  });
+
+/** Returns the texts that are wider than the field that shows them. */
+const cutChoices = (field: Locator, choices: readonly string[]): Promise<string[]> =>
+  field.evaluate((input, texts) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = font;
+    const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    return texts.filter((text) => context.measureText(text).width > room);
+  }, choices);
+
+/** Returns the number of lines that a text takes. */
+const linesOf = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ y }) => Math.round(y))).size;
+  });

@@ -93,14 +93,14 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
   for (const email of [reader, '{{ email }}'])
     expect((await request.post(webhookUrl, { data: { email } })).ok()).toBe(true);
 
-  const log = page.getByRole('region', { name: 'Webhook log' });
+  const log = page.getByRole('region', { name: 'Inbound webhook' });
   const logged = async (): Promise<number> => {
     await page.reload();
     await expect(log.getByRole('listitem').or(page.getByText('No deliveries yet.')).first()).toBeVisible();
     return log.getByRole('listitem').count();
   };
   await expect.poll(logged).toBe(2);
-  await expect(log.getByText('Rejected: merge tag instead of an email address')).toBeVisible();
+  await expect(log.getByText('Merge tag instead of an email address')).toBeVisible();
   await log.getByRole('link', { name: /^Show lead from/ }).click();
   await expect(cardOf(page, reader).getByText('By a webhook')).toBeVisible();
 

@@ -86,7 +86,7 @@ test('a webhook is added, tested with a live response, notified of a visitor, an
     (await receiver.received(secret)).filter(({ data }) => data.campaignId === offer.campaignId);
   await expect.poll(receivedEvents).toMatchObject([{ type: 'deadline.started', data: { startedBy: 'visit' } }]);
 
-  await card.getByRole('button', { name: `Log for ${receiver.url}` }).click();
+  await card.getByRole('button', { name: `Delivery log for ${receiver.url}` }).click();
   const newest = card.getByRole('button', { name: /^Deadline started/ }).first();
   await expect(newest).toContainText('Delivered');
   await newest.click();

@@ -52,7 +52,9 @@ async function startEdge({
   let offsetMs = 0;
   const now = (): number => Date.now() + offsetMs;
   const errorMs = async (): Promise<number> =>
-    Math.abs(now() - Date.parse(((await (await fetch(`${origin}/verify?lc=`)).json()) as { now: string }).now));
+    Math.abs(
+      now() - Date.parse(((await (await fetch(`${origin}/verify?lc=&campaign=`)).json()) as { now: string }).now),
+    );
   return {
     origin,
     now,

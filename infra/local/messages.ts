@@ -2,8 +2,8 @@
 export const messages = {
   database: 'database',
   redis: 'Redis',
-  externalDatabase: (host: string) => `using the database of DATABASE_URL (${host})`,
-  externalRedis: (host: string) => `using the Redis of REDIS_URL (${host})`,
+  externalDatabase: (host: string) => `using the database in DATABASE_URL (${host})`,
+  externalRedis: (host: string) => `using the Redis in REDIS_URL (${host})`,
   adopted: (what: string) => `reusing ${what} from an earlier run`,
   initialising: 'preparing a new private database',
   databaseUp: (seconds: string) => `private database is up (${seconds} s)`,
@@ -27,7 +27,7 @@ export const messages = {
     `The private ${what} didn't start: ${reason} (log: ${log})`,
   stopSlow: (what: string, pid: number) =>
     `The private ${what} (process ${pid}) didn't stop in time. It is still running, so that no data is lost.`,
-  diskFull: (folder: string) => `The disk of ${folder} is full. Free some space and start again.`,
+  diskFull: (folder: string) => `The disk that holds ${folder} is full. Free some space and start again.`,
   diskReadOnly: (folder: string) => `The folder ${folder} isn't writable. Start again as a user with write access.`,
   portTaken: (port: number, variable: string) =>
     `Port ${port} is used by another process. Set ${variable} to a free port and start again.`,

@@ -6,12 +6,12 @@ export const deployHelp = `Deploys a remote: builds it if it changed, checks it,
   (none)                           publishes and checks it without activating it
   --activate                       activates it for everyone
   --channel canary --percent 5     activates it for 5% of the accounts
-  --account 42                     activates it active for one account
+  --account 42                     activates it for one account
   --preview my-branch              creates a preview link that only staff can open
 
   --dry-run                        only builds and checks; uploads nothing and needs no token
   --no-check                       skips the check in a browser; the history records this
-  --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost: with API_PORT (4000)
+  --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 
 Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).
 
@@ -40,7 +40,7 @@ export const remotesHelp = `Shows and changes which version of a remote is activ
 You can use the start of a version or of its hash: 8829bf.
 
   --unchecked                      allows a version that was never checked in a browser
-  --to https://app.example.com     uses this Lastcall; default: APP_ORIGIN, or http://localhost: with API_PORT (4000)
+  --to https://app.example.com     uses this Lastcall; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 `;
 
 /** The help text of `npm run new-remote -- --help`. */

@@ -1,6 +1,6 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
 import { actions, notices } from '@lastcall/contracts/platform';
-import { countText, plural } from '@lastcall/contracts/platform/formats';
+import { counted, countText, plural } from '@lastcall/contracts/platform/formats';
 import type { BarFieldName, SectionName } from './lib/bar-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -79,7 +79,7 @@ export const uiText = {
   saveTemplate: 'Save Template',
   templatePremium: 'Saving templates is a premium feature. You can upgrade to access this feature.',
   savingPremium: 'Applying a bar to a single page and saving templates are premium features.',
-  upgrade: 'Upgrade',
+  upgrade: actions.upgrade,
   templateDialog: 'Create a Custom Template',
   templateName: 'Template name',
   save: actions.save,
@@ -90,7 +90,7 @@ export const uiText = {
   searchTemplates: 'Search templates',
   noTemplates: 'No matching templates',
   yourTemplates: 'Your templates',
-  showAllTemplates: (count: number) => `Show all ${count}`,
+  showAllTemplates: (count: number) => `Show all ${countText(count)}`,
   renameTemplate: (name: string) => `Rename ${name}`,
   renameFailed: 'Failed to rename template.',
   deleteTemplate: (name: string) => `Delete ${name}`,
@@ -103,7 +103,7 @@ export const uiText = {
   savedToast: 'Floating bar saved',
   saveFailed: 'Failed to save floating bar.',
   fetchFailed: 'Failed to fetch floating bars',
-  fetchFailedText: 'Your bars are safe. Check your connection and try again.',
+  fetchFailedText: 'Your bars haven’t changed. Check your connection and try again.',
   emptyTitle: 'No floating bars found.',
   emptyText: 'Please add a floating bar page!',
   emptyHint: 'You will need to add a floating bar page to this campaign in order to preview your floating bar.',
@@ -149,7 +149,7 @@ export const uiText = {
   seconds: 'seconds',
   delays: { 0: 'Immediately', 5: '5 seconds', 10: '10 seconds', 30: '30 seconds', 60: '1 minute' },
   atOnce: 'Immediately',
-  afterSeconds: (seconds: number) => `After ${seconds} seconds`,
+  afterSeconds: (seconds: number) => `After ${counted(seconds, 'second')}`,
   showHideButton: 'Show the “Hide” link',
   maximizedOnMobile: 'Maximized on mobile',
   poweredBy: 'Show the Lastcall badge',

@@ -1,4 +1,4 @@
-import { notices } from '@lastcall/contracts/platform';
+import { actions, notices } from '@lastcall/contracts/platform';
 
 /** The copy of sign-in and sign-up. */
 export const auth = {
@@ -74,5 +74,5 @@ export const frame = {
   screen: 'Check your connection and try again. The rest of Lastcall works as usual.',
   problemTitle: 'This screen stopped working',
   problem: 'Reload the page to continue. If it happens again, contact support and tell us what you were doing.',
-  reload: 'Reload',
+  reload: actions.reload,
 } as const;

@@ -242,7 +242,9 @@ export const accountShots: readonly Shot[] = [
     path: '/webhooks',
     as: 'demo',
     network: livelyWebhooks,
-    act: all(press(/^Log for/), press(/^Sale recorded.*Failed$/), (page) => page.getByText('Responses').waitFor()),
+    act: all(press(/^Delivery log for/), press(/^Sale recorded.*Failed$/), (page) =>
+      page.getByText('Responses').waitFor(),
+    ),
   },
 
   { name: 'api-keys', path: '/api-keys', as: 'demo', network: livelyApiKeys },

@@ -139,7 +139,7 @@ export const campaignShots: readonly Shot[] = [
       webhookState: 'pending',
       webhookAttempts: 2,
       webhookError: 'Too many requests',
-      webhookNextAt: '2190-01-01T00:00:00.000Z',
+      webhookNextAt: new Date(Date.now() + 170_000).toISOString(),
     }),
   },
   { name: 'integration-written', path: '/api-integrations/{campaign}', as: 'demo', network: kitIntegration() },
@@ -210,7 +210,7 @@ export const campaignShots: readonly Shot[] = [
     name: 'sidebar-announcement',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: campaignWith({ campaign_type: 'announcement-bar', deadlineText: 'No deadline' }),
+    network: campaignWith({ campaign_type: 'announcement-bar', rule: { kind: 'announcement' } }),
   },
   {
     name: 'sidebar-store',

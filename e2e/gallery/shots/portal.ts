@@ -82,7 +82,7 @@ export const portalShots: readonly Shot[] = [
     act: all(
       press(/^Events/),
       (page) => page.getByRole('switch', { name: 'Add subscribers to your email platform' }).check(),
-      (page) => page.getByText('Kit says: The API key is invalid').waitFor(),
+      (page) => page.getByText('We couldn’t load tags and lists from Kit. Reason: The API key is invalid').waitFor(),
     ),
   },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errors } from '@lastcall/contracts/platform/errors';
 
 /** The origins of the stack that the pictures are taken of. */
 export interface Place {
@@ -55,7 +56,7 @@ export const hold = (pattern: RegExp) => (page: Page) => page.route(pattern, () 
 export const problem = (code: string, message: string) => ({ code, message, error: message, requestId: 'gallery' });
 
 /** The error of a service that does not respond. */
-export const unavailable = problem('unavailable', 'Lastcall is not available for a moment. Please try again.');
+export const unavailable = problem('unavailable', errors.unavailable.message);
 
 /** Opens the summary, which is beside the screen when it is wide, and in a drawer otherwise. */
 export async function openSummary(page: Page): Promise<void> {

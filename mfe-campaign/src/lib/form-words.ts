@@ -24,7 +24,7 @@ export const formFieldNames = {
   blendedWeekday: 'Weekday',
   blendedDay: 'Day of the month',
   blendedMonth: 'Month of the quarter',
-  extendBelowHours: 'Extend if fewer hours are left than',
+  extendBelowHours: 'Minimum hours left',
   quantity: 'Starting quantity',
   deadlineTextFormat: 'Date format',
   deadlineLanguage: 'Language',

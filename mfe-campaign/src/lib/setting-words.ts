@@ -11,9 +11,9 @@ export const settingNames = {
   track_cookies: 'Track with cookies only',
   pass_to_after: 'Pass URL parameters to After Deadline pages',
   start_on_click: 'Start the countdown on email link clicks',
-  starts_by: 'Who starts the countdown of an email address',
-  address_view: 'Show an email address’s deadline to anyone who enters it',
-  second_address: 'When a browser enters a second email address',
+  starts_by: 'What starts a lead’s countdown',
+  address_view: 'When someone enters a lead’s email address',
+  second_address: 'When a visitor enters a second email address',
   lockdown: 'Lockdown',
   optin_page_url: 'Pre-access page URL',
   redirect_url: 'Redirect after tracking',
@@ -22,11 +22,11 @@ export const settingNames = {
 /** The labels of the choices of settings, by setting. */
 export const settingChoices = {
   starts_by: {
-    auto: 'Automatic: the platform if a trigger is set up, otherwise visitors',
-    platform: 'Only the email platform, the API and imports',
-    visitors: 'Also the first visit by an email link',
+    auto: 'Automatic',
+    platform: 'Email platform only',
+    visitors: 'Platform or first visit',
   },
-  address_view: { deadline: 'Show the earlier of both deadlines', none: 'Show only the browser’s own deadline' },
+  address_view: { deadline: 'Show the earlier deadline', none: 'Show their own deadline' },
   second_address: { same: 'Keep the countdown', new: 'Start a new countdown' },
 } as const satisfies {
   [Name in 'starts_by' | 'address_view' | 'second_address']: Record<AdvancedSettings[Name], string>;

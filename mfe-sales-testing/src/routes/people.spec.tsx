@@ -18,6 +18,7 @@ const isAddress = (text: string): boolean => text.includes('@');
 class LeadsServer extends WireServer {
   readonly imported: (readonly string[])[] = [];
   readonly erased = new Set<string>();
+  readonly revoked: string[] = [];
   readonly leads: Lead[] = [];
 
   start(email: string): Lead {
@@ -55,6 +56,7 @@ class LeadsServer extends WireServer {
     if (path.endsWith('/leads/import')) return this.import((body as { emails: string[] }).emails);
     if (path.endsWith('/leads') && method === 'POST') return this.start((body as { email: string }).email);
     if (path.endsWith('/leads')) return there.filter(({ email }) => email === query.get('email'));
+    if (lead && path.endsWith('/revoke-links')) return (this.revoked.push(lead.id), lead);
     if (lead && method === 'DELETE') return (this.erased.add(lead.id), { ok: true });
     if (lead) return this.evidenceOf(lead);
     return problem('unavailable');
@@ -93,6 +95,7 @@ class LeadsServer extends WireServer {
       lead: isErased ? null : lead,
       storeCode: null,
       consents: [],
+      identity: null,
       purchases: [],
       exportedAt: new Date().toISOString(),
       changes: isErased ? [...changes, change('erased', lead.deadlineAt, null)] : changes,
@@ -210,6 +213,21 @@ describe('erasing a lead', () => {
 
     expect(await toastOf(`${reader} erased`)).toBeTruthy();
     expect(await screen.findByText('No leads yet')).toBeTruthy();
+  });
+
+  it('revokes personal links after a confirmation that says what happens', async () => {
+    const { id } = server.start(reader);
+    const page = showLeads();
+    await find(page, reader);
+    await page.press('Revoke personal links');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke personal links?' }));
+    expect(dialog.getByText(/Their deadline stays/)).toBeTruthy();
+    expect(server.revoked).toEqual([]);
+
+    await page.user.click(dialog.getByRole('button', { name: 'Revoke personal links' }));
+
+    expect(await toastOf(`Personal links of ${reader} revoked`)).toBeTruthy();
+    expect(server.revoked).toEqual([id]);
   });
 
   it('keeps an anonymous history at the lead’s URL', async () => {

@@ -16,7 +16,6 @@ import Testing from './testing.tsx';
 
 const campaignId = newId();
 const email = 'ann@site.test';
-const deadlineText = 'Nov 23 at 11:59 PM CET';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const testPageUrl = `https://edge.test/promotions/xray/${campaignId}/s3cret`;
 
@@ -31,12 +30,12 @@ const aLink = (facts: Partial<ResetLink> = {}): ResetLink => ({
   is_known: true,
   ...facts,
 });
-const noEvent: ChecklistEvent = { state: 'idle', email: null, deadline: null, deadlineText: null, provider: null };
+const noEvent: ChecklistEvent = { state: 'idle', email: null, deadline: null, timezone: null, provider: null };
 const received: ChecklistEvent = {
   state: 'received',
   email,
   deadline: '2026-11-23T22:59:00.000Z',
-  deadlineText,
+  timezone: 'America/New_York',
   provider: null,
 };
 
@@ -324,7 +323,10 @@ describe('the test event', () => {
     const event = step('See the event arrive');
 
     expect(event.getByText('Event received.')).toBeTruthy();
-    expect(event.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([email, deadlineText]);
+    expect(event.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      email,
+      'Mon, Nov 23, 2026, 5:59 PM EST',
+    ]);
   });
 
   it('offers Retry when it hasn’t arrived', async () => {

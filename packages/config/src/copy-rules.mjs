@@ -1,5 +1,12 @@
 import { relative } from 'node:path';
-import { actions, notices } from '../../contracts/src/platform/common-words.ts';
+import { campaignStateNames, pageStateNames } from '../../contracts/src/campaigns/state-names.ts';
+import { contactResultNames } from '../../contracts/src/integrations/state-names.ts';
+import { actions, deliveryStateNames, notices } from '../../contracts/src/platform/common-words.ts';
+import { subscriberStateNames } from '../../contracts/src/portals/state-names.ts';
+import { salePhaseNames } from '../../contracts/src/sales/state-names.ts';
+import { discountStateNames } from '../../contracts/src/shopify/state-names.ts';
+import { leadStateNames } from '../../contracts/src/tracking/state-names.ts';
+import { webhookEventNames } from '../../contracts/src/webhooks/event-names.ts';
 
 /** @typedef {import('oxlint/plugins-dev').Rule} Rule */
 
@@ -19,6 +26,21 @@ const shared = new Map(
   Object.entries({ actions, notices }).flatMap(([group, texts]) =>
     Object.entries(texts).map(([name, text]) => [text, `${group}.${name}`]),
   ),
+);
+
+/** The map of each named state: `archived: 'Archived'` is in `campaignStateNames`. */
+const states = new Map(
+  Object.entries({
+    campaignStateNames,
+    contactResultNames,
+    deliveryStateNames,
+    discountStateNames,
+    leadStateNames,
+    pageStateNames,
+    salePhaseNames,
+    subscriberStateNames,
+    webhookEventNames,
+  }).flatMap(([map, names]) => Object.entries(names).map(([state, text]) => [`${state}: ${text}`, map])),
 );
 
 /** True for a file that holds copy: `messages.ts`, `form-words.ts`. */
@@ -66,16 +88,24 @@ export const pluralsRule = {
 };
 
 function isOne(/** @type {any} reason: operands of all kinds */ side) {
-  return side.type === 'UnaryExpression' ? isOne(side.argument) : side.value === 1;
+  return side.type === 'UnaryExpression' ? isOne(side.argument) : side.value === 1 || side.value === '1';
 }
 
 /**
- * Rejects the text of a common action or notice in a message catalog, which imports it instead.
+ * Rejects the text of a common action, notice or state in a message catalog, which imports it instead.
  * @type {Rule}
  */
 export const commonWordsRule = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
+    Property(/** @type {any} reason: keys and values of all kinds */ { key, value }) {
+      const map = states.get(`${key.name ?? key.value}: ${value.value}`);
+      if (map === undefined || !isCatalog(context)) return;
+      context.report({
+        node: value,
+        message: `“${value.value}” is the name of a state. Use ${map} of @lastcall/contracts.`,
+      });
+    },
     Literal(/** @type {any} reason: literals of all kinds */ node) {
       const name = shared.get(node.value);
       if (name === undefined || !isCatalog(context) || node.parent?.type === 'TSLiteralType') return;

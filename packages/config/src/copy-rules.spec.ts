@@ -52,6 +52,27 @@ const refused: [name: string, file: string, text: string, code: string, message:
     /counted/,
   ],
   [
+    'a plural of a formatted count',
+    'shell/src/messages.ts',
+    "export const x = (y: string) => (y === '1' ? 'a page' : 'pages');",
+    'plurals',
+    /counted/,
+  ],
+  [
+    'the name of a state',
+    'shell/src/messages.ts',
+    "export const x = { states: { archived: 'Archived' } };",
+    'common-words',
+    /Use campaignStateNames/,
+  ],
+  [
+    'the name of an event',
+    'mfe-timers/src/messages.ts',
+    "export const x = { 'sale.recorded': 'Sale recorded' };",
+    'common-words',
+    /Use webhookEventNames/,
+  ],
+  [
     'a common action',
     'mfe-campaign/src/features/a/messages.ts',
     "export const x = { no: 'Cancel' };",
@@ -70,6 +91,7 @@ const refused: [name: string, file: string, text: string, code: string, message:
 const accepted: LintCase[] = [
   ['an action that names its object', 'shell/src/messages.ts', "export const x = { no: 'Delete page' };"],
   ['the same text outside a catalog', 'shell/src/a.ts', "export const x = (y: string) => y === 'Cancel';"],
+  ['the word of a state under another key', 'shell/src/messages.ts', "export const x = { title: 'Archived' };"],
   ['a key', 'shell/src/messages.ts', "export const x = { 'Cancel': 'No, stay' };"],
   ['a comparison with 1 outside a catalog', 'shell/src/a.ts', 'export const x = (y: number) => (y === 1 ? 2 : 3);'],
   [

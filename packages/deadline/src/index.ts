@@ -6,6 +6,6 @@ export { deadlineText, type DeadlineTextOptions } from './deadline-text.ts';
 export { nextClockChange } from './next-clock-change.ts';
 export { remaining } from './remaining.ts';
 export { isEndless, isShared, type DeadlineRule, type Weekday } from './rule.ts';
-export { ruleText } from './rule-text.ts';
+export { summarizeRule } from './summarize-rule.ts';
 export { timeLeft, type TimeLeft } from './time-left.ts';
 export { zoneAbbreviation } from './zone-abbreviation.ts';

@@ -66,6 +66,11 @@ export interface ProviderDefinition {
   readonly docUrl: string;
   /** The placeholder for the reader's email address in an email. */
   readonly mergeTag: string;
+  /**
+   * The placeholder for a contact's custom field in an email, with `FIELD_ID` or `FIELD_NAME`; `FIELD_TAG` is the name in capitals with underscores, and `FIELD_KEY`
+   * the name without spaces. Missing where emails cannot show a field of ours, so that their links cannot be signed.
+   */
+  readonly fieldTag?: string;
   readonly triggers: readonly Trigger[];
   /** True if the deadline can be written into a field of its contacts, and if we can create such a field. */
   readonly hasFields: boolean;

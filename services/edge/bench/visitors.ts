@@ -27,8 +27,6 @@ type Results = LoadNumbers & { readonly cpuMs: number };
 const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
   `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
-const newVisitor = (filled: Filled): string =>
-  decision(filled, 'string.format("stranger%014d", n + os.time() * 1000000 % 100000000000)');
 const image = ({ imagePath, leads }: Filled, more = ''): string =>
   `return wrk.format("GET", "${imagePath}?abc123=" .. n .. "&em=" .. ${emailIn.lua(`pick(${leads})`)}, {${browser}${more}})`;
 const packedImage = (filled: Filled): string => image(filled, ', ["accept-encoding"] = "gzip, deflate, br"');
@@ -66,11 +64,6 @@ try {
   await offerImages(campaigns.at(-1)!, { perSecond: 2_000, p99Ms: 3 });
   await measure('Redirects of email links', campaigns, link, { perSecond: 4_000, p99Ms: 20 });
   await measure('Events, each request answered after its commit', campaigns, event, { perSecond: 3_000, p99Ms: 50 });
-
-  title('First visits, each of which starts a countdown and is answered after its commit');
-  const first = await asked(newVisitor(campaigns.at(-1)!));
-  line(`with ${format(sizes.at(-1)!)} leads`, figuresOf(first));
-  goal('unexpected responses', first.failures, '', { atMost: 0 });
 } finally {
   await edge.stop();
 }

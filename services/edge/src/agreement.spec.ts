@@ -32,9 +32,7 @@ async function aWatched(timezone: string, form: Form, start: string) {
       queries.map(async (query) => (await get(`/deploy/email_timer/${campaign.id}/${hash}.gif?${query}`)).bytes),
     );
   const verifySays = async (): Promise<VerifyAnswer[]> =>
-    Promise.all(
-      [queries[0]!, `${queries[1]}&page=${page.linkHash}`].map(async (query) => (await get(`/verify?${query}`)).body),
-    );
+    Promise.all(queries.map(async (query) => (await get(`/verify?page=${page.linkHash}&${query}`)).body));
   return { deadlineAt: deadlineAt!, settings, beforeUrl: page.beforeUrl, pageSays, linkSays, imageSays, verifySays };
 }
 

@@ -74,7 +74,7 @@ describe('page, email link, verify answer, test page and shop', () => {
         isOver ? { do: 'redirect' } : { do: 'show', deadlineAt },
       );
       expect((await get(`/l/${page.linkHash}?lc=${token}`)).headers.location).toMatch(isOver ? /closed/ : /offer/);
-      expect((await get(`/verify?lc=${token}`)).body).toMatchObject({
+      expect((await get(`/verify?page=${page.linkHash}&lc=${token}`)).body).toMatchObject({
         status: isOver ? 'over' : 'open',
         until: deadlineAt,
       });

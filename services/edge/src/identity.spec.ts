@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { EmailTimerService } from '@lastcall/core/campaigns';
 import { randomKey } from '@lastcall/core/platform';
-import { LeadTokens } from '@lastcall/core/tracking';
+import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import {
   aCampaign,
   anAccount,
@@ -69,6 +69,24 @@ async function follow({ linkHash }: Page, query: string): Promise<Record<string,
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
 }
 
+async function aPortalPage(campaign: Campaign): Promise<Page> {
+  await aPortal({ campaign });
+  return aPage({ campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
+}
+
+/** Subscribes with Ann's address in a new browser; returns the token of the response. */
+async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
+  const body = { key: campaign.owner.accountKey, pageId: portal.id, blockId: portalBlocks.subscribe.id };
+  const answer = await send({
+    method: 'POST',
+    path: '/portal/subscribe',
+    raw: JSON.stringify({ ...body, email: ann, hasAgreed: false, visitor: randomKey() }),
+    headers: fromTheirSite,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.token as string;
+}
+
 /** The ways to get a token by naming an address. */
 const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
   'the page': async (page) => (await ask(page, { visitor: randomKey(), em: ann })).body.token,
@@ -78,19 +96,7 @@ const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Prom
     (await ask(form, { visitor: randomKey(), em: ann, optIn: true })).body.token,
   'a form without the script': async (_, form) => (await submit(form, ann)).searchParams.get('lc')!,
   'an email link': async (page) => (await ask(page, await follow(page, `em=${ann}`))).body.token,
-  'a portal': async (_, __, campaign) => {
-    await aPortal({ campaign });
-    const portal = await aPage({ campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
-    const body = { key: campaign.owner.accountKey, pageId: portal.id, blockId: portalBlocks.subscribe.id };
-    const answer = await send({
-      method: 'POST',
-      path: '/portal/subscribe',
-      raw: JSON.stringify({ ...body, email: ann, hasAgreed: false, visitor: randomKey() }),
-      headers: fromTheirSite,
-    });
-    expect(answer.status).toBe(200);
-    return answer.body.token as string;
-  },
+  'a portal': async (_, __, campaign) => subscribe(campaign, await aPortalPage(campaign)),
 };
 
 describe('an address', () => {
@@ -195,6 +201,83 @@ describe('the proof of an email link', () => {
   });
 });
 
+describe('a revoked token', () => {
+  it('joins no browser any more, and neither do the browsers that came with it before', async () => {
+    const { campaign, page, token, before } = await annsCampaign();
+    const known = await visit(page, { visitor: randomKey(), lc: token });
+    expect(await isAnns(page, known.token)).toBe(true);
+    const [{ id }] = before as [{ id: string }];
+
+    await service().get(LeadService).revoke(campaign.accountId, campaign.id, id, 'user:1', new Date());
+
+    const byToken = await visit(page, { visitor: randomKey(), lc: token });
+    const byBrowser = await visit(page, { visitor: known.visitor });
+    for (const seen of [byToken, byBrowser]) {
+      expect(seen.deadlineAt).toBe(known.deadlineAt);
+      expect(await isAnns(page, seen.token)).toBe(false);
+    }
+    expect(await isAnns(page, token)).toBe(false);
+    expect(await isAnns(page, await tokenOf(page, ann))).toBe(true);
+  });
+
+  it('starts nobody anew, and restarts no countdown', async () => {
+    const { campaign, page, token, before } = await annsCampaign({ campaignType: 'Evergreen' });
+    const [{ id }] = before as [{ id: string }];
+    await service().get(LeadService).revoke(campaign.accountId, campaign.id, id, 'user:1', new Date());
+    const { deadlineAt } = await visit(page, { visitor: randomKey(), ...byLink(page, ann) });
+    await passDeadlines(page);
+
+    expect((await ask(page, { visitor: randomKey(), lc: token })).body.do).toBe('redirect');
+    expect(deadlineAt).toEqual(expect.any(String));
+  });
+});
+
+describe('a replayed request', () => {
+  it('of a form, a link or a visit changes nothing and starts nothing again', async () => {
+    const campaign = await aCampaign(anHour);
+    const page = await aPage({ campaign });
+    const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
+    const visitor = randomKey();
+    const sent = await follow(page, `em=${ann}`);
+    const replays = [
+      () => ask(form, { visitor, em: ann, optIn: true }),
+      () => ask(page, { visitor, ...sent }),
+      () => ask(page, { visitor }),
+    ];
+    for (const replay of replays) await replay();
+    const ledger = () => database().sql('SELECT * FROM lead_ledger WHERE campaign_id = ?', [campaign.id]);
+    const [rows, changes] = [await leadsOf(page), await ledger()];
+
+    for (let round = 0; round < 3; round++) for (const replay of replays) await replay();
+
+    expect(await leadsOf(page)).toEqual(rows);
+    expect(await ledger()).toEqual(changes);
+  });
+
+  it('of a link in another browser, after 15 minutes, proves no more than an address', async () => {
+    const { page } = await annsCampaign({ tracking: { lockdown: true } });
+    const { lm } = await follow(page, `em=${ann}`);
+    const inTime = await ask(page, { visitor: randomKey(), em: ann, lm });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+    const late = await ask(page, { visitor: randomKey(), em: ann, lm });
+    clock.mockRestore();
+
+    expect([inTime.body.do, late.body.do]).toEqual(['show', 'nothing']);
+  });
+
+  it('of a subscription in a portal records one subscription, and gets no token of the person', async () => {
+    const { campaign, page, row, before } = await annsCampaign();
+    const portal = await aPortalPage(campaign);
+    const tokens = [await subscribe(campaign, portal), await subscribe(campaign, portal)];
+
+    for (const token of tokens) expect(await isAnns(page, token)).toBe(false);
+    expect(await row()).toEqual(before);
+    expect(
+      await database().sql('SELECT COUNT(*) AS n FROM portal_subscriber WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ n: '1' }]);
+  });
+});
+
 describe('the promise', () => {
   it('holds for a form, then the email image, then a phone with a plain link', async () => {
     const campaign = await aCampaign(anHour);
@@ -234,6 +317,24 @@ describe('the promise', () => {
 
     expect(phone.deadlineAt).toBe(desktop.deadlineAt);
     expect(await isAnns(page, phone.token)).toBe(true);
+  });
+
+  it('holds for signed links and the email image on every device', async () => {
+    const { campaign, page, token } = await annsCampaign();
+    const { hash } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
+    const imageOf = async (query: string) =>
+      (await send({ method: 'GET', path: `/deploy/email_timer/${campaign.id}/${hash}.gif?${query}` })).bytes;
+
+    const devices = [];
+    for (let device = 0; device < 3; device++)
+      devices.push(await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}&lc=${token}`)) }));
+
+    expect(new Set(devices.map(({ deadlineAt }) => deadlineAt)).size).toBe(1);
+    expect((await imageOf(`em=${ann}`)).equals(await imageOf('em=x@site.test'))).toBe(false);
+    expect(await imageOf(`lc=${token}`)).toHaveLength((await imageOf(`em=${ann}`)).length);
+    expect((await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}`)) })).deadlineAt).toBe(
+      devices[0]!.deadlineAt,
+    );
   });
 
   it('starts one person for fifty parallel first visits by a link', async () => {

@@ -148,7 +148,13 @@ describe('a conversation', () => {
       type: 'result',
       callId: 'c1',
       name: 'createCampaign',
-      result: { ok: true, id, promotion_name: 'Bread Class', deadlineText: '3 days at 11:59 PM' },
+      result: {
+        ok: true,
+        id,
+        promotion_name: 'Bread Class',
+        rule: { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [] },
+        timezone: 'UTC',
+      },
     });
     await answer.end();
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { Button, CircleCheckIcon, Loader, UnstyledButton } from '@lastcall/ui';
 import styles from './assistant.module.css';
 import type { Conversation, Entry } from './conversation.ts';
@@ -62,8 +63,8 @@ function EntryOf({ entry }: { readonly entry: Entry }): ReactNode {
         <CircleCheckIcon className={styles.cardIcon} size={20} aria-hidden />
         <div className={styles.cardWords}>
           <p className={styles.cardTitle}>{messages.created(entry.name)}</p>
-          {entry.deadlineText !== null && (
-            <p className={styles.cardDeadline}>{messages.deadline(entry.deadlineText)}</p>
+          {entry.rule !== null && (
+            <p className={styles.cardDeadline}>{messages.deadline(ruleText(entry.rule, entry))}</p>
           )}
           <p className={styles.cardId}>{messages.campaignId(entry.campaignId)}</p>
         </div>

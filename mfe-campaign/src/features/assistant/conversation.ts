@@ -1,3 +1,4 @@
+import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { AssistantTool, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
 import { messages } from './messages.ts';
 
@@ -9,7 +10,8 @@ export type Entry =
       readonly id: string;
       readonly campaignId: string;
       readonly name: string;
-      readonly deadlineText: string | null;
+      readonly rule: Campaign['rule'] | null;
+      readonly timezone: string;
     }
   | { readonly kind: 'page'; readonly id: string };
 
@@ -110,7 +112,8 @@ function afterResult(
     id,
     campaignId: result.id,
     name: result.promotion_name ?? result.name ?? '',
-    deadlineText: result.deadlineText ?? null,
+    rule: result.rule ?? null,
+    timezone: result.timezone ?? 'UTC',
   });
 }
 

@@ -32,7 +32,7 @@ describe('the conflict dialog of a campaign', () => {
 
     const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(rows).toEqual([
-      ['Field', 'Yours', 'Theirs'],
+      ['Field', 'Your version', 'Saved version'],
       ['Checkout platform', 'ThriveCart', 'Stripe'],
       ['Campaign type', 'Evergreen', 'Flash Sale'],
       ['Length', '7', '5'],

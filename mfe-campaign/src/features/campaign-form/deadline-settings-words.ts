@@ -7,6 +7,6 @@ export const deadlineSettingsCopy = {
   quantityText: 'How many units you’re selling, and when the sale starts and ends.',
   remaining: 'Remaining quantity',
   remainingOf: (left: number, used: number) => `${countText(left)} left, ${countText(used)} sold`,
-  now: 'Now:',
-  change: 'Change the deadline',
+  now: (rule: string) => `Current deadline: ${rule}`,
+  change: 'Change deadline',
 } as const;

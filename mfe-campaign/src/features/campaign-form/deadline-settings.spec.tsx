@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { campaignFormDefaults, type Campaign, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { Route, Routes } from 'react-router';
 import { DeadlineSettings } from './deadline-settings.tsx';
@@ -29,7 +29,7 @@ function showSettings(changes: Partial<CampaignForm>, used = 0) {
     form: filled,
     timezone: 'Asia/Tokyo',
     version: 3,
-    deadlineText: '7 days at 11:59 PM',
+    rule: { kind: 'days', days: 7, time: '23:59', excludedWeekdays: [] } satisfies Campaign['rule'],
   };
   const settings = (
     <DeadlineSettings
@@ -117,8 +117,8 @@ describe('the deadline settings', () => {
   it('link to the deadline’s own screen when each lead has an individual deadline', () => {
     showSettings({});
 
-    expect(screen.getByText('Now: 7 days at 11:59 PM')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Change the deadline' }).getAttribute('href')).toBe('/edit/7/deadline');
+    expect(screen.getByText('Current deadline: 7 days at 11:59 PM')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change deadline' }).getAttribute('href')).toBe('/edit/7/deadline');
   });
 });
 

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { Link } from 'react-router';
 import { campaignTypes, type Campaign } from '@lastcall/contracts/campaigns';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { remaining } from '@lastcall/deadline';
 import { useSectionPath, useValue } from '@lastcall/host-api';
 import { Anchor } from '@lastcall/ui';
@@ -18,7 +19,7 @@ import { FixedFields } from './shared-fields.tsx';
 import { fill, startsNow } from './starting-fields.ts';
 
 interface DeadlineSettingsProps {
-  readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'deadlineText'>;
+  readonly campaign: Pick<Campaign, 'campaign_type' | 'form' | 'timezone' | 'version' | 'rule'>;
   /** The used units of a quantity campaign. */
   readonly used: number;
   readonly onSave: (
@@ -42,7 +43,7 @@ export function DeadlineSettings({ campaign, used, onSave }: DeadlineSettingsPro
       <section className={settings.card} aria-label={words.title}>
         <div>
           <h2 className={settings.title}>{words.title}</h2>
-          <p className={settings.text}>{`${words.now} ${campaign.deadlineText}`}</p>
+          <p className={settings.text}>{words.now(ruleText(campaign.rule, campaign))}</p>
         </div>
         <div>{toDeadline}</div>
       </section>

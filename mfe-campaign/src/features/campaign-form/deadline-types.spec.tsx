@@ -55,7 +55,9 @@ describe('an evergreen deadline in days', () => {
     await toggle(form, 'Sunday');
     await save(form);
 
-    expect(screen.getByRole('group', { description: 'Please leave at least one weekday selected.' })).toBeTruthy();
+    expect(
+      screen.getByRole('group', { description: 'You can’t exclude all seven weekdays. Leave at least one.' }),
+    ).toBeTruthy();
     expect(form.sent).toEqual([]);
   });
 
@@ -84,8 +86,8 @@ describe('a hybrid deadline', () => {
     await choose(form, 'Weekday', 'Friday');
     await sentenceSays('Fri, Nov 27, 2026, 11:59 PM GMT+1');
     await toggle(form, 'Extend to next week');
-    fill('Extend if fewer hours are left than', '');
-    fill('Extend if fewer hours are left than', '168');
+    fill('Minimum hours left', '');
+    fill('Minimum hours left', '168');
     await sentenceSays('Fri, Dec 4, 2026, 11:59 PM GMT+1');
 
     await choose(form, 'Ends every', 'Month');

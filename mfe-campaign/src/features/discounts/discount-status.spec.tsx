@@ -33,7 +33,7 @@ describe('the sync state of a discount', () => {
       shop.discount = aDiscount({ state: 'failed', problem: 'Code must be unique. Please try a different code.' });
     });
 
-    expect((await card()).getByText('Shopify says: Code must be unique. Please try a different code.')).toBeTruthy();
+    expect((await card()).getByText('Reason: Code must be unique. Please try a different code.')).toBeTruthy();
     await user.click((await card()).getByRole('button', { name: 'Retry' }));
 
     expect(await toastOf('Retry started')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('individual discount codes', () => {
       '88 leads with an expired deadline',
     ])
       expect(await (await card()).findByText(labels)).toBeTruthy();
-    expect((await card()).getByText('Shopify says: The discount has reached its limit of codes.')).toBeTruthy();
+    expect((await card()).getByText('Reason: The discount has reached its limit of codes.')).toBeTruthy();
   });
 
   it('are retried on request when they failed', async () => {

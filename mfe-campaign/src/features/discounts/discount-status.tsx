@@ -38,7 +38,7 @@ export function DiscountStatus({
       <p className={styles.text} role="status">
         {typeof labels === 'string' ? labels : labels[hasOwnCodes ? 'own' : 'everybody']}
       </p>
-      {problem !== null && <p className={styles.said}>{messages.saidByStore(problem)}</p>}
+      {problem !== null && <p className={styles.said}>{messages.reason(problem)}</p>}
       {state === 'failed' && (
         <div>
           <PendingButton
@@ -112,7 +112,7 @@ function OwnCodes({
       </p>
       {codes.failed > 0 && canRetry && (
         <>
-          {codes.problem !== null && <p className={styles.said}>{messages.saidByStore(codes.problem)}</p>}
+          {codes.problem !== null && <p className={styles.said}>{messages.reason(codes.problem)}</p>}
           <div>
             <PendingButton
               variant="default"

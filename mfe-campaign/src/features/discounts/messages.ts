@@ -1,4 +1,5 @@
 import { actions, notices } from '@lastcall/contracts/platform';
+import { discountStateNames } from '@lastcall/contracts/shopify/state-names';
 import { counted } from '@lastcall/contracts/platform/formats';
 
 const leads = (count: number): string => counted(count, 'lead');
@@ -54,17 +55,17 @@ export const messages = {
   extensionOffText:
     'It shows your countdown in your store. Turn on Lastcall in the theme editor and save. Only you can do this.',
   extensionOpen: 'Open the theme editor',
-  newTab: 'opens in a new tab',
+  newTab: notices.opensInNewTab,
   extensionOn: 'The app embed block is on in your theme.',
   extensionUnknown: 'We couldn’t tell whether the app embed block is on in your theme.',
   findExtension: 'Check in the theme editor',
 
   reconnectTitle: (shop: string) => `Reconnect ${shop}`,
   reconnectText: 'Discounts and new codes are on hold until you reconnect. Pending changes are synced afterward.',
-  reconnect: 'Reconnect',
+  reconnect: actions.reconnect,
   failingTitle: (shop: string) => `${shop} isn’t responding`,
   failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
-  saidByStore: (labels: string) => `Shopify says: ${labels}`,
+  reason: (reason: string) => `Reason: ${reason}`,
 
   disconnect: actions.disconnect,
   disconnectTitle: (shop: string) => `Disconnect ${shop}?`,
@@ -125,12 +126,7 @@ export const messages = {
   saveFailedLine: 'Failed to save discount data',
 
   status: 'Status in your store',
-  states: {
-    pending: 'Syncing',
-    active: 'Live',
-    failed: 'Rejected',
-    over: 'Expired',
-  },
+  states: discountStateNames,
   stateText: {
     pending: 'We’re syncing this discount to your store. This takes a moment.',
     active: {

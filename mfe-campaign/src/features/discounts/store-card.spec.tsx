@@ -168,7 +168,7 @@ describe('a connected store', () => {
     );
 
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Shopify says: Invalid API key or access token');
+    expect(alert.textContent).toContain('Reason: Invalid API key or access token');
     await user.click(within(alert).getByRole('button', { name: 'Reconnect' }));
 
     await waitFor(() => expect(server.bodies).toEqual([{ shop: 'bakery.myshopify.com', campaignId }]));

@@ -30,7 +30,7 @@ export function StoreHealth({
       title={isOwners ? messages.reconnectTitle(label) : messages.failingTitle(label)}
     >
       <div className={styles.hint}>
-        {healthReason !== null && <p className={styles.said}>{messages.saidByStore(healthReason)}</p>}
+        {healthReason !== null && <p className={styles.said}>{messages.reason(healthReason)}</p>}
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
         {problem !== undefined && <p className={styles.plain}>{problem}</p>}
         {isOwners && (

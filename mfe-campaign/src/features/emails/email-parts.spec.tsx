@@ -17,6 +17,7 @@ const setup: EmailSetup = {
   emailTimerUrl: 'https://edge.test/t.gif',
   emailTimerOpens: 0,
   mergeTag: '[email]',
+  signing: 'no-field',
   emailProvider: { id: 'kit', esp_name: 'Kit' },
   settings: { useHtml: true, useLink: true },
   customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',
@@ -53,6 +54,16 @@ describe('the email setup', () => {
 
     expect(links()).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'view all links' })).toBeNull();
+  });
+
+  it.each([
+    ['signed', /^Signed links\. Each link includes a token/],
+    ['no-field', /aren’t signed\. .*choose a custom field for signed links in the Kit integration/],
+    ['unsupported', /aren’t signed\. .*Kit can’t add a token to links/],
+  ] as const)('says whether links are signed: %s', (signing, text) => {
+    theParts({ signing });
+
+    expect(screen.getByText((_, node) => node?.tagName === 'P' && text.test(node.textContent ?? ''))).toBeTruthy();
   });
 
   it('shows the URL of a page’s link with its abbreviated clicks', () => {

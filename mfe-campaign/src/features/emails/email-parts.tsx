@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EmailSetup } from '@lastcall/contracts/campaigns';
-import { Alert, Anchor, LinesSkeleton, PageSection, Stack, TriangleAlertIcon } from '@lastcall/ui';
+import { Alert, Anchor, LinesSkeleton, PageSection, Stack, Text, TriangleAlertIcon } from '@lastcall/ui';
 import { EmailLinks } from './email-links.tsx';
 import { EmailViews, type EmailView } from './email-views.tsx';
 import { messages } from './messages.ts';
@@ -31,6 +31,12 @@ export function EmailParts({ setup, view, pathOf, timerCode, integration, onLink
       )}
       {isShown('links') && (
         <PageSection title={messages.linksTitle} text={messages.linksText}>
+          {setup.expiringLinks.length > 0 && (
+            <Text size="sm" c="dimmed">
+              <strong>{messages.signing[setup.signing]}.</strong>{' '}
+              {messages.signingText[setup.signing](setup.emailProvider.esp_name)}
+            </Text>
+          )}
           <EmailLinks links={setup.expiringLinks} pagesPath={pathOf('pages')} onCopied={onLinkCopied} />
         </PageSection>
       )}

@@ -22,6 +22,7 @@ const setup: EmailSetup = {
   emailTimerUrl: 'https://edge.test/t.gif',
   emailTimerOpens: 0,
   mergeTag: '[email]',
+  signing: 'no-field',
   emailProvider: { id: 'kit', esp_name: 'Kit' },
   settings: { useHtml: true, useLink: true },
   customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',

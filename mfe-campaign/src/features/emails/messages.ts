@@ -1,3 +1,5 @@
+import { actions } from '@lastcall/contracts/platform';
+import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { counted, plural } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the emails screen. */
@@ -11,13 +13,26 @@ export const messages = {
   linksTitle: 'Email links',
   linksText:
     'Use these links in your emails. They open your page before the deadline and the after-deadline URL once it has expired.',
+  signing: {
+    signed: 'Signed links',
+    'no-field': 'Links aren’t signed',
+    unsupported: 'Links aren’t signed',
+  } satisfies Record<EmailSetup['signing'], string>,
+  signingText: {
+    signed: () =>
+      'Each link includes a token that proves who clicks. Every device of a subscriber is recognized. If you copied links before, copy them again.',
+    'no-field': (platform: string) =>
+      `Links show each subscriber’s deadline, but don’t prove who clicks. To sign them, choose a custom field for signed links in the ${platform} integration.`,
+    unsupported: (platform: string) =>
+      `Links show each subscriber’s deadline, but don’t prove who clicks. ${platform} can’t add a token to links.`,
+  } satisfies Record<EmailSetup['signing'], (platform: string) => string>,
   page: 'Page',
   link: 'Email link',
   clicks: 'Clicks',
   clicksHint: 'Clicks in the last 30 days',
   clicksUnit: (count: number) => plural(count, 'click', 'clicks'),
   exactClicks: (count: number) => `${counted(count, 'click')} in the last 30 days`,
-  copy: 'Copy link',
+  copy: actions.copyLink,
   viewAll: 'view all links',
   noLinksTitle: 'No links yet',
   noLinksText: 'Every page gets its own email link. Add a page to get the first one.',

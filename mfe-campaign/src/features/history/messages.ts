@@ -57,6 +57,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   container: 'List, group or tag',
   timeField: 'Custom field for the exact time',
   codeField: 'Custom field for the personal code',
+  tokenField: 'Custom field for signed links',
   field: 'Custom field for the deadline',
   webhook: 'Webhook',
 };

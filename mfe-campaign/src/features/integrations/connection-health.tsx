@@ -30,7 +30,7 @@ export function ConnectionHealth({
       className={className}
     >
       <div className={styles.notice}>
-        {healthReason !== null && <p className={styles.said}>{messages.saidBy(provider, healthReason)}</p>}
+        {healthReason !== null && <p className={styles.said}>{messages.reason(healthReason)}</p>}
         <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
         {healthSince !== null && <p className={styles.hint}>{messages.since(shortTime(healthSince))}</p>}
         {isOwners && children}

@@ -8,13 +8,12 @@ import type { IntegrationActions } from './use-integration-actions.ts';
 import { useLoaded } from './use-loaded.ts';
 
 interface FieldPushListProps {
-  readonly provider: string;
   readonly state: 'failed' | 'nobody';
   readonly listPushes: IntegrationActions['listPushes'];
 }
 
 /** The leads in one sync state, with the provider's message for each. */
-export function FieldPushList({ provider, state, listPushes }: FieldPushListProps): ReactNode {
+export function FieldPushList({ state, listPushes }: FieldPushListProps): ReactNode {
   const first = useLoaded(useCallback(() => listPushes(state, undefined), [listPushes, state]));
   const [more, setMore] = useState<{ readonly pushes: readonly FieldPush[]; readonly nextCursor: string | null }>();
   const [isLoading, setLoading] = useState(false);
@@ -49,7 +48,7 @@ export function FieldPushList({ provider, state, listPushes }: FieldPushListProp
               <span>{email ?? messages.noAddress}</span>
               <span className={styles.hint}>{messages.whenChanged(shortTime(requestedAt))}</span>
             </div>
-            {problem !== null && <p className={styles.said}>{messages.saidBy(provider, problem)}</p>}
+            {problem !== null && <p className={styles.said}>{messages.reason(problem)}</p>}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ interface FieldStepProps {
   readonly onNext: () => void;
 }
 
-/** Selects the provider's fields for a lead's deadline text, deadline instant, and discount code; all are optional. Each is saved at once. */
+/** Selects the provider's fields for a lead's deadline text, deadline instant, discount code, and token; all are optional. Each is saved at once. */
 export function FieldStep({
   definition,
   kinds,
@@ -80,6 +80,9 @@ export function FieldStep({
       ) : (
         <Skeleton height={60} role="status" aria-label={messages.fieldsLoading} />
       )}
+      {definition.fieldTag === undefined && (
+        <p className={styles.hint}>{messages.noSignedLinks(definition.display_name)}</p>
+      )}
       {isSaving ? (
         <p role="status">{messages.saving}</p>
       ) : (
@@ -106,6 +109,10 @@ const saveOf: Readonly<Record<FieldKind, (field: FieldOption | null) => Partial<
     personal_code_custom_field: field?.value ?? null,
     ...(field && { codeFieldName: nameOf(field) }),
   }),
+  token: (field) => ({
+    personal_token_custom_field: field?.value ?? null,
+    ...(field && { tokenFieldName: nameOf(field) }),
+  }),
 };
 
 function chosenIn(integration: Integration | null): Readonly<Record<FieldKind, FieldOption | null>> {
@@ -115,5 +122,6 @@ function chosenIn(integration: Integration | null): Readonly<Record<FieldKind, F
     text: option(integration?.field, integration?.fieldName),
     time: option(integration?.timeField, integration?.timeFieldName),
     code: option(integration?.codeField, integration?.codeFieldName),
+    token: option(integration?.tokenField, integration?.tokenFieldName),
   };
 }

@@ -108,9 +108,7 @@ export function FieldsProgress({ provider, progress, isWaiting, actions }: Field
           {list('nobody', nobody, messages.showNobody)}
         </Group>
       )}
-      {listed && progress[listed] > 0 && (
-        <FieldPushList key={listed} provider={provider} state={listed} listPushes={actions.listPushes} />
-      )}
+      {listed && progress[listed] > 0 && <FieldPushList key={listed} state={listed} listPushes={actions.listPushes} />}
     </section>
   );
 }

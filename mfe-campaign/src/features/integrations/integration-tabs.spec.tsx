@@ -10,6 +10,7 @@ const setup: EmailSetup = {
   emailTimerUrl: 'https://edge.test/t.gif',
   emailTimerOpens: 0,
   mergeTag: '[email]',
+  signing: 'no-field',
   emailProvider: { id: 'other', esp_name: 'Other' },
   settings: { useHtml: true, useLink: true },
   customApiWebhookUrl: 'https://edge.test/listener/1/custom/secret',

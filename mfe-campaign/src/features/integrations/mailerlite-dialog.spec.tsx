@@ -27,6 +27,8 @@ const anIntegration = (connection_id: string, field: string | null): Integration
   timeFieldName: null,
   codeField: null,
   codeFieldName: null,
+  tokenField: null,
+  tokenFieldName: null,
   fields: { pending: 0, written: 0, nobody: 0, failed: 0 },
   webhookAttempts: 0,
   webhookNextAt: null,

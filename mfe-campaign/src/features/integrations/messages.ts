@@ -1,5 +1,5 @@
 import { actions, notices } from '@lastcall/contracts/platform';
-import { counted, countText, plural } from '@lastcall/contracts/platform/formats';
+import { counted, countText, plural, waitText } from '@lastcall/contracts/platform/formats';
 import type { ContainerKind, IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 
 /** The message when a call failed without a reason. */
@@ -19,10 +19,6 @@ export const failures = {
 
 const kinds: Readonly<Record<ContainerKind, string>> = { list: 'list', group: 'group', tag: 'tag', form: 'form' };
 const Kinds: Readonly<Record<ContainerKind, string>> = { list: 'List', group: 'Group', tag: 'Tag', form: 'Form' };
-
-/** Formats a provider's message; one that starts with the provider's name is about it, and is not a quote. */
-const saidBy = (provider: string, reason: string): string =>
-  reason.startsWith(`${provider} `) ? reason : `${provider} says: ${reason}`;
 
 /** The copy of the integrations. */
 export const messages = {
@@ -76,9 +72,9 @@ export const messages = {
   reconnectText: 'Webhooks and deadlines are on hold until you reconnect. Pending changes are synced afterward.',
   failingTitle: (provider: string) => `${provider} isn’t responding`,
   failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
-  saidBy,
+  reason: (reason: string) => `Reason: ${reason}`,
   since: (time: string) => `Since ${time}`,
-  connectAgain: 'Reconnect',
+  connectAgain: actions.reconnect,
   connectedAgain: (provider: string) => `${provider} reconnected`,
   disconnect: actions.disconnect,
   disconnectTitle: (account: string) => `Disconnect ${account}?`,
@@ -110,7 +106,7 @@ export const messages = {
   noContainers: (type: ContainerKind, provider: string) =>
     `No ${kinds[type]}s found in ${provider}. Create one there, then reload.`,
   notFound: 'No matches',
-  loadAgain: 'Reload',
+  loadAgain: actions.reload,
   saving: notices.saving,
   saved: 'Saved',
 
@@ -123,12 +119,17 @@ export const messages = {
     text: 'Custom field for the deadline',
     time: 'Custom field for the exact time',
     code: 'Custom field for the personal code',
+    token: 'Custom field for signed links',
   },
   fieldHints: {
     text: 'The deadline as shown in emails, in the campaign’s format and language.',
     time: 'For automations: the time in UTC, such as 2026-11-24T22:59:00.000Z.',
     code: 'A 10-character code for each lead’s discount.',
+    token:
+      'A token that proves who clicks. Your email links include it, so every device of a subscriber is recognized.',
   },
+  noSignedLinks: (provider: string) =>
+    `${provider} can’t show custom fields in email links, so links from ${provider} aren’t signed. They still show each subscriber’s deadline.`,
   removeField: 'Don’t sync',
   removeFieldOf: (field: string) => `Don’t sync “${field}”`,
   fieldPlaceholder: 'Choose a field, or type a new name',
@@ -144,7 +145,7 @@ export const messages = {
   creatingWebhook: 'Creating the webhook...',
   attempt: (count: number, most: number) => `Attempt ${count} of ${most}`,
   attemptFailed: (count: number, most: number) => `Attempt ${count} of ${most} failed.`,
-  nextTry: (seconds: number) => (seconds === 0 ? 'Retrying now.' : `Retrying in ${seconds} s.`),
+  nextTry: (seconds: number) => (seconds === 0 ? 'Retrying now.' : `Retrying in ${waitText(seconds)}.`),
   mayLeave: 'You can leave this page. We’ll keep trying.',
   gaveUp: (count: number) => `We stopped after ${counted(count, 'attempt')}.`,
   pollStep: 'New contacts',
@@ -154,7 +155,7 @@ export const messages = {
   pollEveryMinute: 'Until the webhook is created, Lastcall checks every minute.',
   polled: (when: string, people: number) => `Last checked ${when}. ${counted(people, 'contact')} found so far.`,
   notPolled: 'The first check starts in a moment.',
-  pollProblem: (provider: string, reason: string) => `The last check failed. ${saidBy(provider, reason)}`,
+  pollProblem: (reason: string) => `The last check failed. Reason: ${reason}`,
   createAgain: actions.retry,
   webhookFailed: 'We couldn’t create the webhook.',
   webhookCreated: (provider: string) => `Webhook created in ${provider}. Deadlines now start for new contacts.`,

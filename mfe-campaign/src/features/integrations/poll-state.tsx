@@ -5,7 +5,6 @@ import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
 interface PollStateProps {
-  readonly provider: string;
   readonly poll: ContainerPoll;
 }
 
@@ -13,7 +12,7 @@ interface PollStateProps {
 const sayAgainMs = 15_000;
 
 /** Shows when a container was last polled, the number of contacts found, and any problem. */
-export function PollState({ provider, poll: { polledAt, problem, people } }: PollStateProps): ReactNode {
+export function PollState({ poll: { polledAt, problem, people } }: PollStateProps): ReactNode {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const ticking = setInterval(() => setNowMs(Date.now()), sayAgainMs);
@@ -24,7 +23,7 @@ export function PollState({ provider, poll: { polledAt, problem, people } }: Pol
       <p className={styles.hint} title={polledAt === null ? undefined : fullTime(polledAt)}>
         {polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}
       </p>
-      {problem !== null && <p className={styles.said}>{messages.pollProblem(provider, problem)}</p>}
+      {problem !== null && <p className={styles.said}>{messages.pollProblem(problem)}</p>}
     </>
   );
 }

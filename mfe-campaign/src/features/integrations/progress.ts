@@ -4,8 +4,8 @@ import type { ContainerKind, ProviderDefinition } from '@lastcall/contracts/inte
 /** The steps of an integration. */
 export type StepName = 'connection' | 'trigger' | 'container' | 'field' | 'webhook';
 
-/** The synced values of a lead: the deadline as text, as an instant, and the personal code. */
-export type FieldKind = 'text' | 'time' | 'code';
+/** The synced values of a lead: the deadline as text, as an instant, the personal code, and the token for signed links. */
+export type FieldKind = 'text' | 'time' | 'code' | 'token';
 
 /** Unsaved choices. */
 interface Chosen {
@@ -40,9 +40,14 @@ export function stepNames(definition: ProviderDefinition): StepName[] {
   ];
 }
 
-/** Returns the fields that the field step asks for; codes exist for leads of a store only. */
+/** Returns the fields that the field step asks for; codes exist for leads of a store only, and tokens are of use where emails can show a field. */
 export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): FieldKind[] {
-  return [...(isByDialog(definition) ? [] : (['text'] as const)), 'time', ...(hasCodes ? (['code'] as const) : [])];
+  return [
+    ...(isByDialog(definition) ? [] : (['text'] as const)),
+    'time',
+    ...(hasCodes ? (['code'] as const) : []),
+    ...(definition.fieldTag === undefined ? [] : (['token'] as const)),
+  ];
 }
 
 /** Returns the names of the selected fields. */
@@ -50,8 +55,9 @@ export function chosenFieldNames({
   fieldName,
   timeFieldName,
   codeFieldName,
-}: Pick<Integration, 'fieldName' | 'timeFieldName' | 'codeFieldName'>): string[] {
-  return [fieldName, timeFieldName, codeFieldName].filter((name) => name !== null);
+  tokenFieldName,
+}: Pick<Integration, 'fieldName' | 'timeFieldName' | 'codeFieldName' | 'tokenFieldName'>): string[] {
+  return [fieldName, timeFieldName, codeFieldName, tokenFieldName].filter((name) => name !== null);
 }
 
 /** Unsaved choices precede saved ones; a single connection is selected implicitly. */

@@ -28,6 +28,8 @@ const nothingChosen: Integration = {
   timeFieldName: null,
   codeField: null,
   codeFieldName: null,
+  tokenField: null,
+  tokenFieldName: null,
   fields: { pending: 0, written: 0, nobody: 0, failed: 0 },
   webhookAttempts: 0,
   webhookNextAt: null,
@@ -263,7 +265,7 @@ describe('the steps of an integration', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await user.click(press('Create webhook'));
-    expect(await screen.findByText('Kit says: Too many requests')).toBeTruthy();
+    expect(await screen.findByText('Reason: Too many requests')).toBeTruthy();
     await user.click(press('Retry'));
 
     expect(await screen.findByText(/Webhook created in Kit\./)).toBeTruthy();
@@ -420,8 +422,8 @@ describe('a webhook that is being created', () => {
     });
 
     expect(screen.getByRole('status').textContent).toBe('Creating the webhook...Attempt 2 of 8 failed.');
-    expect(screen.getByText('Kit says: Too many requests')).toBeTruthy();
-    expect(screen.getByText(/Retrying in (40|39) s\./)).toBeTruthy();
+    expect(screen.getByText('Reason: Too many requests')).toBeTruthy();
+    expect(screen.getByText(/Retrying in (40|39) seconds\./)).toBeTruthy();
   });
 
   it('isn’t needed when the provider is polled; the schedule and the contact count are shown instead', () => {
@@ -477,7 +479,7 @@ describe('a connected account', () => {
 
     expect(openStep()).toBe('Connection');
     expect(screen.getByRole('alert', { name: 'Reconnect Kit' }).textContent).toMatch(
-      /Reconnect Kit.*Kit says: The access token is invalid.*Pending changes are synced/s,
+      /Reconnect Kit.*Reason: The access token is invalid.*Pending changes are synced/s,
     );
     expect(screen.getByLabelText<HTMLInputElement>('API Key').readOnly).toBe(false);
   });
@@ -629,7 +631,7 @@ describe('the sync progress of deadlines', () => {
     await user.click(press('Show failed (1)'));
 
     expect(await screen.findByText('ann@site.test')).toBeTruthy();
-    expect(screen.getByText('Kit says: The field is gone')).toBeTruthy();
+    expect(screen.getByText('Reason: The field is gone')).toBeTruthy();
   });
 
   it('restarts when the owner requests a sync again', async () => {

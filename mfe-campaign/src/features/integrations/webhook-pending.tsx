@@ -6,13 +6,11 @@ import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 
 interface WebhookPendingProps {
-  readonly provider: string;
   readonly integration: Pick<Integration, 'webhookAttempts' | 'webhookError' | 'webhookNextAt'>;
 }
 
 /** A webhook that is being created: the attempt, the provider's last error, and when the next attempt starts. */
 export function WebhookPending({
-  provider,
   integration: { webhookAttempts, webhookError, webhookNextAt },
 }: WebhookPendingProps): ReactNode {
   const seconds = useSecondsUntil(webhookNextAt);
@@ -24,7 +22,7 @@ export function WebhookPending({
         <span>{messages.creatingWebhook}</span>
         {webhookAttempts > 0 && <span className={styles.hint}>{attempt(webhookAttempts, limits.webhookTries)}</span>}
       </p>
-      {webhookError !== null && <p className={styles.said}>{messages.saidBy(provider, webhookError)}</p>}
+      {webhookError !== null && <p className={styles.said}>{messages.reason(webhookError)}</p>}
       {/* It changes every second, which should not be announced. */}
       {seconds !== null && <p className={styles.hint}>{messages.nextTry(seconds)}</p>}
       <p className={styles.hint}>{messages.mayLeave}</p>

@@ -41,7 +41,7 @@ export function WebhookStep({ definition, integration, webhookUrl, createWebhook
               {isThere || way === 'copied' ? messages.pollBeside : messages.pollEveryMinute}
             </p>
           )}
-          <PollState provider={name} poll={integration.poll} />
+          <PollState poll={integration.poll} />
         </div>
       )}
     </>
@@ -89,14 +89,14 @@ function Creation({
     setPending(false);
     if (error !== undefined) toast.error(error);
   };
-  if (webhookState === 'pending') return <WebhookPending provider={name} integration={integration} />;
+  if (webhookState === 'pending') return <WebhookPending integration={integration} />;
   return (
     <>
       <p className={styles.hint}>{messages.webhookText(name)}</p>
       {hasFailed && (
         <Alert color="danger" role="alert" title={messages.webhookFailed}>
           <div className={styles.notice}>
-            {webhookError !== null && <p className={styles.said}>{messages.saidBy(name, webhookError)}</p>}
+            {webhookError !== null && <p className={styles.said}>{messages.reason(webhookError)}</p>}
             {webhookAttempts > 0 && <p className={styles.plain}>{messages.gaveUp(webhookAttempts)}</p>}
           </div>
         </Alert>

@@ -212,7 +212,9 @@ describe('events and integration', () => {
 
     await user.click(screen.getByRole('switch', { name: /^Add subscribers to your email platform/ }));
 
-    expect(await screen.findByText('Kit says: The API key is invalid')).toBeTruthy();
+    expect(
+      await screen.findByText('We couldn’t load tags and lists from Kit. Reason: The API key is invalid'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import type { ContainerKind } from '@lastcall/contracts/integrations/providers';
 import type { LauncherIcon, PortalBlockType } from '@lastcall/contracts/portals/portal-facts';
 import { actions, notices } from '@lastcall/contracts/platform';
+import { subscriberStateNames } from '@lastcall/contracts/portals/state-names';
 import { counted, countText, decimalText, percentText, plural } from '@lastcall/contracts/platform/formats';
 import type { FieldName, SectionName } from './portal-form.ts';
 
@@ -79,7 +80,7 @@ export const texts = {
   premium: 'Premium Feature',
   noPortal: 'Please upgrade your plan to get access to Portal!',
   noPortalText: 'A portal is an icon on your page that opens a panel with your offer and its deadline.',
-  upgrade: 'Upgrade',
+  upgrade: actions.upgrade,
   announcementTitle: 'Announcement campaigns don’t have a portal',
   announcementText: 'A portal shows a deadline, and announcement campaigns don’t have one.',
   toPages: 'Back to pages',
@@ -111,7 +112,7 @@ export const texts = {
   launcherLabelHint: 'Shown next to the icon. Leave blank to show only the icon.',
 
   uploadPicture: 'Upload image',
-  replacePicture: 'Replace',
+  replacePicture: actions.replace,
   removePicture: actions.remove,
   pictureFile: (what: string) => `${what}: file`,
   pictureHint: 'JPEG or PNG, up to 2 MB.',
@@ -230,10 +231,11 @@ export const texts = {
   tagsLoading: 'Loading tags and lists',
   tagsFailed: 'We couldn’t load your connections.',
   retry: actions.retry,
-  checkAgain: 'Reload',
+  checkAgain: actions.reload,
   noConnections: 'No email platform is connected.',
   connect: actions.connect,
-  connectionProblem: (provider: string, problem: string) => `${provider} says: ${problem}`,
+  connectionProblem: (provider: string, problem: string) =>
+    `We couldn’t load tags and lists from ${provider}. Reason: ${problem}`,
   keptTag: (name: string) => `Subscribers are added to ${name}.`,
   kinds: { list: 'List', group: 'Group', tag: 'Tag', form: 'Form' } satisfies Record<ContainerKind, string>,
 
@@ -253,7 +255,7 @@ export const texts = {
     title: 'Portal results',
     tabs: { subscribers: 'Subscribers', answers: 'Survey answers' },
     close: actions.close,
-    exportCsv: 'Export CSV',
+    exportCsv: actions.exportCsv,
     total: (count: number) => counted(count, 'subscriber'),
     loading: 'Loading results',
     failed: 'We couldn’t load the results.',
@@ -265,7 +267,7 @@ export const texts = {
     erased: 'Erased',
     subscribedAt: 'Subscribed',
     state: 'Email platform',
-    states: { none: 'Not synced', pending: 'Syncing', added: 'Added', failed: 'Failed' },
+    states: subscriberStateNames,
     more: actions.showMore,
     loadingMore: notices.loading,
     answersOf: (count: number) => counted(count, 'answer'),

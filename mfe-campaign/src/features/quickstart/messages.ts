@@ -13,13 +13,13 @@ interface StepCopy {
 
 /** The copy of the quick start. */
 export const messages = {
-  title: 'Quick start',
+  title: 'Quickstart',
   text: 'Go from a new campaign to your first countdown.',
-  loading: 'Loading the quick start',
-  loadFailed: 'We couldn’t load the quick start.',
+  loading: 'Loading the quickstart',
+  loadFailed: 'We couldn’t load the quickstart.',
   failed: notices.failed,
   percent: (percentage: number) => `${percentText(percentage)} complete`,
-  progress: 'Quick start progress',
+  progress: 'Quickstart progress',
   allDone: 'Everything is set up.',
   video: 'How to set up a campaign',
   steps: {

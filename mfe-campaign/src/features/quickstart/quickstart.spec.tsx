@@ -40,7 +40,7 @@ describe('the quick start', () => {
   it('has a progress bar with the rounded percentage, and a list of steps that includes the integration', () => {
     showSteps();
 
-    expect(screen.getByRole('progressbar', { name: 'Quick start progress' }).getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByRole('progressbar', { name: 'Quickstart progress' }).getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByText('33% complete')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
       'Add your pages',

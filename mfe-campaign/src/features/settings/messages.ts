@@ -30,18 +30,19 @@ export const messages = {
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
   startsBy: names.starts_by,
   startsByHint:
-    'Your email platform, the API and imports always start countdowns. Visits by an email link can start them too, before the platform reports the contact.',
+    '“Automatic” uses your email platform if a trigger is set up, and visits otherwise. With “Platform or first visit”, the first visit from an email link also starts it. The API and imports always do.',
   startsByChoices: settingChoices.starts_by,
   addressView: names.address_view,
   addressViewHint:
-    'Anyone can type an email address into a page URL or a form. They see its deadline, as in the email image, but can’t change it. Email links always show it.',
+    'Anyone can enter an email address in a page URL or form. Choose whether they see that lead’s deadline if it is earlier, or only their own. Email links always show the lead’s deadline.',
   addressViewChoices: settingChoices.address_view,
   secondAddress: names.second_address,
-  secondAddressHint: 'Applies to addresses that are not leads yet. A new countdown lets visitors extend the offer.',
+  secondAddressHint:
+    'Applies to addresses that aren’t leads yet. A new countdown lets visitors extend the offer by using another address.',
   secondAddressChoices: settingChoices.second_address,
   pixel: 'Tracking pixel',
   pixelHint:
-    'An invisible image for pages without the snippet. It starts a countdown in the browser of the visitor whose email address is in em=.',
+    'An invisible image for pages without the snippet. It starts the countdown of the email address after em=.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,

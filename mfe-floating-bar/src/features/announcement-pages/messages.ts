@@ -38,12 +38,12 @@ export const labels = {
   deleteConfirm: 'Delete page',
   deleting: 'Deleting the page',
 
-  verify: 'Verify',
+  verify: actions.verify,
   verifyOf: (url: string) => `Verify: ${url}`,
   verified: pageStateNames.verified,
   noText: 'Not live: add a description',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
   editBar: 'Edit bar',
-  opensInNewTab: 'opens in a new tab',
+  opensInNewTab: notices.opensInNewTab,
 } as const;

@@ -171,12 +171,12 @@ describe('the legacy appearance screen', () => {
     const { type, open, press, server } = await showScreen();
     await open(/^Size and position/);
 
-    await type('Delay in seconds', '');
+    await type('Delay (seconds)', '');
     await press('Save changes');
     expect(screen.getByText('Please enter a whole number of seconds from 0 to 3600.')).toBeTruthy();
     expect(server.saves).toEqual([]);
 
-    await type('Delay in seconds', '12');
+    await type('Delay (seconds)', '12');
     await press('Save changes');
     await waitFor(() => expect(server.settings.floatingBarDelaySeconds).toBe(12));
   });

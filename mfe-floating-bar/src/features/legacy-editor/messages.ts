@@ -1,5 +1,6 @@
 import type { LegacyBarSize } from '@lastcall/contracts/campaigns/legacy-bar-facts';
 import { actions, notices } from '@lastcall/contracts/platform';
+import { counted } from '@lastcall/contracts/platform/formats';
 import type { LegacyFieldName, SectionName } from './legacy-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -16,7 +17,7 @@ const fields: Record<LegacyFieldName, string> = {
   floatingBarCloseButton: 'Show close icon',
   floatingBarSize: 'Size',
   floatingBarBottomOverlay: 'Position',
-  floatingBarDelaySeconds: 'Delay in seconds',
+  floatingBarDelaySeconds: 'Delay (seconds)',
   floatingBarBackgroundColor: 'Background color',
   floatingBarColor: 'Text color',
   ctaShow: 'Show the call to action',
@@ -57,5 +58,5 @@ export const texts = {
   againstButton: 'this button',
   colorPair: (text: string, background: string) => `${text} on ${background}`,
   layout: (size: string, position: string, delaySeconds: number | null) =>
-    [size, position, delaySeconds ? `after ${delaySeconds} s` : ''].filter(Boolean).join(', '),
+    [size, position, delaySeconds ? `after ${counted(delaySeconds, 'second')}` : ''].filter(Boolean).join(', '),
 } as const;

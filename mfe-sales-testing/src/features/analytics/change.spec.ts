@@ -19,7 +19,7 @@ describe('the change to the previous period', () => {
   });
 
   it('of a rate is in percentage points, and absent without a previous rate', () => {
-    const points = (text: string): string => `${text} pp`;
+    const points = (count: number): string => `${count} pp`;
 
     expect(pointsText(9.44, 8.1, points)).toBe('+1.3 pp');
     expect(pointsText(7, 8, points)).toBe('−1 pp');

@@ -9,9 +9,13 @@ export function changeText(now: number, before: number): string | null {
 }
 
 /** Formats the change of a rate in percentage points: "+0.8 points". */
-export function pointsText(now: number | null, before: number | null, points: (text: string) => string): string | null {
+export function pointsText(
+  now: number | null,
+  before: number | null,
+  points: (points: number) => string,
+): string | null {
   if (now === null || before === null) return null;
-  return signed(Math.round((now - before) * 10) / 10, (value) => points(String(value)));
+  return signed(Math.round((now - before) * 10) / 10, points);
 }
 
 function signed(value: number, textOf: (value: number) => string): string {

@@ -1,5 +1,6 @@
-import type { SalePhase } from '@lastcall/contracts/sales';
-import { notices } from '@lastcall/contracts/platform';
+import { campaignStateNames } from '@lastcall/contracts/campaigns/state-names';
+import { salePhaseNames } from '@lastcall/contracts/sales/state-names';
+import { actions, notices } from '@lastcall/contracts/platform';
 import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type { Preset } from './presets.ts';
 
@@ -10,7 +11,7 @@ export const messages = {
   loading: 'Loading analytics',
   loadFailed: 'We couldn’t load analytics.',
   failed: notices.failed,
-  download: 'Export CSV',
+  download: actions.exportCsv,
   none: '–',
 
   days: {
@@ -56,7 +57,7 @@ export const messages = {
     refunded: (gross: string, refunded: string) => `${gross} gross, ${refunded} refunded`,
     noMoney: 'No sales',
     change: (change: string, days: string) => `${change} from ${days}`,
-    points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
+    points: (points: number) => counted(points, 'point'),
   },
 
   leads: {
@@ -103,12 +104,7 @@ export const messages = {
     orders: 'Orders',
     share: 'Share of orders',
     revenue: 'Net revenue',
-    names: {
-      before: 'Before the last day',
-      'last-day': 'On the last day',
-      after: 'After the deadline',
-      none: 'No deadline',
-    } satisfies Record<SalePhase, string>,
+    names: salePhaseNames,
     ordersOf: (count: number) => counted(count, 'order'),
     shareOf: (share: string) => `${share} of orders`,
   },
@@ -138,8 +134,8 @@ export const messages = {
     leads: 'Leads',
     orders: 'Orders',
     revenue: 'Net revenue',
-    archived: 'Archived',
-    most: (count: number) => `The ${count} campaigns with the most leads.`,
+    archived: campaignStateNames.archived,
+    most: (count: number) => `The ${counted(count, 'campaign')} with the most leads.`,
   },
 
   apart: {
@@ -152,7 +148,7 @@ export const messages = {
       'Security software that opens every link before the email is read. These clicks don’t start countdowns.',
     unreported: 'Clicks without a page load',
     unreportedText:
-      'These clicks are counted, but the page hadn’t loaded Lastcall half an hour later. An ad blocker may be active, or the snippet is missing.',
+      'These clicks are counted, but Lastcall didn’t load on the page within half an hour. An ad blocker may be active, or the snippet is missing.',
     unreportedAction: 'Open the testing checklist',
     unreportedAnywhere: 'Use a campaign’s testing checklist to find the cause.',
   },

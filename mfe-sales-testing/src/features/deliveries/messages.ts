@@ -1,15 +1,16 @@
 import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
 import { counted, countText, decimalText, plural } from '@lastcall/contracts/platform/formats';
-import { platformNames } from '@lastcall/contracts/campaigns';
-import type { DeliveryFilter, DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { contactResultNames } from '@lastcall/contracts/integrations/state-names';
+import { sourceNames } from '../../lib/source-words.ts';
+import type { DeliveryFilter, DeliveryVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 
 const people = (count: number): string => counted(count, 'lead');
 
 /** The outcomes of a delivery, in its row and in the filter. */
 const verdictNames = {
-  started: 'Started',
-  known: 'Already a lead',
-  no_address: 'No email address',
+  started: contactResultNames.started,
+  known: contactResultNames.known,
+  no_address: contactResultNames.no_address,
   nobody: 'No matching trigger',
   failed: 'Unreadable',
 } satisfies Record<DeliveryVerdict, string>;
@@ -32,9 +33,7 @@ export const messages = {
 
   list: 'Deliveries, newest first',
   columns: { when: 'When', from: 'From', what: 'Result', action: 'Details' },
-  providers: { ...platformNames, custom: 'Your own app', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
-    Record<string, string>
-  >,
+  providers: sourceNames,
   verdict: verdictNames,
   received: 'Processing',
   waiting: deliveryStateNames.pending,
@@ -74,15 +73,10 @@ export const messages = {
   detailsFailed: 'We couldn’t load this delivery.',
   facts: { received: 'Received', read: 'Processed', size: 'Size', kind: 'Format' },
   bytes: (bytes: number) => (bytes < 1024 ? counted(bytes, 'byte') : `${decimalText(bytes / 1024, 1)} KB`),
-  notRead: 'not yet',
+  notRead: 'Not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
   people: 'First leads in this delivery',
-  person: {
-    started: 'Started',
-    known: 'Already a lead',
-    no_address: 'No email address',
-    merge_tag: 'Merge tag instead of an email address',
-  } satisfies Record<PersonVerdict, string>,
+  person: contactResultNames,
   nobody: 'No identifiable leads',
   erased: 'Erased lead',
   openPerson: (name: string) => `Lead details for ${name}`,

@@ -215,9 +215,9 @@ describe('the event log', () => {
 
     expect(await toastOf('Retry started')).toBeTruthy();
     expect(server.calls).toContain('POST /v2/api/webhooks/w/deliveries/d/replay');
-    expect(screen.getByRole('link', { name: 'Webhook log for https://hooks.example.com/x' }).getAttribute('href')).toBe(
-      '/webhooks#w',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Delivery log for https://hooks.example.com/x' }).getAttribute('href'),
+    ).toBe('/webhooks#w');
   });
 });
 

@@ -54,8 +54,8 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [{ kind: 'page', verdict: 'cta' }, 'They clicked the button.', null, 'gray'],
   [{ kind: 'page', verdict: 'expire' }, 'Their countdown reached zero on the page.', null, 'gray'],
   [
-    { kind: 'start', verdict: 'started', cause: 'A visit to a page' },
-    'Their countdown started: a visit to a page.',
+    { kind: 'start', verdict: 'started', cause: 'A page visit' },
+    'Their countdown started: a page visit.',
     null,
     'gray',
   ],
@@ -78,8 +78,8 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     'gray',
   ],
   [
-    { kind: 'start', verdict: 'claimed', cause: 'A visit to a page' },
-    'A browser gave their email address: a visit to a page. An address alone doesn’t identify a lead.',
+    { kind: 'start', verdict: 'claimed', cause: 'A page visit' },
+    'Their email address was entered in a browser: a page visit. An address alone doesn’t identify a lead.',
     null,
     'gray',
   ],

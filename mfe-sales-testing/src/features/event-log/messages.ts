@@ -12,7 +12,8 @@ import { platformNames } from '@lastcall/contracts/campaigns';
 import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { MailVerdict } from '@lastcall/contracts/sales';
 import type { PageEventName } from '@lastcall/contracts/tracking';
-import type { WebhookEvent, WebhookProblem } from '@lastcall/contracts/webhooks';
+import { webhookEventNames } from '@lastcall/contracts/webhooks/event-names';
+import type { WebhookProblem } from '@lastcall/contracts/webhooks';
 
 /** The outcome of an event, and what to do about it. */
 export interface Meaning {
@@ -67,8 +68,8 @@ export const messages = {
   paused: 'Paused',
   older: 'Older events',
   failing: 'Out of date',
-  pause: 'Pause',
-  resume: 'Resume',
+  pause: actions.pause,
+  resume: actions.resume,
   backToNewest: 'Back to newest',
   fresh: (count: number, isCut: boolean) => `${countText(count)}${isCut ? ' or more' : ''} new`,
   announced: (count: number) => counted(count, 'new event'),
@@ -104,8 +105,8 @@ export const messages = {
   sendAgain: actions.retry,
   sendAgainTo: (url: string) => `Retry delivery to ${url}`,
   sent: 'Retry started',
-  openLog: 'Webhook log',
-  openLogOf: (url: string) => `Webhook log for ${url}`,
+  openLog: 'Delivery log',
+  openLogOf: (url: string) => `Delivery log for ${url}`,
 
   bot: {
     visit: { text: 'A bot or scanner opened the page. This visit is filtered traffic.' },
@@ -176,7 +177,7 @@ export const messages = {
     joined: () => ({ text: 'Two records belong to the same lead and were merged. The earliest deadline applies.' }),
     're-entered': () => ({ text: 'They started again after an earlier deadline expired.' }),
     claimed: (cause: string | null) => ({
-      text: `A browser gave their email address${by(cause)}. An address alone doesn’t identify a lead.`,
+      text: `Their email address was entered in a browser${by(cause)}. An address alone doesn’t identify a lead.`,
     }),
     revoked: () => ({ text: 'Their links were revoked. Earlier links no longer identify them.' }),
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
@@ -246,12 +247,7 @@ export const messages = {
     accepted: (tool: string) => ({ text: `A held delivery from ${tool} was accepted and counts as a sale.` }),
     rejected: (tool: string) => ({ text: `A held delivery from ${tool} was rejected.` }),
   } satisfies Record<MailVerdict, (tool: string) => Meaning>,
-  told: {
-    'deadline.started': 'Deadline started',
-    'deadline.expired': 'Deadline expired',
-    'sale.recorded': 'Sale recorded',
-    'sale.refunded': 'Sale refunded',
-  } satisfies Record<WebhookEvent, string>,
+  told: webhookEventNames,
   delivery: {
     delivered: (url: string, what: string, status: number | null) => ({
       text: `Sent “${what}” to ${url} (status ${status ?? 200}).`,

@@ -1,7 +1,8 @@
+import type { leadStateNames } from '@lastcall/contracts/tracking/state-names';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Lead } from '@lastcall/contracts/tracking/leads';
 
-type DeadlineState = 'open' | 'over' | 'sold-out' | 'stopped';
+type DeadlineState = keyof typeof leadStateNames;
 
 /** Returns a lead's deadline: shared or personal; null without an active countdown. */
 export function deadlineOf(

@@ -111,7 +111,7 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
               {state.phase !== 'checked' && (
                 <PendingButton
                   isPending={state.phase === 'checking'}
-                  pendingLabel={labels.checking}
+                  pendingLabel={labels.reviewing}
                   onClick={() => void submit()}
                 >
                   {labels.review(emails.length)}

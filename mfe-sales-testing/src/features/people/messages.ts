@@ -1,9 +1,16 @@
 import { actions, notices } from '@lastcall/contracts/platform';
 import { counted, countText, listText, plural } from '@lastcall/contracts/platform/formats';
-import { platformNames } from '@lastcall/contracts/campaigns';
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
-import type { LeadChangeKind, LeadImport, StartedBy, StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
+import { contactResultNames } from '@lastcall/contracts/integrations/state-names';
+import type {
+  ClaimedBy,
+  LeadChangeKind,
+  LeadImport,
+  StartedBy,
+  StoreCodeOfPerson,
+} from '@lastcall/contracts/tracking/leads';
+import { leadStateNames } from '@lastcall/contracts/tracking/state-names';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
+import { sourceNames } from '../../lib/source-words.ts';
 
 /** The maximum number of invalid lines that are listed. */
 const namedLines = 5;
@@ -47,7 +54,7 @@ export const messages = {
     ended: (when: string) => `Expired ${when}`,
   },
 
-  states: { open: 'Active', over: 'Expired', 'sold-out': 'Sold out', stopped: 'Not started' },
+  states: leadStateNames,
   person: {
     back: 'Back to newest leads',
     failed: 'We couldn’t load this lead.',
@@ -90,9 +97,44 @@ export const messages = {
         `Started again ${countText(times)} times after earlier deadlines expired.`,
       ),
     events: 'Show all events',
-    exportCsv: 'Export CSV',
+    exportCsv: actions.exportCsv,
     exportJson: 'Export JSON',
     erase: 'Erase lead',
+  },
+
+  identity: {
+    title: 'Identity',
+    own: 'Own browsers',
+    ownText: (browsers: number) =>
+      browsers === 0
+        ? 'None. A browser becomes theirs with a signed email link, or with a token from your platform or the API.'
+        : `${counted(browsers, 'browser')} proved to be theirs with a personal link.`,
+    links: 'Email link visits',
+    linksText: (visits: number, last: string | null) =>
+      last === null ? 'None' : `${counted(visits, 'visit')}, the last on ${last}`,
+    claims: 'Browsers that entered this address',
+    claimsText: 'Anyone can enter an address. These browsers can’t change this lead.',
+    noClaims: 'None',
+    when: 'When',
+    how: 'How',
+    deadline: 'Deadline shown',
+    noDeadline: 'None',
+    by: {
+      address: 'In a page URL',
+      form: 'In a form',
+      link: 'With an email link',
+    } satisfies Record<ClaimedBy, string>,
+    following: 'Follows this lead’s deadline',
+    separate: 'Has its own deadline',
+    view: {
+      deadline: 'Browsers that enter this address see the earlier of both deadlines.',
+      none: 'Browsers that enter this address see only their own deadline.',
+    },
+    second: {
+      same: 'A browser that enters a second address keeps its countdown.',
+      new: 'A browser that enters a second, unknown address starts a new countdown.',
+    },
+    settings: 'Change in settings',
   },
 
   consents: {
@@ -131,7 +173,7 @@ export const messages = {
       cleared: 'Tracking cleared',
       parted: 'Email address removed, browsers kept the countdown',
       'rule-edited': 'Moved to the new deadline rule',
-      claimed: 'Browser named an email address',
+      claimed: 'Browser entered an email address',
       revoked: 'Personal links revoked',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
@@ -143,6 +185,14 @@ export const messages = {
     samePerson: 'The same lead',
     you: 'You',
     colleague: 'A workspace member',
+  },
+
+  revoke: {
+    button: 'Revoke personal links',
+    title: 'Revoke personal links?',
+    text: (email: string) =>
+      `Links and tokens sent to ${email} so far no longer prove who they are. Their browsers are no longer recognized as theirs. Their deadline stays, and connected platforms get a new token.`,
+    revoked: (email: string) => `Personal links of ${email} revoked`,
   },
 
   erase: {
@@ -170,7 +220,7 @@ export const messages = {
     inFile: (lines: number, file: string) => `${counted(lines, 'line')} in ${file}`,
     removeFile: 'Remove file',
     review: (lines: number) => (lines === 0 ? 'Review import' : `Review ${counted(lines, 'line')}`),
-    checking: 'Checking...',
+    reviewing: 'Reviewing...',
     previewTitle: (people: number) =>
       people === 0
         ? 'This list has no new leads. No countdowns will start.'
@@ -221,7 +271,7 @@ export const messages = {
     loading: 'Loading URLs',
     testing: 'Team testing page',
     testingText: 'Shows what the campaign knows about a test visitor and what it would do now. No sign-in required.',
-    open: 'Open',
+    open: actions.open,
     copy: actions.copy,
     listener: 'Inbound webhook',
     inboundWebhookText:
@@ -232,20 +282,13 @@ export const messages = {
   },
 
   log: {
-    title: 'Webhook log',
-    text: 'What other tools sent in the last 30 days, newest first.',
-    loading: 'Loading the log',
-    empty: 'No deliveries yet.',
+    title: 'Inbound webhook',
+    text: 'Contacts that other tools sent in the last 30 days, newest first.',
+    loading: 'Loading contacts',
+    empty: 'No contacts yet.',
     emptyText: 'Each contact sent by a tool appears here with the result.',
-    providers: { ...platformNames, custom: 'Your own app', api: 'API', make: 'Make', zapier: 'Zapier' } as Readonly<
-      Record<string, string>
-    >,
-    verdicts: {
-      started: 'Started',
-      known: 'Already a lead',
-      no_address: 'Rejected: no email address',
-      merge_tag: 'Rejected: merge tag instead of an email address',
-    } satisfies Record<PersonVerdict, string>,
+    providers: sourceNames,
+    verdicts: contactResultNames,
     copies: (copies: number) => plural(copies, 'Received 1 more time', `Received ${countText(copies)} more times`),
     show: 'Show lead',
     showOf: (when: string) => `Show lead from ${when}`,

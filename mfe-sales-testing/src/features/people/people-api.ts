@@ -36,6 +36,10 @@ const calls = api.injectEndpoints({
       query: callOf('undoLeadImport'),
       invalidatesTags: ['people', 'campaign', 'campaigns'],
     }),
+    revokeLinks: build.mutation<ResponseOf<'revokeLinks'>, CallArgs<'revokeLinks'>>({
+      query: callOf('revokeLinks'),
+      invalidatesTags: ['people'],
+    }),
     eraseLead: build.mutation<ResponseOf<'eraseLead'>, CallArgs<'eraseLead'>>({
       query: callOf('eraseLead'),
       invalidatesTags: ['people', 'campaign', 'campaigns', 'checklist', 'reset-links', 'sale-events'],
@@ -64,6 +68,7 @@ export const {
   usePreviewImportMutation,
   useLeadImportsQuery,
   useUndoLeadImportMutation,
+  useRevokeLinksMutation,
   useEraseLeadMutation,
   useCampaignAddressesQuery,
   useInboundWebhookLogInfiniteQuery,

@@ -14,7 +14,9 @@ import styles from './people.module.css';
 import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonIdentity } from './person-identity.tsx';
 import { PersonPurchases } from './person-purchases.tsx';
+import { RevokeLinks } from './revoke-links.tsx';
 import { StartClock } from './start-clock.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
@@ -79,7 +81,7 @@ interface PersonProps extends PersonCardProps {
 function Person({
   campaign,
   leadId,
-  evidence: { lead, storeCode, changes, purchases, consents },
+  evidence: { lead, storeCode, changes, purchases, consents, identity },
   offsetMs,
   onClose,
 }: PersonProps): ReactNode {
@@ -130,6 +132,7 @@ function Person({
           >
             {labels.exportJson}
           </Button>
+          {lead?.email && <RevokeLinks campaignId={campaign.id} leadId={lead.id} email={lead.email} />}
           {lead && (
             <Button
               variant="subtle"
@@ -142,6 +145,9 @@ function Person({
           )}
         </div>
       </div>
+      {identity && (
+        <PersonIdentity identity={identity} timezone={campaign.timezone} settingsPath={pathOf('settings')} />
+      )}
       <PersonPurchases purchases={purchases} timezone={campaign.timezone} />
       <PersonConsents consents={consents} timezone={campaign.timezone} />
       <PersonHistory changes={changes} timezone={campaign.timezone} />

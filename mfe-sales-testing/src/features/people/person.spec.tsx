@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeadChange, LeadConsent } from '@lastcall/contracts/tracking/leads';
+import type { LeadChange, LeadConsent, LeadIdentity } from '@lastcall/contracts/tracking/leads';
 import { createStore } from '@lastcall/host-api';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
 import { PersonConsents } from './person-consents.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { PersonIdentity } from './person-identity.tsx';
 import { PersonPurchases } from './person-purchases.tsx';
 
 const change = (facts: Partial<LeadChange>): LeadChange => ({
@@ -16,7 +18,7 @@ const change = (facts: Partial<LeadChange>): LeadChange => ({
   from: null,
   to: '2025-11-03T22:59:00.000Z',
   cause: 'visit',
-  causeInWords: 'A visit to a page',
+  causeInWords: 'A page visit',
   startedAt: '2025-11-01T10:00:00.000Z',
   ruleVersion: 1,
   rule: '2 days at 11:59 PM',
@@ -55,7 +57,7 @@ describe('the history of a lead', () => {
     ];
 
     expect(wordsOf(<PersonHistory changes={changes} timezone="Europe/Vienna" />).slice(5)).toEqual([
-      ...['Nov 2, 2025, 10:00:00 AM', 'Email address became known', 'unchanged', 'A visit to a page'],
+      ...['Nov 2, 2025, 10:00:00 AM', 'Email address became known', 'unchanged', 'A page visit'],
       ...[
         'Nov 2, 2025, 9:30:05 AM',
         'Countdown restarted',
@@ -64,7 +66,7 @@ describe('the history of a lead', () => {
         'Nov 4, 2025, 11:59:00 PM',
         'A reset link',
       ],
-      ...['Nov 1, 2025, 11:00:00 AM', 'Countdown started', 'Nov 3, 2025, 11:59:00 PM', 'A visit to a page'],
+      ...['Nov 1, 2025, 11:00:00 AM', 'Countdown started', 'Nov 3, 2025, 11:59:00 PM', 'A page visit'],
       'Times in Europe/Vienna.',
     ]);
   });
@@ -243,6 +245,44 @@ describe('the facts of a person', () => {
         'Merged with another record of the same lead. The earliest deadline applies.',
         'Started again 2 times after earlier deadlines expired.',
       ]),
+    );
+  });
+});
+
+describe('the identity of a lead', () => {
+  const identity: LeadIdentity = {
+    ownBrowsers: 2,
+    linkVisits: { count: 3, lastAt: '2025-11-01T10:00:00.000Z' },
+    claims: [
+      {
+        leadId: 'b',
+        by: 'form',
+        at: '2025-11-01T10:00:00.000Z',
+        deadlineAt: '2025-11-03T22:59:00.000Z',
+        isFollowing: true,
+      },
+    ],
+    settings: { addressView: 'none', secondAddress: 'new' },
+  };
+  const shown = (facts: Partial<LeadIdentity> = {}): string =>
+    wordsOf(
+      <MemoryRouter>
+        <PersonIdentity identity={{ ...identity, ...facts }} timezone="Europe/Vienna" settingsPath="/edit/1/settings" />
+      </MemoryRouter>,
+    ).join(' ');
+
+  it('shows own browsers, link visits and browsers that only entered the address', () => {
+    expect(shown()).toContain('2 browsers proved to be theirs with a personal link.');
+    expect(shown()).toContain('3 visits, the last on Nov 1');
+    expect(shown()).toContain('In a form Nov 3');
+    expect(shown()).toContain('Follows this lead’s deadline');
+  });
+
+  it('explains the settings that apply', () => {
+    expect(shown()).toContain('Browsers that enter this address see only their own deadline.');
+    expect(shown()).toContain('A browser that enters a second, unknown address starts a new countdown.');
+    expect(shown({ settings: { addressView: 'deadline', secondAddress: 'same' } })).toContain(
+      'Browsers that enter this address see the earlier of both deadlines. A browser that enters a second address keeps its countdown.',
     );
   });
 });

@@ -25,7 +25,7 @@ export const messages = {
   cancel: actions.cancel,
   moved: 'Expiration changed',
   unknown: 'No lead has this address yet. Their countdown starts when they confirm.',
-  copy: 'Copy link',
+  copy: actions.copyLink,
   remove: (email: string) => `Delete the link for ${email}`,
   deleted: 'Reset link deleted',
   deleteTitle: 'Delete this link?',

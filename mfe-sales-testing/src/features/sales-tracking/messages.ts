@@ -1,5 +1,5 @@
 import { actions, limits, notices } from '@lastcall/contracts/platform';
-import { counted, plural } from '@lastcall/contracts/platform/formats';
+import { counted, plural, waitText } from '@lastcall/contracts/platform/formats';
 
 /** The copy of the sales tracking dialog; that of each provider is in `provider-copy.ts`. */
 export const messages = {
@@ -47,14 +47,14 @@ export const messages = {
     count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}.` : `Attempt ${count}.`,
   attemptFailed: (count: number) =>
     `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} failed.`,
-  nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying within ${inTime(seconds)}.`),
+  nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying in ${waitText(seconds)}.`),
   mayLeave: 'You can close this window. We’ll keep trying.',
   created: 'Webhook Created!',
   openRule: 'Open rule in Kit',
   creationFailed: 'We couldn’t create the webhook.',
   gaveUp: (count: number) =>
     plural(count, 'Kit rejected it, so we stopped retrying.', `We stopped after ${counted(count, 'attempt')}.`),
-  reason: (labels: string) => `Kit says: ${labels}`,
+  reason: (reason: string) => `Reason: ${reason}`,
   changed: 'You changed the tag or the value. Create the webhook again to apply the change.',
 
   addressStep: 'Copy the webhook URL',
@@ -86,7 +86,7 @@ export const messages = {
   renewTitle: (provider: string) => `Rotate the URL for ${provider}?`,
   renewText: 'If the URL was exposed, rotate it. Then paste the new URL in place of this one.',
   renewHolds: (days: number) =>
-    `The current URL keeps working for ${days} more ${plural(days, 'day', 'days')}, so no sales are missed.`,
+    `The current URL keeps working for ${counted(days, 'more day', 'more days')}, so no sales are missed.`,
   renewed: 'URL rotated',
   previousHolds: (when: string) => `The previous URL works until ${when}. Paste the new one before then.`,
 
@@ -110,8 +110,3 @@ export const messages = {
   older: 'Older',
   pages: 'Sales event pages',
 } as const;
-
-function inTime(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second');
-  return counted(Math.ceil(seconds / 60), 'minute');
-}

@@ -507,8 +507,8 @@ describe('Kit, which reports sales by tag', () => {
       webhookNextTryAt: new Date(Date.now() + 20_000).toISOString(),
     });
     expect(await shown.dialog.findByText('Attempt 3 of 8 failed.', {}, { timeout: 3_000 })).toBeTruthy();
-    expect(shown.dialog.getByText('Kit says: Internal Server Error')).toBeTruthy();
-    expect(shown.dialog.getByText(/^Retrying within \d+ seconds\.$/)).toBeTruthy();
+    expect(shown.dialog.getByText('Reason: Internal Server Error')).toBeTruthy();
+    expect(shown.dialog.getByText(/^Retrying in \d+ seconds\.$/)).toBeTruthy();
   });
 
   it('shows "Webhook Created!" with a link to the rule, and creates no second one for the same tag, amount and currency', async () => {
@@ -550,7 +550,7 @@ describe('Kit, which reports sales by tag', () => {
       },
     });
     expect(await dialog.findByText('We couldn’t create the webhook.')).toBeTruthy();
-    expect(dialog.getByText('Kit says: Name is invalid')).toBeTruthy();
+    expect(dialog.getByText('Reason: Name is invalid')).toBeTruthy();
     expect(dialog.getByText('We stopped after 8 attempts.')).toBeTruthy();
 
     await press('Retry');

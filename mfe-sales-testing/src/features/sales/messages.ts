@@ -1,6 +1,7 @@
 import { actions, notices } from '@lastcall/contracts/platform';
 import { counted } from '@lastcall/contracts/platform/formats';
-import type { MailVerdict, SaleFilter, SalePhase } from '@lastcall/contracts/sales';
+import { salePhaseNames } from '@lastcall/contracts/sales/state-names';
+import type { MailVerdict, SaleFilter } from '@lastcall/contracts/sales';
 
 /** The copy of the sales screen. */
 export const messages = {
@@ -10,7 +11,7 @@ export const messages = {
   loadFailed: 'We couldn’t load sales.',
   failed: notices.failed,
   zone: (zone: string) => `Times in ${zone.replaceAll('_', ' ')}.`,
-  exportCsv: 'Export CSV',
+  exportCsv: actions.exportCsv,
   setUp: 'Set up sales tracking',
 
   filter: 'Filter sales',
@@ -44,12 +45,7 @@ export const messages = {
   actions: 'Actions',
   noEmail: 'No email',
   order: (order: string) => `Order ${order}`,
-  phases: {
-    before: 'Before the last day',
-    'last-day': 'On the last day',
-    after: 'After the deadline',
-    none: 'No deadline',
-  } satisfies Record<SalePhase, string>,
+  phases: salePhaseNames,
   deadlineAt: (when: string) => `Deadline ${when}`,
   unmatched: 'Not a known lead',
   flagged: 'Amount differs from your settings',
@@ -90,7 +86,7 @@ export const messages = {
     verdicts: {
       counted: 'Counted',
       refunded: 'Refund counted',
-      duplicate: actions.duplicate,
+      duplicate: 'Already counted',
       'no-buyer': 'No buyer',
       'not-understood': 'Unreadable',
       'too-large': 'Too large',

@@ -3,6 +3,7 @@ import type { Checklist, ChecklistEvent } from '@lastcall/contracts/onboarding';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, Loader, toast } from '@lastcall/ui';
 import { isUncalled, usePollChecklistEventMutation } from './checklist-api.ts';
+import { deadlineText } from './deadline-text.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
 
@@ -37,6 +38,7 @@ interface EventCardProps {
 function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
   const labels = messages.ways[clocksBegin];
+  const deadline = deadlineText(event);
   switch (event.state) {
     case 'idle':
       return (
@@ -64,10 +66,10 @@ function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait 
             <dl className={styles.facts}>
               <dt>{messages.receivedEmail}</dt>
               <dd>{event.email ?? email}</dd>
-              {event.deadlineText && (
+              {deadline && (
                 <>
                   <dt>{messages.receivedDeadline}</dt>
-                  <dd>{event.deadlineText}</dd>
+                  <dd>{deadline}</dd>
                 </>
               )}
             </dl>

@@ -70,7 +70,7 @@ export const messages = {
     api: {
       text: 'Click “Check for the event”, then send the test email from Zapier, Make or your own app.',
       waiting: 'Run your Zap, scenario or app with the test email.',
-      none: 'Check that the test email was sent to this campaign’s webhook URL. The webhook log under Leads shows what we received. Then retry.',
+      none: 'Check that the test email was sent to this campaign’s webhook URL. “Inbound webhook” under Leads shows what we received. Then retry.',
     },
   } satisfies Record<ClocksBegin, { text: string; waiting: string; none: string }>,
   dimmed: 'Complete the steps above first.',
@@ -110,8 +110,8 @@ export const messages = {
   loadingLinks: 'Loading links',
   noLinks: 'No email links yet.',
   addPage: 'Add a page',
-  copyLink: 'Copy link',
-  openLink: 'Open',
+  copyLink: actions.copyLink,
+  openLink: actions.open,
   openOf: (page: string) => `Open the link to ${page}`,
   yourDeadline: (deadline: string) => `Deadline of your test lead: ${deadline}`,
 

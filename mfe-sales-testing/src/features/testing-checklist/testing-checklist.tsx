@@ -7,6 +7,7 @@ import { Button, Group, Progress, RotateCcwIcon, toast } from '@lastcall/ui';
 import { useRestartChecklistMutation } from './checklist-api.ts';
 import { ClearTrackingStep } from './clear-tracking-step.tsx';
 import { EmailStep } from './email-step.tsx';
+import { deadlineText } from './deadline-text.ts';
 import { EventStep } from './event-step.tsx';
 import { TestLinks } from './link-step.tsx';
 import { messages } from './messages.ts';
@@ -50,8 +51,8 @@ export function TestingChecklist({
         return <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />;
       case 'confirm':
         return (
-          checklist.event.deadlineText && (
-            <p className={cardStyles.hint}>{messages.yourDeadline(checklist.event.deadlineText)}</p>
+          deadlineText(checklist.event) && (
+            <p className={cardStyles.hint}>{messages.yourDeadline(deadlineText(checklist.event)!)}</p>
           )
         );
     }

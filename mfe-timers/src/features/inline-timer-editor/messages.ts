@@ -69,7 +69,7 @@ export const uiText = {
   title: 'Webpage Timer Appearance',
   loading: 'Loading the webpage timer editor',
   loadFailed: 'We couldn’t load the webpage timer.',
-  loadFailedText: 'Your timer is safe. Check your connection and try again.',
+  loadFailedText: 'Your timer hasn’t changed. Check your connection and try again.',
   labels: { toolbar: 'Webpage timer', panel: 'Webpage timer settings', openPanel: 'Edit the timer' },
   thing: 'timer',
   fields,

@@ -5,6 +5,7 @@ import { validation } from '../platform/messages.ts';
 import { id, instant } from '../platform/primitives.ts';
 import { promotion } from './promotion.ts';
 import { leadsChoice } from './rule-changes.ts';
+import { ruleSummary } from './rule-summary.ts';
 import { trackingSettings } from './tracking-settings.ts';
 
 export const updateCampaignBody = saveCampaignBody.extend({
@@ -43,8 +44,7 @@ export const savedCampaign = z.object({
   deadline_type: z.literal(deadlineTypeCodes).nullable(),
   form: campaignForm,
   timezone: z.string(),
-  /** The rule in words, such as "2 days at 11:59 PM". */
-  deadlineText: z.string(),
+  rule: ruleSummary,
   /** The end of a campaign with a shared deadline; null with personal deadlines. */
   endsAt: instant.nullable(),
   /** The remaining quantity of a quantity campaign; null for every other. */

@@ -3,6 +3,7 @@ import { campaignType, deadlineTypeCodes } from './campaign-types.ts';
 import { limits } from '../platform/limits.ts';
 import { validation } from '../platform/messages.ts';
 import { id, instant } from '../platform/primitives.ts';
+import { ruleSummary } from './rule-summary.ts';
 
 /**
  * The state of a campaign. `archived`: hidden and inactive, whatever it was before. `ended`: for all leads, since its date has passed or it is sold out.
@@ -35,7 +36,8 @@ const campaignListItem = z.object({
   campaign_type: campaignType,
   deadline_type: z.literal(deadlineTypeCodes).nullable(),
   state: campaignState,
-  deadlineText: z.string(),
+  rule: ruleSummary,
+  timezone: z.string(),
   createdAt: instant,
   updatedAt: instant,
   leads: z.number().int(),

@@ -56,7 +56,10 @@ describe('the campaign form', () => {
       { campaignType: 'FlashSale', deadlineDate: '2026-11-27', startDate: '2026-11-27', startTime: '23:59' },
       { startDate: 'Please choose a start date before the end date.' },
     ],
-    [{ excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, { excludedWeekdays: 'Please leave at least one weekday selected.' }],
+    [
+      { excludedWeekdays: [1, 2, 3, 4, 5, 6, 7] },
+      { excludedWeekdays: 'You can’t exclude all seven weekdays. Leave at least one.' },
+    ],
     [{ excludedWeekdays: [8] }, { 'excludedWeekdays.0': 'Please choose a weekday.' }],
     [{ campaignType: 'Hybrid' }, { blendedPeriod: 'Please choose week, month or quarter.' }],
     [{ campaignType: 'Hybrid', blendedPeriod: 'week' }, { blendedWeekday: 'Please choose a weekday.' }],

@@ -232,6 +232,11 @@ export const emailSetup = z.object({
   /** Loads of the image in emails in the last 30 days. Some email apps load it before the email is read, some show it again from their cache. */
   emailTimerOpens: z.int(),
   mergeTag: z.string(),
+  /**
+   * The signing of the links: `signed` if they contain the placeholder for the reader's token; `no-field` until its field is chosen; `unsupported` where the platform's
+   * emails cannot show one.
+   */
+  signing: z.enum(['signed', 'no-field', 'unsupported']),
   emailProvider: z.object({ id: z.string(), esp_name: z.string() }),
   /** True when the timer code and the links can be used in an email unchanged. Null for an unknown platform. */
   settings: z.object({ useHtml: z.boolean(), useLink: z.boolean() }),

@@ -131,6 +131,9 @@ export const integration = z.object({
   /** The field that receives the personal code; only in campaigns of a store. */
   codeField: z.string().nullable(),
   codeFieldName: z.string().nullable(),
+  /** The field that receives the lead's token, with which email links are signed. */
+  tokenField: z.string().nullable(),
+  tokenFieldName: z.string().nullable(),
   webhookState: integrationWebhook,
   /** The provider's message when it rejected the webhook. */
   webhookError: z.string().nullable(),
@@ -169,6 +172,8 @@ export const saveIntegrationBody = z.strictObject({
   timeFieldName: fieldName,
   personal_code_custom_field: providerId.nullable().optional(),
   codeFieldName: fieldName,
+  personal_token_custom_field: providerId.nullable().optional(),
+  tokenFieldName: fieldName,
   trigger: containerKind.optional(),
   containerId: providerId.optional(),
   containerName: z.string().min(1).max(200).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assistantLimits, assistantTools } from './assistant-facts.ts';
 import { campaignType } from '../campaigns/campaign-types.ts';
+import { ruleSummary } from '../campaigns/rule-summary.ts';
 import { validation } from '../platform/messages.ts';
 import { id, zone } from '../platform/primitives.ts';
 
@@ -40,8 +41,8 @@ const createdByAssistant = z.object({
   campaign_type: campaignType.optional(),
   deadline_date: z.string().nullable().optional(),
   deadline_time: z.string().optional(),
-  /** The rule in words, such as "3 days at 11:59 PM". */
-  deadlineText: z.string().optional(),
+  rule: ruleSummary.optional(),
+  timezone: z.string().optional(),
 });
 export type CreatedByAssistant = z.infer<typeof createdByAssistant>;
 

@@ -25,7 +25,8 @@ const checklistEvent = z.object({
   state: z.enum(['idle', 'waiting', 'received', 'none']),
   email: z.string().nullable(),
   deadline: instant.nullable(),
-  deadlineText: z.string().nullable(),
+  /** The time zone of the deadline. */
+  timezone: z.string().nullable(),
   /** Null when no platform is checked. */
   provider: checklistProvider.nullable(),
 });

@@ -8,6 +8,7 @@ export const actions = {
   connect: 'Connect',
   continue: 'Continue',
   copy: 'Copy',
+  copyLink: 'Copy link',
   create: 'Create',
   delete: 'Delete',
   discard: 'Discard',
@@ -17,13 +18,21 @@ export const actions = {
   download: 'Download',
   duplicate: 'Duplicate',
   edit: 'Edit',
+  exportCsv: 'Export CSV',
   hide: 'Hide',
   next: 'Next',
+  open: 'Open',
+  pause: 'Pause',
+  reconnect: 'Reconnect',
   refresh: 'Refresh',
+  reload: 'Reload',
   remove: 'Remove',
   rename: 'Rename',
+  replace: 'Replace',
   restore: 'Restore',
+  resume: 'Resume',
   retry: 'Retry',
+  revoke: 'Revoke',
   save: 'Save',
   saveChanges: 'Save changes',
   send: 'Send',
@@ -31,13 +40,16 @@ export const actions = {
   skip: 'Skip',
   stop: 'Stop',
   undo: 'Undo',
+  upgrade: 'Upgrade',
   upload: 'Upload',
+  verify: 'Verify',
 } as const;
 
 /** What screens say while and after an action runs. */
 export const notices = {
   loading: 'Loading...',
   saving: 'Saving...',
+  opensInNewTab: 'opens in a new tab',
   failed: 'Something went wrong. Please try again.',
 } as const;
 

@@ -16,8 +16,8 @@ describe('a field whose schema has no message', () => {
     ['another option', z.enum(['a']), 'b', 'Please choose one of the options.'],
     ['a short text', z.string().min(3), 'ab', 'Please use at least 3 characters.'],
     ['a long text', z.string().max(3), 'abcd', 'Please use at most 3 characters.'],
-    ['a small number', z.int().min(1), 0, 'Please enter a number of 1 or more.'],
-    ['a large number', z.int().max(720), 721, 'Please enter a number of 720 or less.'],
+    ['a small number', z.int().min(1), 0, 'Please enter a number that is at least 1.'],
+    ['a large number', z.int().max(720), 721, 'Please enter a number that is at most 720.'],
     ['an unknown name', z.strictObject({}), { a: 1 }, 'Unknown field.'],
   ])('gets a standard message for %s', (_, schema, value, words) => {
     expect(wordsFor(schema, value)).toBe(words);

@@ -1,10 +1,18 @@
 import { counted } from './formats/index.ts';
 
-/** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network. */
+/** A rate limit: `calls` per `seconds`, counted per account, user, API key, or caller network; for visitors per network on one account's pages. */
 export interface RequestLimit {
-  readonly per: 'account' | 'person' | 'key' | 'network';
+  readonly per: 'account' | 'person' | 'key' | 'network' | 'visitor';
   readonly calls: number;
   readonly seconds: number;
+}
+
+/** A limit on what visitors create. A network above it is blocked: first for `seconds`, then twice as long each time, up to `longestBlockSeconds`. */
+export interface VisitorLimit extends RequestLimit {
+  readonly per: 'visitor';
+  /** The limit of all neighbors together: an IPv4 /24 or an IPv6 /48. */
+  readonly neighborCalls: number;
+  readonly longestBlockSeconds: number;
 }
 
 /**
@@ -32,10 +40,17 @@ export const requestLimits = {
   'password-ratings': { per: 'network', calls: 600, seconds: 600 },
   /** Calls with unknown API keys. Valid keys from the same network are never rejected because of them. */
   'wrong-keys': { per: 'network', calls: 600, seconds: 600 },
-} as const satisfies Record<string, RequestLimit>;
+  /** New records of browsers without proof of who they are: a household or a small office, not a script that takes a new countdown again and again. */
+  'new-browsers': { per: 'visitor', calls: 30, neighborCalls: 300, seconds: 600, longestBlockSeconds: 86_400 },
+  /** Addresses that are new to the account's campaign, from pages, forms and links. */
+  'new-addresses': { per: 'visitor', calls: 5, neighborCalls: 50, seconds: 600, longestBlockSeconds: 86_400 },
+} as const satisfies Record<string, RequestLimit | VisitorLimit>;
 
-/** A limit's name, also used as the policy name in RateLimit headers. */
-export type RequestLimitName = keyof typeof requestLimits;
+/** The limits on what visitors create; the edge counts them where a record is created. */
+export type VisitorLimitName = 'new-browsers' | 'new-addresses';
+
+/** The name of a limit on requests, also used as the policy name in RateLimit headers. */
+export type RequestLimitName = Exclude<keyof typeof requestLimits, VisitorLimitName>;
 
 const minuteSeconds = 60;
 

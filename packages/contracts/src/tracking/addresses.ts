@@ -15,6 +15,7 @@ export const trackingAddresses = {
   undoLeadImport: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads/imports/:importId/undo' },
   getEvidence: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.json' },
   getEvidenceTable: { method: 'GET', path: '/v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv' },
+  revokeLinks: { method: 'POST', path: '/v2/api/campaigns/:campaignId/leads/:leadId/revoke-links' },
   eraseLead: { method: 'DELETE', path: '/v2/api/campaigns/:campaignId/leads/:leadId' },
 
   listResetLinks: { method: 'GET', path: '/api/campaigns/:campaignId/reset-links' },

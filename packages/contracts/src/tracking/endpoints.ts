@@ -123,6 +123,14 @@ export const trackingEndpoints = {
     params: leads.leadParams,
     response: 'csv',
   },
+  revokeLinks: {
+    service: 'api',
+    ...trackingAddresses.revokeLinks,
+    access: 'session',
+    summary: "Revokes a lead's personal links; their deadline stays",
+    params: leads.leadParams,
+    response: leads.lead,
+  },
   eraseLead: {
     service: 'api',
     ...trackingAddresses.eraseLead,
@@ -282,7 +290,7 @@ export const trackingEndpoints = {
     method: 'GET',
     path: '/verify',
     access: 'public',
-    summary: 'Returns a signed deadline status for checkouts that send lc, or em and page; starts nothing',
+    summary: 'Returns a signed deadline status for checkouts that send page or campaign, and lc or em; starts nothing',
     query: verifying.verifyQuery,
     response: verifying.verifyAnswer,
     errors: ['too_many_attempts'],

@@ -181,6 +181,21 @@ const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
+/** What is known of who uses a lead's address. */
+const identity = z.object({
+  /** Browsers that came with the lead's personal token. */
+  ownBrowsers: z.int(),
+  /** Clicks on email links that name the lead, without those of scanners, and the last of them. */
+  linkVisits: z.object({ count: z.int(), lastAt: instant.nullable() }),
+  /** Browsers that named the address without proving it, the newest first; at most 100. */
+  claims: z.array(
+    z.object({ leadId: id, by: claimedBy, at: instant, deadlineAt: instant.nullable(), isFollowing: z.boolean() }),
+  ),
+  /** The campaign's settings for browsers that name an address. */
+  settings: z.object({ addressView: z.enum(['deadline', 'none']), secondAddress: z.enum(['same', 'new']) }),
+});
+export type LeadIdentity = z.infer<typeof identity>;
+
 /** The complete history of a lead in a campaign, oldest first, including superseded leads, purchases and consents; after erasure `lead` is null and `purchases` is empty. */
 export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
@@ -191,6 +206,8 @@ export const evidence = z.object({
   changes: z.array(leadChange),
   /** Their consents, oldest first. */
   consents: z.array(leadConsent),
+  /** Null after erasure, and for a lead without an email address. */
+  identity: identity.nullable(),
   purchases: z.array(purchase),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -2,7 +2,7 @@ import type { StartedBy } from './leads.ts';
 
 /** The labels of countdown causes, shared by the screens and the exported evidence. */
 export const startedByLabels = {
-  visit: 'A visit to a page',
+  visit: 'A page visit',
   link: 'A click on an email link',
   'opt-in': 'A form',
   pixel: 'The tracking pixel',

@@ -3,28 +3,35 @@ import { validation } from '../platform/messages.ts';
 import { id, instant } from '../platform/primitives.ts';
 
 /**
- * A checkout's query: `lc` is the buyer's token, `em` the email address of the order. The first that identifies a lead decides, as on the page.
- * A token names its campaign itself; an email address needs `page`, the secret of one of the campaign's email links (the part after `/l/`). With `page`, a token of another campaign is unknown.
- * `page` alone is enough for a campaign with a shared deadline. Missing parameters are reported (`validation_failed`); an empty one is an unknown buyer.
+ * A checkout's query: its campaign, by `page`, the secret of one of the campaign's email links (the part after `/l/`), or by `campaign`, its id; and its buyer: `lc`
+ * is the buyer's token, `em` the email address of the order. The first that identifies a lead decides, as on the page. A token of another campaign is unknown.
+ * An email address identifies a buyer only with `page`, since campaign ids are no secret; with `campaign` it is compared to the token (`match`).
+ * The campaign alone is enough for one with a shared deadline. Missing parameters are reported (`validation_failed`); an empty one is an unknown buyer.
  */
 export const verifyQuery = z
   .object({
     lc: z.string().max(512).optional(),
     em: z.string().max(512).optional(),
     page: z.string().max(64).optional(),
+    campaign: z.string().max(64).optional(),
   })
-  .superRefine(({ lc, em, page }, context) => {
-    if (lc !== undefined || page !== undefined) return;
-    const [path, message] = em === undefined ? ['lc', validation.verifyBuyer] : ['page', validation.verifyPage];
-    context.addIssue({ code: 'custom', path: [path], message });
+  .superRefine(({ lc, em, page, campaign }, context) => {
+    if (page === undefined && campaign === undefined)
+      context.addIssue({ code: 'custom', path: ['page'], message: validation.verifyCampaign });
+    else if (page === undefined && em !== undefined && lc === undefined)
+      context.addIssue({ code: 'custom', path: ['page'], message: validation.verifyPage });
   });
 
 /** `early`: the campaign opens at `from`; `unknown`: no lead with an active countdown. Only `open` qualifies for the price. */
 const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
 export type VerifyStatus = z.infer<typeof verifyStatus>;
 
-/** The source of the deadline: the token, only the email address, or the campaign with its shared deadline. */
-const verifiedBy = z.enum(['token', 'email', 'campaign']);
+/**
+ * The source of the deadline, by what it proves: `token`, a valid token of the person; `link`, a link that any recipient may have, or a revoked token; `email`, only
+ * the address; `browser`, a visitor's browser; `campaign`, a shared deadline.
+ */
+const verifiedBy = z.enum(['token', 'link', 'email', 'browser', 'campaign']);
+export type VerifiedBy = z.infer<typeof verifiedBy>;
 
 const facts = z.object({
   status: verifyStatus,
@@ -35,6 +42,8 @@ const facts = z.object({
   campaign: id.nullable(),
   lead: id.nullable(),
   by: verifiedBy.nullable(),
+  /** Whether the token belongs to the email address; null unless both were sent and the buyer is known. */
+  match: z.boolean().nullable(),
   keyId: z.string(),
 });
 
@@ -46,11 +55,13 @@ export const verifyAnswer = facts.extend({ signature: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** The first line of the signed text, which versions its format. */
-const form = 'lastcall-verify-1';
+const form = 'lastcall-verify-2';
 
 /** Returns the canonical form of a response: its values in this order, one per line, `null` as an empty line, no trailing newline. */
-export function verifyText({ status, from, until, now, campaign, lead, by, keyId }: VerifyFacts): string {
-  return [form, status, from ?? '', until ?? '', now, campaign ?? '', lead ?? '', by ?? '', keyId].join('\n');
+export function verifyText({ status, from, until, now, campaign, lead, by, match, keyId }: VerifyFacts): string {
+  return [form, status, from ?? '', until ?? '', now, campaign ?? '', lead ?? '', by ?? '', match ?? '', keyId].join(
+    '\n',
+  );
 }
 
 /** The public keys for these signatures as a JSON Web Key Set (RFC 8037); `kid` is the response's `keyId`. */

@@ -171,6 +171,17 @@ export const webhooksEndpoints = {
     response: publicApi.apiDeadline,
     errors: ['not_found', 'no_deadline', 'campaign_archived'],
   },
+  revokeToken: {
+    service: 'api',
+    method: 'POST',
+    path: '/v1/deadlines/revoke-token',
+    access: 'key',
+    repeatable: true,
+    summary: 'Revokes a lead’s personal links and returns a new token; the deadline stays',
+    body: publicApi.revokeTokenBody,
+    response: publicApi.apiDeadline,
+    errors: ['not_found'],
+  },
   reportSale: {
     service: 'api',
     method: 'POST',

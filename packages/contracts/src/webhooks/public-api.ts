@@ -48,6 +48,7 @@ export const startDeadlineBody = z.strictObject({
 });
 export const deadlineQuery = z.strictObject({ campaignId: id, email });
 export const resetDeadlineBody = z.strictObject({ campaignId: id, email });
+export const revokeTokenBody = z.strictObject({ campaignId: id, email });
 
 /** A lead's deadline as pages and emails show it at this moment. */
 export const apiDeadline = z.object({

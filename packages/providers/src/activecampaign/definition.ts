@@ -15,6 +15,7 @@ export const definition = {
   },
   docUrl: 'https://developers.activecampaign.com/reference/authentication',
   mergeTag: '%EMAIL%',
+  fieldTag: '%FIELD_TAG%',
   // The webhook for tags cannot be restricted to one tag. The automation's own step selects the right contacts instead.
   triggers: [
     { type: 'list', webhook: 'created' },

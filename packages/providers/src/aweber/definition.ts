@@ -20,6 +20,7 @@ export const definition = {
   },
   docUrl: 'https://api.aweber.com/#tag/Webhooks',
   mergeTag: '{!email}',
+  fieldTag: '{!custom FIELD_NAME}',
   triggers: [{ type: 'list', webhook: 'copied' }],
   hasFields: true,
   createsFields: true,

@@ -12,6 +12,7 @@ export const definition = {
   fields: ['api_key'],
   docUrl: 'https://developers.brevo.com/docs/getting-started',
   mergeTag: '{{ contact.EMAIL }}',
+  fieldTag: '{{ contact.FIELD_ID }}',
   triggers: [{ type: 'list', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

@@ -20,6 +20,7 @@ export const definition = {
   },
   docUrl: 'https://developer.drip.com/#authentication',
   mergeTag: '{{ subscriber.email }}',
+  fieldTag: '{{ subscriber.FIELD_ID }}',
   triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

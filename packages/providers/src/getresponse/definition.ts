@@ -9,6 +9,7 @@ export const definition = {
   fields: ['api_key'],
   docUrl: 'https://apidocs.getresponse.com/v3/authentication',
   mergeTag: '[[email]]',
+  fieldTag: '[[FIELD_NAME]]',
   // An account has one callback: ours would replace another one.
   triggers: [{ type: 'list', webhook: 'copied' }],
   hasFields: true,

@@ -30,6 +30,7 @@ export const definition = {
   },
   docUrl: 'https://developers.hubspot.com/docs/apps/legacy-apps/private-apps/overview',
   mergeTag: '{{ contact.email }}',
+  fieldTag: '{{ contact.FIELD_ID }}',
   triggers: [{ type: 'list', webhook: 'polled' }],
   hasFields: true,
   createsFields: true,

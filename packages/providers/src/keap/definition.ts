@@ -21,6 +21,7 @@ export const definition = {
   },
   docUrl: 'https://developer.infusionsoft.com/pat-and-sak',
   mergeTag: '~Contact.Email~',
+  fieldTag: '~Contact._FIELD_KEY~',
   triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

@@ -17,6 +17,7 @@ export const definition = {
   },
   docUrl: 'https://developers.kit.com/api-reference',
   mergeTag: '{{ subscriber.email_address }}',
+  fieldTag: '{{ subscriber.FIELD_ID }}',
   triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

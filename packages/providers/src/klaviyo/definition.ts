@@ -23,6 +23,7 @@ export const definition = {
   },
   docUrl: 'https://developers.klaviyo.com/en/docs/authenticate_',
   mergeTag: '{{ email }}',
+  fieldTag: "{{ person|lookup:'FIELD_ID'|default:'' }}",
   triggers: [{ type: 'list', webhook: 'polled' }],
   hasFields: true,
   createsFields: true,

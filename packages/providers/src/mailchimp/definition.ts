@@ -12,6 +12,7 @@ export const definition = {
   fields: ['api_key'],
   docUrl: 'https://mailchimp.com/developer/marketing/guides/quick-start',
   mergeTag: '*|EMAIL|*',
+  fieldTag: '*|FIELD_ID|*',
   triggers: [
     { type: 'list', webhook: 'created' },
     { type: 'group', webhook: 'created' },

@@ -10,6 +10,7 @@ export const definition = {
   keyName: 'API token',
   docUrl: 'https://developers.mailerlite.com/docs',
   mergeTag: '{$email}',
+  fieldTag: '{$FIELD_ID}',
   triggers: [{ type: 'group', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

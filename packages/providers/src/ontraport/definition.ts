@@ -9,6 +9,7 @@ export const definition = {
   fields: ['app_id', 'api_key'],
   docUrl: 'https://api.ontraport.com/doc',
   mergeTag: '[Email]',
+  fieldTag: '[FIELD_NAME]',
   triggers: [{ type: 'tag', webhook: 'created' }],
   hasFields: true,
   createsFields: true,

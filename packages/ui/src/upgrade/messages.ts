@@ -3,7 +3,7 @@ import { actions } from '@lastcall/contracts/platform';
 /** The texts about plan upgrades. */
 export const labels = {
   title: 'Premium Feature',
-  upgrade: 'Upgrade',
+  upgrade: actions.upgrade,
   about: 'What Premium includes',
   notNow: 'Not now',
   newTab: 'The page opens in a new tab. Come back and reload once you’ve upgraded.',

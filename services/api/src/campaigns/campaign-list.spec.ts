@@ -82,7 +82,13 @@ describe('GET /api/campaigns', () => {
 
     expect(campaigns).toMatchObject([
       { name: 'Newer', category: '', leads: 0, orders: 0, state: 'running' },
-      { name: 'Older', category: 'Autumn', leads: 2, orders: 1, deadlineText: '7 days at 11:59 PM' },
+      {
+        name: 'Older',
+        category: 'Autumn',
+        leads: 2,
+        orders: 1,
+        rule: { kind: 'days', days: 7, time: '23:59', excludedWeekdays: [] },
+      },
     ]);
     expect(nextCursor).toBeNull();
   });

@@ -59,7 +59,7 @@ describe('POST /api/campaigns', () => {
       deadline_type: 1,
       form: { ...data, campaignName: 'Autumn class' },
       timezone,
-      deadlineText: '2 days at 11:59 PM',
+      rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
       endsAt: null,
       ruleVersion: 1,
       version: 1,
@@ -92,7 +92,7 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({
       deadline_type: 2,
       endsAt: '2099-11-28T01:00:00.000Z',
-      deadlineText: 'Nov 27, 2099, 8:00 PM EST',
+      rule: { kind: 'fixed', endsAt: '2099-11-28T01:00:00.000Z', opensAt: null },
     });
   });
 
@@ -113,7 +113,7 @@ describe('POST /api/campaigns', () => {
       form: data,
       endsAt: null,
       remaining: null,
-      deadlineText: expect.stringContaining('31'),
+      rule: { day: 31 },
     });
   });
 
@@ -261,7 +261,10 @@ describe('PUT /api/campaigns/:campaignId', () => {
       version: 1,
     });
 
-    expect(answer).toMatchObject({ status: 200, body: { ruleVersion: 2, deadlineText: '5 days at 11:59 PM' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ruleVersion: 2, rule: { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [] } },
+    });
     expect(
       await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id]),
     ).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);

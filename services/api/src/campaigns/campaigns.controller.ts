@@ -57,7 +57,7 @@ export class CampaignsController {
     @FromCaller() { accountId, userId }: Caller,
     @FromRequest() { params, body }: Input<'saveCampaign'>,
   ): Promise<ResponseOf<'saveCampaign'>> {
-    return presentCampaign(await this.campaigns.save(accountId, params.campaignId, body, userId), new Date());
+    return presentCampaign(await this.campaigns.save(accountId, params.campaignId, body, userId));
   }
 
   @Serve(endpoints.previewRuleChange)

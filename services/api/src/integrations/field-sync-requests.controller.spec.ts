@@ -52,7 +52,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
 });
 
 describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
-  it('saves three fields and removes one that is null', async () => {
+  it('saves four fields and removes one that is null', async () => {
     const { save, setup } = await aWritingCampaign();
 
     await save({
@@ -60,6 +60,8 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
       timeFieldName: 'Ends at',
       personal_code_custom_field: 'code',
       codeFieldName: 'Code',
+      personal_token_custom_field: 'token',
+      tokenFieldName: 'Token',
     });
     expect(await setup()).toMatchObject({
       field: 'deadline',
@@ -67,6 +69,8 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
       timeFieldName: 'Ends at',
       codeField: 'code',
       codeFieldName: 'Code',
+      tokenField: 'token',
+      tokenFieldName: 'Token',
     });
     await save({ deadline_text_custom_field: null });
 

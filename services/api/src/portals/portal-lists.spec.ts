@@ -143,14 +143,14 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
       expect.stringContaining('subscribers-bread-class.csv'),
     ]);
     expect(text).toBe(
-      `Email,Subscribed at (UTC),Consent,Email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,failed,"'@SUM(A1)\n""quoted"", and more"\r\n`,
+      `Email,Subscribed at (UTC),Consent,Email platform,Problem\r\n'=1+1@site.test,2026-01-02T10:00:00.000Z,yes,Failed,"'@SUM(A1)\n""quoted"", and more"\r\n`,
     );
   });
 
   it.each([
-    ['none', 'not synced'],
-    ['pending', 'syncing'],
-    ['added', 'added'],
+    ['none', 'Not synced'],
+    ['pending', 'Syncing'],
+    ['added', 'Added'],
   ])('describes the sync state with the email platform (%s)', async (state, words) => {
     const campaign = await aPlace();
     await subscribe(campaign, 'ann@site.test', new Date('2026-01-02T10:00:00.000Z'));

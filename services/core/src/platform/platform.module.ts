@@ -15,6 +15,7 @@ import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
 import { OperationsService } from './http/operations.service.ts';
 import { RequestLimits } from './http/request-limits.ts';
+import { VisitorLimits } from './http/visitor-limits.ts';
 import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -79,6 +80,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     Metrics,
     Draining,
     RedisConnection,
+    VisitorLimits,
   ];
   return {
     module: PlatformModule,

@@ -1,4 +1,4 @@
-import type { PortalSubscriber } from './portal-subscriber.entity.ts';
+import { subscriberStateNames } from '@lastcall/contracts/portals/state-names';
 
 /** Texts about portals that the services return. */
 export const messages = {
@@ -6,10 +6,7 @@ export const messages = {
   answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],
   yes: 'yes',
   no: 'no',
-  states: { none: 'not synced', pending: 'syncing', added: 'added', failed: 'failed' } satisfies Record<
-    PortalSubscriber['state'],
-    string
-  >,
+  states: subscriberStateNames,
   disconnected: 'The connection was removed. In the portal editor, choose again where to add subscribers.',
   cannotTake: (provider: string) =>
     `${provider} doesn’t accept new contacts. In the portal editor, choose again where to add subscribers.`,

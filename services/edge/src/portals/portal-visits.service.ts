@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { validation } from '@lastcall/contracts/platform';
+import { requestLimits } from '@lastcall/contracts/platform/request-limits';
 import type { AnswerRequest, PortalBlock, SubscribeRequest } from '@lastcall/contracts/portals';
 import {
   allowedBy,
@@ -35,7 +36,7 @@ export class PortalVisitsService {
     private readonly answers: PortalAnswerService,
   ) {}
 
-  /** Identifies a visitor by email address, like an opt-in form, and records the subscription. Throws `not_found`, and `validation_failed` when a required box is not checked. */
+  /** Identifies a visitor by email address, like an opt-in form, and records the subscription. Throws `not_found`, `too_many_attempts`, and `validation_failed` when a required box is not checked. */
   async subscribe(
     { key, pageId, blockId, lc, visitor, email: said, hasAgreed, ...shown }: SubscribeRequest,
     { ip, locale }: { readonly ip: string; readonly locale: string | null },
@@ -56,6 +57,7 @@ export class PortalVisitsService {
         visitorId: visitor ?? null,
         ip,
       },
+      ip,
       now,
     );
     await this.subscribers.subscribe(
@@ -101,6 +103,7 @@ export class PortalVisitsService {
   private async known(
     campaign: TrackedCampaign,
     signals: Signals & { readonly claim: Claim },
+    ip: string,
     now: Date,
   ): Promise<{ lead: Lead; evidence: Evidence }> {
     const { email } = signals.claim;
@@ -109,17 +112,25 @@ export class PortalVisitsService {
     if (isPerson && (isEndless(campaign.rule) || known.lead!.startedAt))
       return { lead: known.lead!, evidence: known.evidence };
     // When no countdown can start, only the address is recorded.
-    if (isEndless(campaign.rule))
-      return { lead: await this.leads.saveClaim(campaign, signals.claim, now), evidence: 'address' };
+    if (isEndless(campaign.rule)) {
+      const lead = await this.leads.saveClaim(campaign, signals.claim, now, ip);
+      return lead ? { lead, evidence: 'address' } : refuse();
+    }
     const isAnother = known.isOwn && (known.lead?.email ?? null) !== null && !isPerson;
-    return this.leads.follow(
+    const followed = await this.leads.followVisitor(
       campaign,
       isAnother ? { leadId: null, email: null, claim: signals.claim, visitorId: null } : signals,
       now,
       'opt-in',
-      cause,
+      { ip, cause },
     );
+    return followed ?? refuse();
   }
+}
+
+/** Refuses a subscription from a network that has created too many records. */
+function refuse(): never {
+  throw problem('too_many_attempts', { retryAfterSeconds: requestLimits['new-addresses'].seconds });
 }
 
 /** Builds a consent with the wording that the visitor saw. Pages loaded before the wording was sent along showed the block's wording. */

@@ -14,7 +14,7 @@ export const messages = {
   created: (at: string) => `Created ${at}`,
   lastUsed: (at: string) => `Last used ${at}`,
   neverUsed: 'Never used',
-  revoke: 'Revoke',
+  revoke: actions.revoke,
   revokeOf: (name: string) => `Revoke ${name}`,
   revokeTitle: 'Revoke this API key?',
   revokeText: (name: string) => `Any app that uses “${name}” loses access immediately. This can’t be undone.`,
@@ -52,5 +52,5 @@ export const messages = {
     'Add the module “HTTP: Make a request” with the same URL and headers. To receive events, attach a custom webhook with POST /v1/hooks.',
   makeLink: 'HTTP by Make',
   makeUrl: 'https://www.make.com/en/integrations/http',
-  opensInNewTab: 'opens in a new tab',
+  opensInNewTab: notices.opensInNewTab,
 } as const;

@@ -1,5 +1,6 @@
 import { campaignTypeNames, isStoreType } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText, fullTime, shortDate } from '@lastcall/contracts/platform/formats';
@@ -31,7 +32,7 @@ export function CampaignRow({
 }: CampaignRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const { id, name, category, campaign_type: type, state, deadlineText, leads, orders } = campaign;
+  const { id, name, category, campaign_type: type, state, rule, timezone, leads, orders } = campaign;
 
   const rename = (newName: string | null): void => {
     setRenaming(false);
@@ -56,7 +57,7 @@ export function CampaignRow({
           {labels.states[state]}
         </span>
       </td>
-      <td>{deadlineText}</td>
+      <td>{ruleText(rule, { timezone })}</td>
       <td className={styles.soft}>
         <time dateTime={at} title={fullTime(at)}>
           {shortDate(at)}

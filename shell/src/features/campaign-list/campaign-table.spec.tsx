@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
+import { resetFormatPreferences, setFormatPreferences } from '@lastcall/contracts/platform';
 import { screen, show, within, type Shown } from '@lastcall/ui/testing-kit';
 import { CampaignTable } from './campaign-table.tsx';
+
+afterEach(resetFormatPreferences);
 
 const bread: CampaignListItem = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -10,7 +13,8 @@ const bread: CampaignListItem = {
   campaign_type: 'Evergreen',
   deadline_type: 1,
   state: 'running',
-  deadlineText: '2 days at 11:59 PM',
+  rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
+  timezone: 'America/New_York',
   createdAt: '2025-11-20T10:00:00.000Z',
   updatedAt: '2025-11-21T10:00:00.000Z',
   leads: 12_345,
@@ -55,6 +59,21 @@ const choose = async ({ user }: Shown, name: string, action: string): Promise<vo
 };
 
 describe('the campaign list', () => {
+  it('formats the deadline with the person’s region and time format', () => {
+    setFormatPreferences({ locale: 'en-GB', timeFormat: '24-hour' });
+    shown([
+      bread,
+      {
+        ...cake,
+        rule: { kind: 'fixed', opensAt: null, endsAt: '2025-11-24T04:59:00.000Z' },
+        timezone: 'Europe/London',
+      },
+    ]);
+
+    expect(row('Bread class').getByRole('cell', { name: '2 days at 23:59' })).toBeTruthy();
+    expect(row('Cake class').getByRole('cell', { name: '24 Nov 2025, 04:59 GMT' })).toBeTruthy();
+  });
+
   it('shows type, category, state, deadline, date, and the leads and sales of the last 30 days', () => {
     shown();
 

@@ -61,7 +61,7 @@ describe('the toolbar of the campaign list', () => {
   it('offers every state and every order', () => {
     shown();
 
-    expect(options('Status')).toEqual(['All except archived', 'Live', 'Scheduled', 'Ended', 'Archived']);
+    expect(options('Status')).toEqual(['Not archived', 'Live', 'Scheduled', 'Ended', 'Archived']);
     expect(options('Sort by')).toEqual(['Newest first', 'Name', 'Most leads', 'Most orders', 'Last changed']);
   });
 

@@ -36,7 +36,7 @@ export const labels = {
   everyType: 'All types',
   ofStore: (type: string) => `Shopify ${type}`,
   state: 'Status',
-  everyState: 'All except archived',
+  everyState: 'Not archived',
   states: campaignStateNames,
   sort: 'Sort by',
   sorts: {
@@ -61,7 +61,7 @@ export const labels = {
   archive: actions.archive,
   restore: actions.restore,
   undo: actions.undo,
-  open: 'Open',
+  open: actions.open,
 
   duplicateTitle: (name: string) => `Duplicate ${name}?`,
   duplicateText: 'The copy keeps the deadline, platforms and settings. What else do you want to copy?',

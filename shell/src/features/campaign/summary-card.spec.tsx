@@ -24,7 +24,7 @@ const bread: Campaign = {
   deadline_type: 1,
   form,
   timezone: 'America/New_York',
-  deadlineText: '2 days at 11:59 PM',
+  rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
   endsAt: null,
   remaining: null,
   ruleVersion: 1,

@@ -1,4 +1,5 @@
 import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from '@lastcall/contracts/campaigns';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { compactCount, countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button } from '@lastcall/ui';
@@ -58,7 +59,7 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
 
 /** Shows the end of a campaign, or its remaining units. */
 function Facts({
-  campaign: { campaign_type: type, remaining, form, deadlineText, timezone },
+  campaign: { campaign_type: type, remaining, form, rule, timezone },
 }: {
   readonly campaign: Campaign;
 }): ReactNode {
@@ -67,7 +68,7 @@ function Facts({
       {remaining !== null && form.quantity !== null && (
         <Fact label={labels.quantity} value={labels.remaining(countText(remaining), countText(form.quantity))} />
       )}
-      <Fact label={labels.deadline} value={deadlineText} />
+      <Fact label={labels.deadline} value={ruleText(rule, { timezone })} />
       {!isAnnouncement(type) && <Fact label={labels.zone} value={timezone.replaceAll('_', ' ')} />}
     </dl>
   );

@@ -35,7 +35,7 @@ export const labels = {
     deadline: 'The deadline screen',
     pages: 'The pages screen',
     emails: 'The emails screen',
-    quickstart: 'The quick start',
+    quickstart: 'The quickstart',
     settings: 'The settings screen',
     testing: 'The testing screen',
     'floating-bar-editor': 'The floating bar editor',

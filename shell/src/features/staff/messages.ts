@@ -150,7 +150,7 @@ export const messages = {
   tokenBy: (who: string) => `created by ${who}`,
   tokenUsed: 'last used',
   tokenUnused: 'never used',
-  revoke: 'Revoke',
+  revoke: actions.revoke,
   revokeToken: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,
   revokeText: (remote: string) => `Deployments of ${remote} with this token will be rejected.`,

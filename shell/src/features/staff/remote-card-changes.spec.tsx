@@ -20,7 +20,7 @@ describe('a canary', () => {
     await user.clear(await percent());
     await user.type(await percent(), '150');
     await answer('Start canary');
-    expect(await screen.findByText('Please enter a number of 100 or less.')).toBeTruthy();
+    expect(await screen.findByText('Please enter a number that is at most 100.')).toBeTruthy();
     await user.clear(await percent());
     await user.type(await percent(), '20');
     await answer('Start canary');

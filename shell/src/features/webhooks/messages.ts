@@ -6,18 +6,19 @@ import type {
   WebhookSource,
 } from '@lastcall/contracts/webhooks';
 import { actions, deliveryStateNames, notices } from '@lastcall/contracts/platform';
-import { counted } from '@lastcall/contracts/platform/formats';
+import { webhookEventNames } from '@lastcall/contracts/webhooks/event-names';
+import { counted, countText } from '@lastcall/contracts/platform/formats';
 import type { ShownState } from './outcome.ts';
 
 const units = [
-  { ms: 3_600_000, name: 'h' },
-  { ms: 60_000, name: 'min' },
+  { ms: 3_600_000, name: 'hour' },
+  { ms: 60_000, name: 'minute' },
 ] as const;
 
-/** Formats a pause: "in 5 min"; less than a minute is "soon". */
+/** Formats a pause: "in 5 minutes"; less than a minute is "soon". */
 function inWords(ms: number): string {
   const unit = units.find((each) => ms >= each.ms);
-  return unit ? `in ${Math.round(ms / unit.ms)} ${unit.name}` : 'soon';
+  return unit ? `in ${counted(Math.round(ms / unit.ms), unit.name)}` : 'soon';
 }
 
 /** The copy of the webhooks screen. */
@@ -31,14 +32,9 @@ export const messages = {
   emptyText: 'Add a URL on your server. We send each event to it, signed, and retry if it fails.',
   standard: 'Signed per Standard Webhooks',
   standardUrl: 'https://www.standardwebhooks.com',
-  opensInNewTab: 'opens in a new tab',
+  opensInNewTab: notices.opensInNewTab,
 
-  events: {
-    'deadline.started': 'Deadline started',
-    'deadline.expired': 'Deadline expired',
-    'sale.recorded': 'Sale recorded',
-    'sale.refunded': 'Sale refunded',
-  } satisfies Record<WebhookEvent, string>,
+  events: webhookEventNames,
   eventTexts: {
     'deadline.started': 'A lead’s countdown started or restarted.',
     'deadline.expired': 'A lead’s deadline or a campaign’s shared deadline expired.',
@@ -91,13 +87,13 @@ export const messages = {
   testOf: (url: string) => `Send test event to ${url}`,
   testing: 'Waiting for a response...',
   testEvent: 'Test event',
-  log: 'Log',
-  logOf: (url: string) => `Log for ${url}`,
+  log: 'Delivery log',
+  logOf: (url: string) => `Delivery log for ${url}`,
   edit: actions.edit,
   more: 'More',
   moreOf: (url: string) => `More for ${url}`,
-  pause: 'Pause',
-  resume: 'Resume',
+  pause: actions.pause,
+  resume: actions.resume,
   rotate: 'Rotate secret',
   delete: actions.delete,
   rotateTitle: 'Rotate the secret?',
@@ -125,7 +121,7 @@ export const messages = {
     paused: 'The webhook was paused.',
   } satisfies Record<WebhookProblem, string>,
   redirected: 'Your server returned a redirect, which we don’t follow. Enter the final URL.',
-  arrived: (status: number, ms: number) => `Your server returned status ${status} after ${ms} ms.`,
+  arrived: (status: number, ms: number) => `Your server returned status ${status} after ${countText(ms)} ms.`,
   details: (type: string, at: string) => `${type}, ${at}`,
   request: 'Request',
   attempts: 'Attempts',

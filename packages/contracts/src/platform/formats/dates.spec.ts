@@ -65,6 +65,8 @@ describe('the forms of an instant', () => {
     expect(wallTimeText('23:59')).toBe('11:59 PM');
     setFormatPreferences({ timeFormat: '24-hour' });
     expect(wallTimeText('09:05')).toBe('09:05');
+    setFormatPreferences({ locale: 'en-GB' });
+    expect(wallTimeText('09:05')).toBe('09:05');
   });
 
   it('accept dates and epoch milliseconds', () => {

@@ -149,7 +149,8 @@ function partsIn(timezone: string, at: Instant): string {
 function clock(seconds = false): Intl.DateTimeFormatOptions {
   const { timeFormat } = formatPreferences();
   return {
-    hour: 'numeric',
+    // Some regions would write 9:05 instead of 09:05.
+    hour: timeFormat === '24-hour' ? '2-digit' : 'numeric',
     minute: '2-digit',
     ...(seconds && { second: '2-digit' }),
     ...(timeFormat !== 'auto' && { hourCycle: timeFormat === '12-hour' ? 'h12' : 'h23' }),

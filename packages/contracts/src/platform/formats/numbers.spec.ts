@@ -15,6 +15,7 @@ import {
   plural,
   unitName,
   unitText,
+  waitText,
 } from './index.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
@@ -90,6 +91,16 @@ describe('a phrase', () => {
     [1204, '1,204 leads'],
   ])('of %s has the right plural: %s', (count, text) => {
     expect(counted(count, 'lead')).toBe(text);
+  });
+
+  it.each([
+    [1, '1 second'],
+    [59, '59 seconds'],
+    [61, '2 minutes'],
+    [3_600, '1 hour'],
+    [3_601, '2 hours'],
+  ])('of a wait of %s seconds is %s', (seconds, text) => {
+    expect(waitText(seconds)).toBe(text);
   });
 
   it('has irregular plurals', () => {

@@ -14,6 +14,12 @@ export function counted(count: number, one: string, other = `${one}s`): string {
   return `${countText(count)} ${plural(count, one, other)}`;
 }
 
+/** Formats a wait in its largest unit, rounded up: "40 seconds", "3 minutes", "2 hours". */
+export function waitText(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'second');
+  return seconds < 3600 ? counted(Math.ceil(seconds / 60), 'minute') : counted(Math.ceil(seconds / 3600), 'hour');
+}
+
 /** Joins words: "a", "a and b", "a, b, and c". */
 export function listText(words: readonly string[], type: 'and' | 'or' = 'and'): string {
   return cached(Intl.ListFormat, language, { type: type === 'and' ? 'conjunction' : 'disjunction' }).format(words);

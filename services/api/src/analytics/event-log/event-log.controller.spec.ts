@@ -320,7 +320,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const { events } = await read(campaign);
 
     expect(events.map(({ kind, verdict, cause, deadline }) => [kind, verdict, cause, deadline !== null])).toEqual([
-      ['start', 'started', 'A visit to a page', true],
+      ['start', 'started', 'A page visit', true],
       ['start', 'named', 'A webhook', true],
       ['start', 'joined', 'The same lead', true],
       ['start', 're-entered', 'The same lead', true],

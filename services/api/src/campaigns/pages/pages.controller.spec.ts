@@ -437,6 +437,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
         },
       ],
       mergeTag: '*|EMAIL|*',
+      signing: 'no-field',
       emailProvider: { id: 'mailchimp', esp_name: 'Mailchimp' },
       settings: { useHtml: true, useLink: true },
       customApiWebhookUrl: `http://localhost:4001/listener/${campaign.id}/custom/${campaign.postHash}`,
@@ -449,6 +450,32 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl).toBe(
       body.emailTimerUrl,
     );
+  });
+
+  it.each([
+    ['mailchimp', 'LCTOKEN', '&lc=*|LCTOKEN|*', 'signed'],
+    ['mailchimp', null, '', 'no-field'],
+    ['kajabi', 'handle', '', 'unsupported'],
+    ['other', null, '', 'unsupported'],
+  ] as const)('signs the links of %s with the field %s', async (emailPlatform, field, added, signing) => {
+    const campaign = await aCampaign({ emailPlatform });
+    await aPage({ campaign });
+    if (field !== null) {
+      const connectionId = crypto.randomUUID();
+      await database().sql(
+        "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, ?, ?, 'x', '0000')",
+        [campaign.accountId, connectionId, emailPlatform],
+      );
+      await database().sql(
+        "INSERT INTO integration (account_id, campaign_id, provider, connection_id, token_field_id, token_field_name) VALUES (?, ?, ?, ?, ?, 'Token')",
+        [campaign.accountId, campaign.id, emailPlatform, connectionId, field],
+      );
+    }
+
+    const { body } = await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`);
+
+    expect(body.signing).toBe(signing);
+    expect(body.expiringLinks[0].emailLink.endsWith(`?em=${body.mergeTag}${added}`)).toBe(true);
   });
 
   it("counts clicks and image loads in the same 30 days as the analytics, by the account's time zone", async () => {

@@ -84,14 +84,19 @@ describe('POST /v2/api/assistant/chat', () => {
         campaign_type: 'Evergreen',
         deadline_date: null,
         deadline_time: '23:59',
-        deadlineText: expect.stringMatching(/^\d+ days at 11:59 PM$/),
+        rule: { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [] },
+        timezone: expect.any(String),
       },
     ]);
     expect(events.map(({ type }) => type).filter((type) => type !== 'text')).toEqual(['tool', 'result', 'done']);
     expect(said).toBe('I created the campaign Summer Sale. Tell me a page URL and I’ll add it.');
     expect(end).toEqual({ type: 'done', tokens: expect.any(Number), model: 'gpt-5-mini' });
     expect(await campaignsOf(owner)).toMatchObject([
-      { name: 'Summer Sale', campaign_type: 'Evergreen', deadlineText: '3 days at 11:59 PM' },
+      {
+        name: 'Summer Sale',
+        campaign_type: 'Evergreen',
+        rule: { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [] },
+      },
     ]);
   });
 

@@ -33,7 +33,7 @@ describe('GET /api/checklist/:campaignId', () => {
       email: null,
       percentage: 0,
       clocksBegin: 'api',
-      event: { state: 'idle', email: null, deadline: null, deadlineText: null, provider: null },
+      event: { state: 'idle', email: null, deadline: null, timezone: null, provider: null },
     });
     expect(await checklistOf(campaign)).toEqual(await checklistOf(campaign));
   });

@@ -421,7 +421,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
     expect(body.changes).toMatchObject([
-      { cause: 'visit', causeInWords: 'A visit to a page', ruleVersion: 1, rule: '48 hours' },
+      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: '48 hours' },
       {
         cause: 'user:7',
         causeInWords: 'A workspace member changed the rule and moved all leads',
@@ -531,4 +531,71 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
   isHiddenFromOtherAccounts({ name: 'lead', make: aLead }, ({ campaignId, id }) =>
     path(campaignId, `/${id}/evidence.csv`),
   );
+});
+
+describe('the identity of a lead', () => {
+  it('lists their own browsers, and separately those that only named the address', async () => {
+    const campaign = await aCampaign();
+    const { id, deadlineAt } = await start(campaign, 'ann@site.test');
+    const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
+    const leads = service().get(LeadService);
+    const browser = () => ({ email: null, visitorId: randomKey() });
+    await leads.track(tracked, { ...browser(), leadId: id, tokenEpoch: 0 }, new Date());
+    for (const by of ['address', 'link'] as const)
+      await leads.track(tracked, { ...browser(), leadId: null, claim: { email: 'ann@site.test', by } }, new Date());
+    await database().sql(
+      'INSERT INTO link_click (account_id, campaign_id, page_id, lead_id, is_scanner, verdict) VALUES (?, ?, UUID(), ?, FALSE, ?)',
+      [campaign.accountId, campaign.id, id, 'open'],
+    );
+
+    const { identity } = (await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`))).body;
+
+    expect(identity).toEqual({
+      ownBrowsers: 1,
+      linkVisits: { count: 1, lastAt: expect.any(String) },
+      claims: ['link', 'address'].map((by) => ({
+        leadId: expect.any(String),
+        by,
+        at: expect.any(String),
+        deadlineAt,
+        isFollowing: true,
+      })),
+      settings: { addressView: 'deadline', secondAddress: 'same' },
+    });
+  });
+});
+
+describe('POST /v2/api/campaigns/:campaignId/leads/:leadId/revoke-links', () => {
+  it('makes earlier tokens worthless, keeps the deadline, and is listed in the history and the event log', async () => {
+    const campaign = await aCampaign();
+    const before = await start(campaign, 'ann@site.test');
+
+    const { status, body } = await as(campaign.owner).post(path(campaign.id, `/${before.id}/revoke-links`));
+
+    expect([status, body]).toEqual([200, before]);
+    expect(await database().sql('SELECT token_epoch FROM lead_person WHERE id = ?', [before.id])).toEqual([
+      { token_epoch: 1 },
+    ]);
+    const { changes } = (await as(campaign.owner).get(path(campaign.id, `/${before.id}/evidence.json`))).body;
+    expect(changes.at(-1)).toMatchObject({
+      what: 'revoked',
+      cause: `user:${campaign.owner.userId}`,
+      from: before.deadlineAt,
+      to: before.deadlineAt,
+    });
+    const { events } = (await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/events`)).body;
+    expect(events).toEqual(expect.arrayContaining([expect.objectContaining({ verdict: 'revoked' })]));
+  });
+
+  it('has nothing to revoke for a lead without an email address', async () => {
+    const campaign = await aCampaign();
+    const leadId = await visit(campaign, { visitor: randomKey() });
+
+    expect(await as(campaign.owner).post(path(campaign.id, `/${leadId}/revoke-links`))).toMatchObject({ status: 404 });
+  });
+
+  isHiddenFromOtherAccounts({ name: 'lead', make: aLead }, ({ campaignId, id }) => ({
+    method: 'POST',
+    path: path(campaignId, `/${id}/revoke-links`),
+  }));
 });

@@ -13,6 +13,7 @@ import {
   LeadHistoryService,
   LeadImportService,
   LeadImportUndoService,
+  LeadService,
   ManualLeadService,
   presentLead,
 } from '@lastcall/core/tracking';
@@ -34,6 +35,7 @@ import type { FastifyReply } from 'fastify';
 export class LeadsController {
   constructor(
     private readonly leads: ManualLeadService,
+    private readonly people: LeadService,
     private readonly imports: LeadImportService,
     private readonly importUndo: LeadImportUndoService,
     private readonly histories: LeadHistoryService,
@@ -117,6 +119,16 @@ export class LeadsController {
     return csvFile(
       ['deadline', campaign.name, params.leadId],
       [await this.evidence.tableOf(campaign, params.leadId, new Date())],
+    );
+  }
+
+  @Serve(endpoints.revokeLinks)
+  async revokeLinks(
+    @FromCaller() { accountId, userId }: Caller,
+    @FromRequest() { params }: Input<'revokeLinks'>,
+  ): Promise<Lead> {
+    return presentLead(
+      await this.people.revoke(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date()),
     );
   }
 

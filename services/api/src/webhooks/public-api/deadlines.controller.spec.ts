@@ -172,6 +172,34 @@ describe('POST /v1/deadlines/reset', () => {
   });
 });
 
+describe('POST /v1/deadlines/revoke-token', () => {
+  it('returns a new token for the same deadline, and the old one proves nothing', async () => {
+    const { campaign, key, person, start } = await anApiClient();
+    const { wasRunning: _, token: old, ...first } = (await start()).body;
+
+    const { status, body } = await asApiClient(key).post('/v1/deadlines/revoke-token', person());
+
+    const { token, ...second } = body;
+    expect([status, second]).toEqual([200, first]);
+    const epochOf = (lc: string) => service().get(LeadTokens).signalsOf(campaign.id, lc).tokenEpoch;
+    expect([epochOf(old), epochOf(token)]).toEqual([0, 1]);
+    expect((await ledger(campaign)).at(-1)).toEqual({ what: 'revoked', cause: 'api' });
+  });
+
+  it('revokes once per call, and nothing of an unknown lead', async () => {
+    const { campaign, key, person, start } = await anApiClient();
+    await start();
+    const revoke = (email?: string) =>
+      asApiClient(key).post('/v1/deadlines/revoke-token', person(email), { 'idempotency-key': `once-${email}` });
+
+    const [first, again] = [await revoke(), await revoke()];
+
+    expect(again.body).toEqual(first.body);
+    expect((await ledger(campaign)).filter(({ what }) => what === 'revoked')).toHaveLength(1);
+    expect((await revoke('nobody@site.test')).status).toBe(404);
+  });
+});
+
 describe('an Idempotency-Key', () => {
   const once = { 'idempotency-key': 'order-17' };
 

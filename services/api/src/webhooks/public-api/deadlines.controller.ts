@@ -32,4 +32,13 @@ export class DeadlinesController {
   ): Promise<ResponseOf<'resetDeadline'>> {
     return this.deadlines.reset({ accountId, key, said: ['reset', body] }, body, new Date());
   }
+
+  @Serve(endpoints.revokeToken)
+  revokeToken(
+    @FromKey() { accountId }: KeyCaller,
+    @FromRequest() { body }: Input<'revokeToken'>,
+    @IdempotencyKey() key: string | undefined,
+  ): Promise<ResponseOf<'revokeToken'>> {
+    return this.deadlines.revokeToken({ accountId, key, said: ['revoke-token', body] }, body, new Date());
+  }
 }

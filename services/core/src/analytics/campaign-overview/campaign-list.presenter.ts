@@ -1,7 +1,7 @@
 import { deadlineTypeCode } from '@lastcall/contracts/campaigns';
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import type { Campaign } from '@lastcall/core/campaigns';
-import { ruleText } from '@lastcall/deadline';
+import { summarizeRule } from '@lastcall/deadline';
 import type { ListNumbers } from './campaign-numbers.repository.ts';
 import { stateOf } from './campaign-state.ts';
 
@@ -15,7 +15,8 @@ export function presentListItem(campaign: Campaign, { leads, orders }: ListNumbe
     campaign_type: campaignType,
     deadline_type: deadlineTypeCode(form),
     state: stateOf(campaign, now),
-    deadlineText: ruleText(rule, timezone, now),
+    rule: summarizeRule(rule, timezone),
+    timezone,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     leads,

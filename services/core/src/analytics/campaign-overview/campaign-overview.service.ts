@@ -24,7 +24,7 @@ export class CampaignOverviewService {
       this.quickstart.percentage(campaign),
     ]);
     return {
-      ...presentCampaign(campaign, now),
+      ...presentCampaign(campaign),
       quickstartPercentage,
       hasShopifyDiscount: hasDiscount,
       analytics,

@@ -74,7 +74,7 @@ const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   parted: 'reset',
   'rule-edited': 'reset',
   claimed: null,
-  revoked: null,
+  revoked: 'start',
   erased: 'reset',
 };
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Evidence } from '@lastcall/contracts/tracking/leads';
 import { LeadHistoryService } from '@lastcall/core/tracking';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { csvOf } from '@lastcall/core/platform';
 import { PurchasesRepository } from '@lastcall/core/sales';
 import { CodesAtShop } from '@lastcall/core/shopify';
 import { messages } from './messages.ts';
+
+type EvidenceCampaign = Pick<TrackedCampaign, 'accountId' | 'id' | 'name' | 'tracking'>;
 
 /** Collects the evidence of a lead's deadline, for disputes. */
 @Injectable()
@@ -19,7 +22,7 @@ export class EvidenceService {
    * Returns the history of a lead with its purchases and its discount code. Throws `not_found` for a lead that was
    * never in this campaign.
    */
-  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<Evidence> {
+  async of(campaign: EvidenceCampaign, leadId: string, now: Date): Promise<Evidence> {
     const { leadIds, ...history } = await this.histories.of(campaign, leadId, now);
     return {
       ...history,
@@ -30,7 +33,7 @@ export class EvidenceService {
   }
 
   /** Returns the same as CSV: one row for each change, then for each order, refund and consent. */
-  async tableOf(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<string> {
+  async tableOf(campaign: EvidenceCampaign, leadId: string, now: Date): Promise<string> {
     const { lead, changes, purchases, consents, exportedAt } = await this.of(campaign, leadId, now);
     const line = (cells: Partial<Record<EvidenceColumn, string | number | null>>) =>
       columns.map((column) => ({ campaign: campaign.name, email: lead?.email, exportedAt, ...cells })[column]);

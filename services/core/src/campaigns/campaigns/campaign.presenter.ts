@@ -1,11 +1,11 @@
 import { campaignFormDefaults, trackingDefaults } from '@lastcall/contracts/campaigns';
 import type { SavedCampaign } from '@lastcall/contracts/campaigns/campaign-calls';
 import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
-import { remaining, ruleText, sharedDeadline } from '@lastcall/deadline';
+import { remaining, sharedDeadline, summarizeRule } from '@lastcall/deadline';
 import type { Campaign } from './campaign.entity.ts';
 
-/** Presents a campaign for its owner's screens, as far as its row says. `now` decides how the rule's dates are written. */
-export function presentCampaign(campaign: Campaign, now: Date): SavedCampaign {
+/** Presents a campaign for its owner's screens, as far as its row says. */
+export function presentCampaign(campaign: Campaign): SavedCampaign {
   const { id, rule, timezone, quantityStart, quantityUsed, category } = campaign;
   // Forms that were saved before a field existed get its default.
   const form = { ...campaignFormDefaults, ...campaign.form };
@@ -18,7 +18,7 @@ export function presentCampaign(campaign: Campaign, now: Date): SavedCampaign {
     deadline_type: promotion.deadline_type,
     form,
     timezone,
-    deadlineText: ruleText(rule, timezone, now),
+    rule: summarizeRule(rule, timezone),
     endsAt: sharedDeadline(rule, timezone)?.at.toISOString() ?? null,
     remaining: quantityStart === null ? null : remaining(quantityStart, quantityUsed),
     ruleVersion: campaign.ruleVersion,

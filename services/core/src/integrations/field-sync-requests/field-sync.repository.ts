@@ -63,7 +63,7 @@ export class FieldSyncRepository {
     campaignIds: readonly string[],
   ): Promise<{ campaignId: string; provider: string }[]> {
     const rows = await this.database.sql<{ campaign_id: string; provider: string }[]>(
-      'SELECT campaign_id, provider FROM integration WHERE account_id = ? AND campaign_id IN (?) AND COALESCE(field_id, time_field_id, code_field_id) IS NOT NULL',
+      'SELECT campaign_id, provider FROM integration WHERE account_id = ? AND campaign_id IN (?) AND COALESCE(field_id, time_field_id, code_field_id, token_field_id) IS NOT NULL',
       [accountId, campaignIds],
     );
     return rows.map(({ campaign_id, provider }) => ({ campaignId: campaign_id, provider }));

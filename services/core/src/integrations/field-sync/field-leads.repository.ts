@@ -7,6 +7,7 @@ interface FieldPerson {
   readonly email: string;
   readonly startedAt: Date | null;
   readonly deadlineAt: Date | null;
+  readonly tokenEpoch: number;
 }
 
 /** Reads the leads whose fields are written. */
@@ -18,15 +19,21 @@ export class FieldLeadsRepository {
   async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, FieldPerson>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.database.sql<
-      { id: string; email: string; started_at: Date | null; deadline_at: Date | null }[]
+      { id: string; email: string; started_at: Date | null; deadline_at: Date | null; token_epoch: number }[]
     >(
-      'SELECT id, email, started_at, deadline_at FROM lead_person WHERE account_id = ? AND id IN (?) AND email IS NOT NULL AND merged_into IS NULL AND superseded_by IS NULL',
+      'SELECT id, email, started_at, deadline_at, token_epoch FROM lead_person WHERE account_id = ? AND id IN (?) AND email IS NOT NULL AND merged_into IS NULL AND superseded_by IS NULL',
       [accountId, leadIds],
     );
     return new Map(
       rows.map((row) => [
         row.id,
-        { id: row.id, email: row.email, startedAt: row.started_at, deadlineAt: row.deadline_at },
+        {
+          id: row.id,
+          email: row.email,
+          startedAt: row.started_at,
+          deadlineAt: row.deadline_at,
+          tokenEpoch: row.token_epoch,
+        },
       ]),
     );
   }

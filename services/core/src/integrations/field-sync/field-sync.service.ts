@@ -9,7 +9,7 @@ import {
   type PushOutcome,
 } from '../field-sync-requests/index.ts';
 import { FieldTargetService, type FieldTarget } from '../integrations/index.ts';
-import { commonDeadline } from '@lastcall/core/tracking';
+import { commonDeadline, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import {
   forEachPage,
@@ -48,6 +48,7 @@ export class FieldSyncService {
     private readonly leads: FieldLeadsRepository,
     private readonly slices: FieldSlices,
     private readonly codes: CouponCodes,
+    private readonly tokens: LeadTokens,
   ) {
     this.engine = new SyncEngine(outbox, {
       queue: 'provider-fields',
@@ -109,7 +110,10 @@ export class FieldSyncService {
         push.address === null ? person?.email : this.requests.addressIn(accountId, push.leadId, push.address);
       if (email === undefined) return null;
       const values = person
-        ? valuesOf(campaign, target.fields, person, () => codes?.get(push.leadId)?.code ?? '')
+        ? valuesOf(campaign, target.fields, person, {
+            codeOf: () => codes?.get(push.leadId)?.code ?? '',
+            tokenOf: () => this.tokens.signPerson({ ...person, campaignId: campaign.id }),
+          })
         : noValues(target.fields);
       return {
         push,

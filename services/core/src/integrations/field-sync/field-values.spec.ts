@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { hashOf, noValues, valuesOf } from './field-values.ts';
 
-const fields = { text: 'deadline', time: 'deadline_time', code: 'code' };
+const fields = { text: 'deadline', time: 'deadline_time', code: 'code', token: 'token' };
+const ofLead = { codeOf: () => 'ABCDEFGH23', tokenOf: () => 'signed.token' };
 const campaign: Parameters<typeof valuesOf>[0] = {
   rule: { kind: 'minutes', minutes: 60 },
   timezone: 'Europe/Vienna',
@@ -13,23 +14,22 @@ const campaign: Parameters<typeof valuesOf>[0] = {
 const person = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
 
 describe('field values of a lead', () => {
-  it("are the deadline in the campaign's format, as an instant in UTC, and the discount code", () => {
-    expect(valuesOf(campaign, fields, person, () => 'ABCDEFGH23')).toEqual({
+  it("are the deadline in the campaign's format, as an instant in UTC, the discount code, and the token of signed links", () => {
+    expect(valuesOf(campaign, fields, person, ofLead)).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
       deadline_time: '2026-11-20T13:00:00.000Z',
       code: 'ABCDEFGH23',
+      token: 'signed.token',
     });
   });
 
   it('are empty without an active countdown, and have no code without a store', () => {
-    expect(valuesOf(campaign, fields, { startedAt: null, deadlineAt: null }, () => 'ABCDEFGH23')).toEqual(
-      noValues(fields),
-    );
-    expect(valuesOf({ ...campaign, isOfStore: false }, fields, person, () => 'ABCDEFGH23')).toMatchObject({ code: '' });
+    expect(valuesOf(campaign, fields, { startedAt: null, deadlineAt: null }, ofLead)).toEqual(noValues(fields));
+    expect(valuesOf({ ...campaign, isOfStore: false }, fields, person, ofLead)).toMatchObject({ code: '' });
   });
 
   it('go only into chosen fields', () => {
-    expect(valuesOf(campaign, { ...fields, time: null, code: null }, person, () => 'x')).toEqual({
+    expect(valuesOf(campaign, { ...fields, time: null, code: null, token: null }, person, ofLead)).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
     });
   });
@@ -37,7 +37,7 @@ describe('field values of a lead', () => {
   it("use the campaign's fixed deadline, whatever the lead has", () => {
     const shared = { ...campaign, rule: { kind: 'fixed', date: '2026-12-24', time: '18:00' } as never };
 
-    expect(valuesOf(shared, fields, person, () => 'x')).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
+    expect(valuesOf(shared, fields, person, ofLead)).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
   });
 
   it('have a stable hash that differs between accounts and lists', () => {

@@ -12,26 +12,27 @@ interface Person {
 }
 
 /**
- * Returns the values of a lead for the chosen fields: the deadline in the campaign's format, as an instant, and the discount code. All are empty without
- * an active countdown.
+ * Returns the values of a lead for the chosen fields: the deadline in the campaign's format, as an instant, the discount code, and the token for signed links.
+ * All are empty without an active countdown.
  */
 export function valuesOf(
   campaign: Pick<TrackedCampaign, 'rule' | 'timezone' | 'soldOutAt' | 'text' | 'isOfStore'>,
   fields: ChosenFieldIds,
   person: Person,
-  codeOf: () => string,
+  { codeOf, tokenOf }: { readonly codeOf: () => string; readonly tokenOf: () => string },
 ): FieldValues {
   const deadline = person.startedAt === null ? null : deadlineOf(campaign, person);
   return byField(fields, {
     text: deadline === null ? '' : deadlineText(deadline, campaign.timezone, campaign.text),
     time: deadline === null ? '' : deadline.toISOString(),
     code: deadline === null || !campaign.isOfStore ? '' : codeOf(),
+    token: deadline === null || person.startedAt === null ? '' : tokenOf(),
   });
 }
 
 /** Returns the values that clear all chosen fields of a lead. */
 export function noValues(fields: ChosenFieldIds): FieldValues {
-  return byField(fields, { text: '', time: '', code: '' });
+  return byField(fields, { text: '', time: '', code: '', token: '' });
 }
 
 /** Returns a hash of values; equal hashes mean equal values in the same fields of the same account. */
@@ -42,7 +43,7 @@ export function hashOf(connectionId: string, containerId: string | null, values:
     .subarray(0, 16);
 }
 
-function byField(fields: ChosenFieldIds, values: { text: string; time: string; code: string }): FieldValues {
-  const kinds = ['text', 'time', 'code'] as const;
+function byField(fields: ChosenFieldIds, values: Readonly<Record<keyof ChosenFieldIds, string>>): FieldValues {
+  const kinds = ['text', 'time', 'code', 'token'] as const;
   return Object.fromEntries(kinds.flatMap((kind) => (fields[kind] === null ? [] : [[fields[kind], values[kind]]])));
 }

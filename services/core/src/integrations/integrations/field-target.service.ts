@@ -6,8 +6,8 @@ import type { IntegrationRow } from './integration.entity.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 
-/** The fields at a provider that receive a lead's deadline as a text and as an instant, and their discount code. */
-export type ChosenFieldIds = Readonly<Record<'text' | 'time' | 'code', string | null>>;
+/** The fields at a provider that receive a lead's deadline as a text and as an instant, their discount code, and their token for signed links. */
+export type ChosenFieldIds = Readonly<Record<'text' | 'time' | 'code' | 'token', string | null>>;
 
 /** The destination of a campaign's deadlines, with the adapter that writes them. */
 export interface FieldTarget {
@@ -49,13 +49,13 @@ export class FieldTargetService {
     return {
       adapter: this.adapters.of(name),
       containerId: row.containerId,
-      fields: { text: row.fieldId, time: row.timeFieldId, code: row.codeFieldId },
+      fields: { text: row.fieldId, time: row.timeFieldId, code: row.codeFieldId, token: row.tokenFieldId },
       concurrency: providerDefinitions[name].limits.concurrency,
       account,
     };
   }
 }
 
-function hasFields({ fieldId, timeFieldId, codeFieldId }: IntegrationRow): boolean {
-  return fieldId !== null || timeFieldId !== null || codeFieldId !== null;
+function hasFields({ fieldId, timeFieldId, codeFieldId, tokenFieldId }: IntegrationRow): boolean {
+  return [fieldId, timeFieldId, codeFieldId, tokenFieldId].some((id) => id !== null);
 }

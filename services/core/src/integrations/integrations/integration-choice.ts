@@ -1,10 +1,17 @@
 import type { SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { IntegrationRow } from './integration.entity.ts';
 
-/** The fields that receive a lead's deadline and code, with their names at the time of choice. */
+/** The fields that receive a lead's deadline, code and token, with their names at the time of choice. */
 type ChosenFields = Pick<
   IntegrationRow,
-  'fieldId' | 'fieldName' | 'timeFieldId' | 'timeFieldName' | 'codeFieldId' | 'codeFieldName'
+  | 'fieldId'
+  | 'fieldName'
+  | 'timeFieldId'
+  | 'timeFieldName'
+  | 'codeFieldId'
+  | 'codeFieldName'
+  | 'tokenFieldId'
+  | 'tokenFieldName'
 >;
 
 /** The provider settings of a campaign. */
@@ -38,6 +45,12 @@ export function choiceOf(
     known?.codeFieldId,
     known?.codeFieldName,
   );
+  const [tokenFieldId, tokenFieldName] = fieldOf(
+    body.personal_token_custom_field,
+    body.tokenFieldName,
+    known?.tokenFieldId,
+    known?.tokenFieldName,
+  );
   return {
     connectionId,
     trigger: trigger ?? known?.trigger ?? null,
@@ -54,6 +67,8 @@ export function choiceOf(
     timeFieldName,
     codeFieldId,
     codeFieldName,
+    tokenFieldId,
+    tokenFieldName,
   };
 }
 
@@ -64,7 +79,8 @@ export function hasSameFields(one: IntegrationChoice | null, other: IntegrationC
     one.connectionId === other.connectionId &&
     one.fieldId === other.fieldId &&
     one.timeFieldId === other.timeFieldId &&
-    one.codeFieldId === other.codeFieldId
+    one.codeFieldId === other.codeFieldId &&
+    one.tokenFieldId === other.tokenFieldId
   );
 }
 
@@ -76,6 +92,7 @@ export function shownOf(choice: IntegrationChoice | null): Record<string, unknow
     field: choice?.fieldName,
     timeField: choice?.timeFieldName,
     codeField: choice?.codeFieldName,
+    tokenField: choice?.tokenFieldName,
   };
 }
 

@@ -50,6 +50,13 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'code_field_name', type: 'varchar', length: 200, nullable: true })
   codeFieldName!: string | null;
 
+  /** The field that receives the lead's token for signed links, with its name at the time of choice. */
+  @Column({ name: 'token_field_id', type: 'varchar', length: 128, nullable: true })
+  tokenFieldId!: string | null;
+
+  @Column({ name: 'token_field_name', type: 'varchar', length: 200, nullable: true })
+  tokenFieldName!: string | null;
+
   @Column({ name: 'webhook_state', type: 'varchar', length: 16, default: 'none' })
   webhookState!: Integration['webhookState'];
 

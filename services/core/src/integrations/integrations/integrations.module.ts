@@ -19,6 +19,7 @@ import { TokenEndpoint } from './oauth/token-endpoint.ts';
 import { TokenRenewal } from './oauth/token-renewal.ts';
 import { ProviderPollRepository } from './polls/provider-poll.repository.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
+import { SignedLinkTags } from './signed-link-tags.service.ts';
 import { WaitingWork } from './waiting-work.ts';
 import { ContactWebhooksService } from './webhooks/contact-webhooks.service.ts';
 import { ProviderWebhookRepository } from './webhooks/provider-webhook.repository.ts';
@@ -43,6 +44,7 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     IntegrationService,
     DeliveryProviderService,
     FieldTargetService,
+    SignedLinkTags,
     IntegrationRepository,
     ProviderCalls,
     ProviderAdapters,
@@ -67,6 +69,7 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     IntegrationService,
     DeliveryProviderService,
     FieldTargetService,
+    SignedLinkTags,
     ProviderAdapters,
   ],
 })

@@ -1,3 +1,5 @@
+import { waitText } from '@lastcall/contracts/platform/formats';
+
 /** Messages about a provider that gave no reason of its own. */
 export const messages = {
   noAnswer: (provider: string) => `${provider} isn’t responding. Please try again.`,
@@ -6,7 +8,7 @@ export const messages = {
   tooMany: (provider: string) => `${provider}’s API limit is reached.`,
   resting: (provider: string) => `${provider} failed several times in a row. Requests are paused for a moment.`,
   tokenRefused: (provider: string) => `${provider} rejected our access. Please reconnect it.`,
-  busy: (reason: string, seconds: number) => `${reason} Please try again in ${seconds} seconds.`,
+  busy: (reason: string, seconds: number) => `${reason} Please try again in ${waitText(seconds)}.`,
   noSecret: (provider: string) => `${provider} created the webhook without a signing secret. Please try again.`,
   notConnected: (provider: string) => `${provider} is no longer connected. Please reconnect it.`,
 } as const;

@@ -1,6 +1,5 @@
 import { platformNames } from '@lastcall/contracts/campaigns';
 import { checklistSteps, type Checklist, type ClocksBegin } from '@lastcall/contracts/onboarding';
-import { deadlineText } from '@lastcall/deadline';
 import type { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
 /** The lead whose event was received, and their deadline. */
@@ -35,7 +34,7 @@ export function presentChecklist(
       state: row.eventState,
       email: received?.email ?? null,
       deadline: received?.deadlineAt.toISOString() ?? null,
-      deadlineText: received ? deadlineText(received.deadlineAt, received.timezone) : null,
+      timezone: received?.timezone ?? null,
       provider: row.eventProvider && {
         name: platformNames[row.eventProvider.provider],
         container: row.eventProvider.container,

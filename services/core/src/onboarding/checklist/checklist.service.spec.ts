@@ -86,7 +86,7 @@ describe('the checklist', () => {
     expect(all[0]).toMatchObject({
       email: null,
       percentage: 0,
-      event: { state: 'idle', email: null, deadline: null, deadlineText: null },
+      event: { state: 'idle', email: null, deadline: null, timezone: null },
     });
     expect(all[0]!.steps.map(({ step, completed }) => [step, completed])).toEqual(
       checklistSteps.map((step) => [step, false]),
@@ -244,7 +244,7 @@ describe('waiting for an event', () => {
         state: 'received',
         email: 'ann@site.test',
         deadline: after(3_603_000).toISOString(),
-        deadlineText: 'Nov 20 at 2:00 PM CET',
+        timezone: 'Europe/Vienna',
       },
     });
     expect(await look(noon, after(6_000))).toBe('over');

@@ -4,6 +4,7 @@ import { mergeTags, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall/core/campaigns';
 import { recentSince } from '@lastcall/core/figure-definitions';
+import { SignedLinkTags } from '@lastcall/core/integrations';
 import { ImageLoadService } from '@lastcall/core/tracking';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { emailTimerUrl } from './email-timer-url.ts';
@@ -18,16 +19,18 @@ export class EmailSetupService {
     private readonly pages: PageRepository,
     private readonly timers: EmailTimerService,
     private readonly loads: ImageLoadService,
+    private readonly signing: SignedLinkTags,
   ) {}
 
   async of(accountId: number, campaignId: string): Promise<EmailSetup> {
     const { form, postHash } = await this.campaigns.get(accountId, { id: campaignId });
     const since = recentSince((await this.accounts.get(accountId)).timezone);
-    const [pages, clicks, timer, opens] = await Promise.all([
+    const [pages, clicks, timer, opens, { isSupported, tokenTag }] = await Promise.all([
       this.pages.ofCampaign(accountId, campaignId),
       this.pages.clicksOf(accountId, campaignId, since),
       this.timers.get(accountId, campaignId),
       this.loads.countSince(accountId, campaignId, since),
+      this.signing.of(accountId, campaignId, form.emailPlatform),
     ]);
     const mergeTag = mergeTags[form.emailPlatform];
     return {
@@ -35,12 +38,13 @@ export class EmailSetupService {
         pageId: id,
         pageUrl: beforeUrl,
         label,
-        emailLink: `${this.config.EDGE_ORIGIN}/l/${linkHash}?em=${mergeTag}`,
+        emailLink: `${this.config.EDGE_ORIGIN}/l/${linkHash}?em=${mergeTag}${tokenTag === null ? '' : `&lc=${tokenTag}`}`,
         engagements: clicks.get(id) ?? 0,
       })),
       emailTimerUrl: emailTimerUrl(this.config, timer),
       emailTimerOpens: opens,
       mergeTag,
+      signing: tokenTag !== null ? 'signed' : isSupported ? 'no-field' : 'unsupported',
       emailProvider: { id: form.emailPlatform, esp_name: platformNames[form.emailPlatform] },
       settings: { useHtml: takesCode(form.emailPlatform), useLink: takesCode(form.emailPlatform) },
       customApiWebhookUrl: `${this.config.EDGE_ORIGIN}/listener/${campaignId}/custom/${postHash}`,

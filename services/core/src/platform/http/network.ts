@@ -5,8 +5,22 @@ import { isIPv4, isIPv6 } from 'node:net';
  * rest daily. Null for an invalid address.
  */
 export function networkOf(ip: string): string | null {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return plain;
+  const plain = plainIp(ip);
+  return isIPv4(plain) ? plain : firstGroups(plain, 4);
+}
+
+/** Returns the neighborhood of an IP address: a /24 of IPv4, or a /48 of IPv6. Null for an invalid address. */
+export function neighborhoodOf(ip: string): string | null {
+  const plain = plainIp(ip);
+  return isIPv4(plain) ? plain.split('.').slice(0, 3).join('.') : firstGroups(plain, 3);
+}
+
+/** Returns an IPv4 address without its notation in IPv6. */
+export function plainIp(ip: string): string {
+  return ip.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function firstGroups(plain: string, count: number): string | null {
   if (!isIPv6(plain)) return null;
   const [head = '', tail] = plain.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -16,7 +30,7 @@ export function networkOf(ip: string): string | null {
       ? groups
       : [...groups, ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
   return filled
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }

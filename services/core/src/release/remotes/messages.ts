@@ -1,4 +1,4 @@
-import { percentText } from '@lastcall/contracts/platform/formats';
+import { counted, percentText } from '@lastcall/contracts/platform/formats';
 
 /** Texts about deployments: why one was rejected, and notes in the history. */
 export const messages = {
@@ -24,7 +24,8 @@ export const messages = {
   preview: (label: string) => `preview ${label}`,
   percent: (percent: number) => percentText(percent, 2),
   account: (accountId: number) => `account ${accountId}`,
-  halted: (people: number, minutes: number) => `${people} users saw it fail within ${minutes} minutes`,
+  halted: (people: number, minutes: number) =>
+    `${counted(people, 'user')} saw it fail within ${counted(minutes, 'minute')}`,
   noSuchAccount: 'Account not found.',
   /** The author of automatic changes. */
   ourselves: 'lastcall',

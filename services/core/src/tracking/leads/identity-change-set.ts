@@ -42,11 +42,13 @@ export function hasStart({ changes }: IdentityChangeSet): boolean {
   return changes.some(({ what }) => what === 'started');
 }
 
-/** Merges the change sets of different leads. */
+/** Merges change sets; of a lead that several of them change, in their order, the last state stays. */
 export function mergeChangeSets(all: readonly IdentityChangeSet[]): IdentityChangeSet {
+  const after = new Map(all.flatMap(({ created, changed }) => [...created, ...changed]).map((lead) => [lead.id, lead]));
+  const createdIds = new Set(all.flatMap(({ created }) => created.map(({ id }) => id)));
   return {
-    created: all.flatMap(({ created }) => created),
-    changed: all.flatMap(({ changed }) => changed),
+    created: [...after.values()].filter(({ id }) => createdIds.has(id)),
+    changed: [...after.values()].filter(({ id }) => !createdIds.has(id)),
     transfers: all.flatMap(({ transfers }) => transfers),
     identifiers: all.flatMap(({ identifiers }) => identifiers),
     unlinked: all.flatMap(({ unlinked }) => unlinked),

@@ -15,7 +15,7 @@ type Peeked = Named & Pick<TrackedCampaign, 'rule' | 'startsBy'>;
 
 /** Returns what `LeadService` would decide at any moment, by the same rules. Writes nothing. */
 @Injectable()
-export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'follow'> {
+export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'followVisitor'> {
   constructor(
     private readonly lookup: LeadLookupRepository,
     private readonly networks: NetworkHashes,
@@ -37,7 +37,12 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
   }
 
   /** Returns the lead as it would be afterward. */
-  async follow(campaign: TrackedCampaign, signals: Signals, now: Date, by: StartedBy = 'visit'): Promise<Followed> {
+  async followVisitor(
+    campaign: TrackedCampaign,
+    signals: Signals,
+    now: Date,
+    by: StartedBy = 'visit',
+  ): Promise<Followed> {
     const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals, now)];
     const { lead, changeSet, evidence } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
     return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet), evidence, isOwn: true };

@@ -3,14 +3,16 @@ import { limits } from '@lastcall/contracts/platform';
 import type { Evidence, Lead as LeadAnswer, NewestLeads } from '@lastcall/contracts/tracking/leads';
 import { UserRepository } from '@lastcall/core/accounts';
 import { pageOf, problem, readCursor } from '@lastcall/core/platform';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { idIn, type LeadChange } from './lead-change.entity.ts';
 import { LeadConsentRepository } from './lead-consent.repository.ts';
-import { presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
+import type { Lead } from './lead.entity.ts';
+import { presentIdentity, presentLead, presentLeadChange, presentLeadConsent } from './lead.presenter.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 
 /** The history of a lead, with the ids of all its records. */
-export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents'> & {
+export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents' | 'identity'> & {
   readonly leadIds: readonly string[];
 };
 
@@ -37,11 +39,7 @@ export class LeadHistoryService {
   async recordIdsOf(accountId: number, campaignId: string, email: string): Promise<string[]> {
     const [leads, browsers] = await Promise.all([
       this.leadsOf(accountId, campaignId, email),
-      this.leads.find(
-        accountId,
-        { campaignId, claimedEmail: email },
-        { order: { claimedAt: 'DESC' }, take: maxBrowsers },
-      ),
+      this.claimsOf(accountId, campaignId, email),
     ]);
     return [...leads, ...browsers].map(({ id }) => id);
   }
@@ -57,7 +55,11 @@ export class LeadHistoryService {
   }
 
   /** Returns the whole history of a lead, also after it was erased. Throws `not_found` for a lead that never was in this campaign. */
-  async of(campaign: { accountId: number; id: string; name: string }, leadId: string, now: Date): Promise<LeadHistory> {
+  async of(
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'name' | 'tracking'>,
+    leadId: string,
+    now: Date,
+  ): Promise<LeadHistory> {
     const named = await this.leads.findOne(campaign.accountId, { id: leadId, campaignId: campaign.id });
     const lead = await this.leads.lastOf(named);
     const changes = (await this.leads.historyOf(campaign.accountId, lead?.id ?? leadId)).filter(
@@ -76,8 +78,31 @@ export class LeadHistoryService {
       lead: lead && presentLead(lead),
       changes: changes.sort(byTime).map((change) => presentLeadChange(change, rules, names)),
       consents: (await this.consents.ofLeads(campaign.accountId, campaign.id, leadIds)).map(presentLeadConsent),
+      identity: lead && (await this.identityOf(campaign, lead, leadIds)),
       leadIds,
     };
+  }
+
+  private async identityOf(
+    { tracking }: Pick<TrackedCampaign, 'tracking'>,
+    lead: Lead,
+    leadIds: readonly string[],
+  ): Promise<LeadHistory['identity']> {
+    if (lead.email === null) return null;
+    const [uses, claims] = await Promise.all([
+      this.leads.usesOf(lead, leadIds),
+      this.claimsOf(lead.accountId, lead.campaignId, lead.email),
+    ]);
+    return presentIdentity(lead, uses, claims, tracking);
+  }
+
+  /** Returns the newest records of browsers that named an address without proving it. */
+  private claimsOf(accountId: number, campaignId: string, email: string): Promise<Lead[]> {
+    return this.leads.find(
+      accountId,
+      { campaignId, claimedEmail: email },
+      { order: { claimedAt: 'DESC' }, take: maxBrowsers },
+    );
   }
 }
 

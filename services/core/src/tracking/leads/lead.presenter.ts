@@ -2,7 +2,9 @@ import type {
   Lead as LeadAnswer,
   LeadChange as LeadChangeAnswer,
   LeadConsent as LeadConsentAnswer,
+  LeadIdentity,
 } from '@lastcall/contracts/tracking/leads';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { causeWords } from './cause-words.ts';
 import type { LeadChange } from './lead-change.entity.ts';
 import type { LeadConsent } from './lead-consent.entity.ts';
@@ -32,6 +34,33 @@ export function presentLead({
     ruleVersion,
     mergedInto,
     supersededBy,
+  };
+}
+
+/** Presents who uses a lead's address: their own browsers, link visits, and browsers that only named it. */
+export function presentIdentity(
+  { id }: Pick<Lead, 'id'>,
+  { ownBrowsers, linkVisits }: { ownBrowsers: number; linkVisits: { count: number; lastAt: Date | null } },
+  claims: readonly Lead[],
+  { address_view: addressView, second_address: secondAddress }: TrackedCampaign['tracking'],
+): LeadIdentity {
+  return {
+    ownBrowsers,
+    linkVisits: { count: linkVisits.count, lastAt: linkVisits.lastAt?.toISOString() ?? null },
+    claims: claims.flatMap(({ id: leadId, claimedBy: by, claimedAt: at, deadlineAt, follows }) =>
+      by && at
+        ? [
+            {
+              leadId,
+              by,
+              at: at.toISOString(),
+              deadlineAt: deadlineAt?.toISOString() ?? null,
+              isFollowing: follows === id,
+            },
+          ]
+        : [],
+    ),
+    settings: { addressView, secondAddress },
   };
 }
 

@@ -57,17 +57,51 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
-  /** Locks a browser until the transaction ends; returns the id of its lead, and whether it came with a token of that person. */
-  async lockBrowser(
+  /** Locks browsers until the transaction ends; returns the id of each one's lead, and whether it came with a token of that person. */
+  async lockBrowsers(
     accountId: number,
-    campaignId: string,
-    visitorId: string,
-  ): Promise<{ leadId: string; isProven: boolean } | null> {
-    const [row] = await this.database.sql<{ lead_id: string; is_proven: SqlBoolean }[]>(
-      'SELECT lead_id, is_proven FROM lead_visitor WHERE account_id = ? AND campaign_id = ? AND visitor_id = ? FOR UPDATE',
-      [accountId, campaignId, visitorId],
+    browsers: readonly { readonly campaignId: string; readonly visitorId: string }[],
+  ): Promise<{ campaignId: string; visitorId: string; leadId: string; isProven: boolean }[]> {
+    if (browsers.length === 0) return [];
+    const keys = browsers.map(({ campaignId, visitorId }) => [campaignId, visitorId]);
+    const rows = await this.database.sql<
+      { campaign_id: string; visitor_id: string; lead_id: string; is_proven: SqlBoolean }[]
+    >(
+      'SELECT campaign_id, visitor_id, lead_id, is_proven FROM lead_visitor WHERE account_id = ? AND (campaign_id, visitor_id) IN (?) ORDER BY campaign_id, visitor_id FOR UPDATE',
+      [accountId, keys],
     );
-    return row ? { leadId: row.lead_id, isProven: booleanOf(row.is_proven) } : null;
+    return rows.map((row) => ({
+      campaignId: row.campaign_id,
+      visitorId: row.visitor_id,
+      leadId: row.lead_id,
+      isProven: booleanOf(row.is_proven),
+    }));
+  }
+
+  /** Returns how many browsers came with a token of the person, and how often links that name the lead's records were followed. */
+  async usesOf(
+    { accountId, id }: Pick<Lead, 'accountId' | 'id'>,
+    leadIds: readonly string[],
+  ): Promise<{ ownBrowsers: number; linkVisits: { count: number; lastAt: Date | null } }> {
+    const [row] = await this.database.sql<
+      { browsers: string | number; clicks: string | number; last_click_at: Date | null }[]
+    >(
+      `SELECT (SELECT COUNT(*) FROM lead_visitor WHERE account_id = ? AND lead_id = ? AND is_proven) AS browsers,
+        COUNT(*) AS clicks, MAX(clicked_at) AS last_click_at FROM link_click WHERE account_id = ? AND lead_id IN (?)`,
+      [accountId, id, accountId, leadIds],
+    );
+    return {
+      ownBrowsers: Number(row!.browsers),
+      linkVisits: { count: Number(row!.clicks), lastAt: row!.last_click_at },
+    };
+  }
+
+  /** Records that the browsers of a person have proven nothing. Each gets a record of its own at its next visit. */
+  async forgetProofs({ accountId, id }: Pick<Lead, 'accountId' | 'id'>): Promise<void> {
+    await this.database.sql('UPDATE lead_visitor SET is_proven = FALSE WHERE account_id = ? AND lead_id = ?', [
+      accountId,
+      id,
+    ]);
   }
 
   /** Locks the leads of these email addresses until the transaction ends; returns them by email address. */

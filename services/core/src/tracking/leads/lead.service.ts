@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
-import { anyOf, Database, DomainEvents, isDuplicate, problem, retryOnConflict } from '@lastcall/core/platform';
+import {
+  anyOf,
+  Database,
+  DomainEvents,
+  isDuplicate,
+  problem,
+  retryOnConflict,
+  VisitorLimits,
+  type NewOfVisitor,
+} from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
-import type { Claim } from './evidence.ts';
+import { allowedBy, sameMailbox, type Claim } from './evidence.ts';
+import { ConcurrentUpdate, IdentityCommitService } from './identity-commit.service.ts';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
@@ -18,7 +28,9 @@ import {
   isStarted,
   peekIdentity,
   restart,
+  revoke,
   resolveIdentity,
+  type Resolved,
   type StartedLead,
 } from './resolve-identity.ts';
 import { hasStart, isUnchanged } from './identity-change-set.ts';
@@ -38,6 +50,8 @@ export class LeadService {
     private readonly leads: LeadRepository,
     private readonly writer: LeadWriterService,
     private readonly networks: NetworkHashes,
+    private readonly commits: IdentityCommitService,
+    private readonly limits: VisitorLimits,
     private readonly events: DomainEvents,
   ) {}
 
@@ -84,29 +98,60 @@ export class LeadService {
     by: StartedBy = 'visit',
     cause: string = by,
   ): Promise<Followed> {
+    return (await this.decide(campaign, signals, { now, by, cause, ip: null }))!;
+  }
+
+  /**
+   * Like `follow`, for a request of a visitor from this IP address. Returns null, and writes nothing, if it would create a record and its network may not create
+   * more now. Requests that act as a person are not counted.
+   */
+  async followVisitor(
+    campaign: TrackedCampaign,
+    signals: Signals,
+    now: Date,
+    by: StartedBy,
+    { ip, cause = by }: { readonly ip: string | null; readonly cause?: string },
+  ): Promise<Followed | null> {
+    return this.decide(campaign, signals, { now, by, cause, ip });
+  }
+
+  private async decide(
+    campaign: TrackedCampaign,
+    signals: Signals,
+    { now, by, cause, ip }: { now: Date; by: StartedBy; cause: string; ip: string | null },
+  ): Promise<Followed | null> {
     const given = this.knownBy(campaign, signals);
     const moment = { now, newId: randomUUID, cause };
+    let isAllowed = ip === null;
     return this.retryOnConcurrentUpdate(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
       const knownBy = {
         ...given,
         isOfLink: given.isOfLink && found.token === null && (await this.isFree(campaign, given, now)),
       };
-      const { lead, changeSet, evidence } = resolveIdentity(campaign, knownBy, found, by, moment);
-      if (isUnchanged(changeSet))
-        return { lead, signal: signalOf(lead, found, given), isStarted: false, evidence, isOwn: true };
-      return this.database.transaction(async () => {
-        const locked = await this.lockUnchanged(campaign, found, knownBy);
-        const resolved = resolveIdentity(campaign, knownBy, locked, by, moment);
-        await this.writer.write(resolved.changeSet);
+      const seen = resolveIdentity(campaign, knownBy, found, by, moment);
+      if (isUnchanged(seen.changeSet))
         return {
-          lead: resolved.lead,
-          signal: signalOf(resolved.lead, locked, given),
-          isStarted: hasStart(resolved.changeSet),
-          evidence: resolved.evidence,
+          lead: seen.lead,
+          signal: signalOf(seen.lead, found, given),
+          isStarted: false,
+          evidence: seen.evidence,
           isOwn: true,
         };
+      isAllowed ||= await this.limits.allow({
+        accountId: campaign.accountId,
+        ip: ip!,
+        ...newOfVisitor(seen, found, knownBy),
       });
+      if (!isAllowed) return null;
+      const committed = await this.commits.commit({ campaign, signals: knownBy, found, by, moment, resolved: seen });
+      return {
+        lead: committed.lead,
+        signal: signalOf(committed.lead, committed.found, given),
+        isStarted: hasStart(committed.changeSet),
+        evidence: committed.evidence,
+        isOwn: true,
+      };
     });
   }
 
@@ -118,14 +163,20 @@ export class LeadService {
     return this.leads.get(accountId, { campaignId, email });
   }
 
-  /** Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one. */
+  /**
+   * Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one.
+   * Returns null if the network of this IP address may not create more records now.
+   */
   async saveClaim(
     { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
     { email, by }: Claim,
     now: Date,
-  ): Promise<Lead> {
+    ip: string,
+  ): Promise<Lead | null> {
     const known = await this.leads.findOne(accountId, { campaignId, claimedEmail: email, claimedBy: by });
     if (known) return known;
+    const isNew = { accountId, ip, isNewBrowser: true, newMailbox: sameMailbox(email) };
+    if (!(await this.limits.allow(isNew))) return null;
     const { lead, changeSet } = claimOnly({ accountId, id: campaignId }, { email, by }, { now, newId: randomUUID });
     await this.database.transaction(() => this.writer.write(changeSet));
     return lead;
@@ -174,6 +225,24 @@ export class LeadService {
         const { lead: restarted, changeSet } = restart(campaign, lead, by, cause, now);
         await this.writer.write(changeSet);
         return restarted;
+      }),
+    );
+  }
+
+  /**
+   * Revokes the personal links of a person by the id of any of their records: their tokens prove no more than a link from now on, and browsers that came with one
+   * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no personal links.
+   */
+  async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
+    return this.retryOnConcurrentUpdate(() =>
+      this.database.transaction(async () => {
+        const named = await this.leads.get(accountId, { id: leadId, campaignId });
+        const last = (await this.leads.lastOf(named)) ?? named;
+        if (last.email === null) throw problem('not_found');
+        const { lead, changeSet } = revoke(await this.lockCurrent(last), cause, now);
+        await this.leads.forgetProofs(lead);
+        await this.writer.write(changeSet);
+        return lead;
       }),
     );
   }
@@ -273,42 +342,24 @@ export class LeadService {
     if (!lead || lead.mergedInto !== null || lead.supersededBy !== null) throw new ConcurrentUpdate();
     return lead;
   }
-
-  /** Locks the found leads and the browser. Throws `ConcurrentUpdate` if a lead was merged, superseded, renamed or deleted, or the browser moved, in the meantime. */
-  private async lockUnchanged(
-    { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
-    found: Found,
-    { visitorId }: KnownBy,
-  ): Promise<Found> {
-    const { token, email, visitor, network, formClaim = null } = found;
-    const seen = [token, email, visitor, network, formClaim].filter((lead) => lead !== null);
-    const locked = await this.leads.lock(
-      accountId,
-      seen.map(({ id }) => id),
-    );
-    const unchanged = (lead: Lead | null): Lead | null => {
-      const current = lead && locked.get(lead.id);
-      if (
-        lead &&
-        (!current || current.mergedInto !== null || current.supersededBy !== null || current.email !== lead.email)
-      )
-        throw new ConcurrentUpdate();
-      return current ?? null;
-    };
-    // A copy of the request may have given the browser a record of its own, which changes none of the found leads.
-    const browser = visitor && visitorId ? await this.leads.lockBrowser(accountId, campaignId, visitorId) : null;
-    if (visitor && browser?.leadId !== visitor.id) throw new ConcurrentUpdate();
-    return {
-      ...found,
-      isProven: browser?.isProven ?? found.isProven,
-      token: unchanged(token),
-      email: unchanged(email),
-      visitor: unchanged(visitor),
-      network: unchanged(network),
-      formClaim: unchanged(formClaim),
-    };
-  }
 }
 
-/** Another transaction changed the rows that a decision was based on; the decision is repeated. */
-class ConcurrentUpdate extends Error {}
+/** Returns what a visitor's request creates. Re-entries are not new browsers, and a request that acts as a person creates nothing that counts. */
+function newOfVisitor(
+  { evidence, changeSet: { created, changed, changes } }: Resolved,
+  found: Found,
+  { claim }: KnownBy,
+): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
+  if (allowedBy[evidence].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
+  const isReentry = changes.some(({ what }) => what === 're-entered');
+  const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);
+  const isNew =
+    Boolean(claim) &&
+    found.email === null &&
+    [...created, ...changed].some((lead) => lead.claimedEmail === claim!.email) &&
+    !known.some((email) => email && sameMailbox(email) === sameMailbox(claim!.email));
+  return {
+    isNewBrowser: !isReentry && created.some(({ email }) => email === null),
+    newMailbox: isNew ? sameMailbox(claim!.email) : null,
+  };
+}

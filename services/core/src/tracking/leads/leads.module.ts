@@ -23,6 +23,7 @@ import { LinkClickService } from './link-click.service.ts';
 import { ManualLeadService } from './manual-lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
+import { IdentityCommitService } from './identity-commit.service.ts';
 import { IdentityChangeRepository } from './identity-change-set.repository.ts';
 
 const services = [
@@ -46,6 +47,7 @@ const services = [
   imports: [AccountRowsModule, VisitorConfigModule],
   providers: [
     ...services,
+    IdentityCommitService,
     LeadWriterService,
     LeadConsentRepository,
     LeadLookupRepository,

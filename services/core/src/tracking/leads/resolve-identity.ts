@@ -12,7 +12,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 export type StartedLead = Lead & ActiveCountdown;
 
 /** The input of a decision besides the records. */
-interface Moment {
+export interface Moment {
   readonly now: Date;
   /** Generates the id of a new record. */
   readonly newId: () => string;
@@ -316,6 +316,13 @@ export function restart(
   const draft = new Draft(now);
   const restarted = draft.change(lead, 'reset', cause, { ...startAt(campaign, now, by), restartedAt: now });
   return { lead: restarted as StartedLead, changeSet: draft.changeSet };
+}
+
+/** Makes all tokens of a person worthless that were signed before. The countdown stays. */
+export function revoke(lead: Lead, cause: string, now: Date): { lead: Lead; changeSet: IdentityChangeSet } {
+  const draft = new Draft(now);
+  const revoked = draft.change(lead, 'revoked', cause, { tokenEpoch: lead.tokenEpoch + 1 });
+  return { lead: revoked, changeSet: draft.changeSet };
 }
 
 /** Clears a countdown and unlinks the lead's browsers. The email address stays. */

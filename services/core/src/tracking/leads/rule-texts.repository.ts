@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { Database } from '@lastcall/core/platform';
-import { ruleText, type DeadlineRule } from '@lastcall/deadline';
+import { summarizeRule, type DeadlineRule } from '@lastcall/deadline';
 
 /** Reads the versions of a campaign's rule as text. */
 @Injectable()
@@ -22,7 +23,10 @@ export class RuleTextsRepository {
     return new Map(
       rows.map(({ version, rule, timezone }) => [
         version,
-        ruleText(typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule, timezone, now),
+        ruleText(summarizeRule(typeof rule === 'string' ? (JSON.parse(rule) as DeadlineRule) : rule, timezone), {
+          timezone,
+          nowMs: now.getTime(),
+        }),
       ]),
     );
   }

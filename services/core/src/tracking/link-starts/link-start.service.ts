@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LeadDryRunService, LeadService, hasEmail, type Signals } from '../leads/index.ts';
+import { LeadDryRunService, LeadService, hasEmail, sameMailbox, type Signals } from '../leads/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { Database, Outbox } from '@lastcall/core/platform';
+import { Database, Outbox, VisitorLimits } from '@lastcall/core/platform';
 import { LinkStartRepository } from './link-start.repository.ts';
 
 /** Milliseconds within which an email scanner opens several links of an email, while a visitor opens one. */
@@ -28,10 +28,19 @@ export class LinkStartService {
     private readonly leads: LeadService,
     private readonly dryRun: LeadDryRunService,
     private readonly tracked: VisitorConfigService,
+    private readonly limits: VisitorLimits,
   ) {}
 
-  /** Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead. */
-  async hold(campaign: TrackedCampaign, pageId: string, signals: Signals, clickedAt: Date): Promise<void> {
+  /**
+   * Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead, and new addresses
+   * from a network that has named too many.
+   */
+  async hold(
+    campaign: TrackedCampaign,
+    pageId: string,
+    signals: Signals,
+    { ip, clickedAt }: { readonly ip: string; readonly clickedAt: Date },
+  ): Promise<void> {
     // Links name addresses without proof, so they start nothing in a campaign whose countdowns the platform starts.
     if (campaign.startsBy === 'platform' && !signals.isOfLink) return;
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
@@ -39,6 +48,9 @@ export class LinkStartService {
     const person = hasEmail(token) ? token : (email ?? token);
     const address = signals.email ?? signals.claim?.email ?? null;
     if (!person && address === null) return;
+    const newMailbox = person ? null : sameMailbox(address!);
+    const { accountId } = campaign;
+    if (!(await this.limits.allow({ accountId, ip, isNewBrowser: false, newMailbox }))) return;
     await this.database.transaction(async (manager) => {
       const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, address!));
       const id = randomUUID();

@@ -76,6 +76,21 @@ export class ApiDeadlineService {
     );
   }
 
+  /** Revokes the tokens of a lead and returns a new one; the deadline stays. Throws `not_found`. */
+  async revokeToken(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
+    const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
+    return this.repeatable.once(
+      call,
+      async () => {
+        const lead = await this.leads.find(campaign, byEmail(email), now);
+        if (!lead) throw problem('not_found');
+        const revoked = await this.leads.revoke(call.accountId, campaignId, lead.id, 'api', now);
+        return this.present(campaign, revoked, now);
+      },
+      ofLead,
+    );
+  }
+
   private present(campaign: TrackedCampaign, lead: Lead, now: Date): ApiDeadline {
     return presentDeadline(
       campaign,

@@ -1,6 +1,7 @@
 import { customExpiredImage, expiredImages, type EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
+import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { listText } from '@lastcall/contracts/platform/formats';
-import { deadlineText, isEndless, opensAt, ruleText } from '@lastcall/deadline';
+import { deadlineText, isEndless, opensAt, summarizeRule } from '@lastcall/deadline';
 import { isOpen } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import type { ActiveCode } from '@lastcall/core/integrations';
@@ -122,7 +123,8 @@ function deadlineSection(shown: Shown): string {
     if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion)
       sentences.push(words.newerRule(campaign.ruleVersion));
   }
-  sentences.push(words.current(ruleText(campaign.rule, campaign.timezone, shown.now)));
+  const { rule, timezone } = campaign;
+  sentences.push(words.current(ruleText(summarizeRule(rule, timezone), { timezone, nowMs: shown.now.getTime() })));
   return section(words.title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }
 

@@ -23,7 +23,7 @@ import { isOffer, redirectsAway, resolveRedirect, type Reason } from './resolve-
 export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
 
 /** The lead lookups: either the service that starts countdowns, or a dry run. */
-type People = Pick<LeadService, 'recognise' | 'follow'>;
+type People = Pick<LeadService, 'recognise' | 'followVisitor'>;
 
 /** A visit of a listed page. */
 interface Visit {
@@ -69,6 +69,8 @@ interface Visitor {
   readonly token: string;
   /** True when the visitor came by a link or is already tracked. */
   readonly isKnown: boolean;
+  /** True if the visitor's network may not create more records now: the visit is not recorded and starts nothing. */
+  readonly isRefused?: boolean;
   readonly knownBy: KnownBy;
 }
 
@@ -77,10 +79,12 @@ export async function decideOn({ people, tokens, files }: Deciders, visit: Visit
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
-  const { deadlineAt, lead, token, isKnown, knownBy } =
+  const { deadlineAt, lead, token, isKnown, isRefused, knownBy } =
     visitor === null ? anonymousVisitor(matchedPages) : await meet(people, tokens, visit);
   const isAnonymous =
-    (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) || (campaign.isOfStore && !isKnown);
+    (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) ||
+    (campaign.isOfStore && !isKnown) ||
+    (isRefused === true && deadlineAt === null);
   if (isAnonymous) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn
@@ -171,7 +175,9 @@ async function meet(
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
     return met(followed ?? (await recognise()));
-  return { ...met(await people.follow(campaign, signals, now, startedBy)), isKnown: true };
+  const follower = await people.followVisitor(campaign, signals, now, startedBy, { ip });
+  // Whoever is known already still sees their deadline.
+  return follower ? { ...met(follower), isKnown: true } : { ...met(await recognise()), isRefused: true };
 }
 
 /** Returns whether the campaign tracks this visitor already: their own record has a countdown, or they proved who they are. */

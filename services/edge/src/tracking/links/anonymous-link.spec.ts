@@ -121,7 +121,8 @@ describe('an email link without a lead', () => {
     await anHourLess(page);
     const left = new Date(Date.parse(deadlineAt) - 20 * 60_000).toISOString();
     for (const visitor of [undefined, randomKey()]) expect((await visit(page, { lc, visitor })).deadlineAt).toBe(left);
-    expect((await send({ method: 'GET', path: `/verify?lc=${lc}` })).body).toMatchObject({
+    expect((await send({ method: 'GET', path: `/verify?page=${page.linkHash}&lc=${lc}` })).body).toMatchObject({
+      by: 'link',
       status: 'open',
       until: left,
       lead: lead!.id,

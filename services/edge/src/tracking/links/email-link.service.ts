@@ -47,7 +47,7 @@ export class EmailLinkService {
     );
     const isByBot = isScanner(request);
     if (!isByBot && startsOnClick(page, now) && (await this.limit.allows('clicks', page.id, ip)))
-      await this.hold(page, signals, now);
+      await this.hold(page, signals, ip, now);
     const { parameters, who } = isOver
       ? { parameters: carried, who: { ...signals, email } }
       : carriedAlong(this.tokens, page, { ...signals, email }, carried);
@@ -74,9 +74,9 @@ export class EmailLinkService {
   }
 
   /** A click that cannot be stored does not block the redirect; the next click starts the countdown. */
-  private async hold({ id, campaign }: TrackedPage, signals: Signals, now: Date): Promise<void> {
+  private async hold({ id, campaign }: TrackedPage, signals: Signals, ip: string, now: Date): Promise<void> {
     await this.starts
-      .hold(campaign, id, signals, now)
+      .hold(campaign, id, signals, { ip, clickedAt: now })
       .catch((error: unknown) =>
         this.logger.error({ err: error, pageId: id }, 'Failed to store a click that starts a countdown'),
       );

@@ -28,7 +28,7 @@ export class OptInService {
 
   /**
    * Starts the countdown of a browser that names the address in the form, and returns the URL of a page that the owner has listed, with the browser's token.
-   * The form can be on any of the owner's sites, so its origin proves nothing, and it changes nothing of a person with this address. A submission by a bot starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
+   * The form can be on any of the owner's sites, so its origin proves nothing, and it changes nothing of a person with this address. A submission by a bot, or from a network that has created too many records, starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
    */
   async receive(pageHash: string, request: FastifyRequest, ip: string, now: Date): Promise<string> {
     await this.limit.count('opt-ins', pageHash, ip);
@@ -37,14 +37,16 @@ export class OptInService {
     const { email } = personIn(request.body);
     const isPerson =
       email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
-    const lead = isPerson
-      ? await this.leads.track(
+    const followed = isPerson
+      ? await this.leads.followVisitor(
           page.campaign,
           { leadId: null, email: null, claim: { email, by: 'form' }, visitorId: null },
           now,
           'opt-in',
+          { ip },
         )
       : null;
+    const lead = followed?.lead ?? null;
 
     const after =
       email === null

@@ -33,14 +33,14 @@ export class PixelService {
       (await this.limit.allows('pixels', file, ip)) &&
       isSeenOnPage(request, [this.config.APP_ORIGIN, this.config.EDGE_ORIGIN]);
     if (isStart)
-      await this.start(file, parametersOf(request.url), now).catch((error: unknown) =>
+      await this.start(file, parametersOf(request.url), ip, now).catch((error: unknown) =>
         this.logger.error({ err: error, requestId: request.id }, 'Failed to start a countdown from a pixel'),
       );
     return { headers: pixelHeaders, body: pixel };
   }
 
   /** Starts the countdown of the lead that the URL names. Sets no cookie, so a request without an identifier has no effect; a token of a deleted lead creates no new one. */
-  private async start(file: string, query: URLSearchParams, now: Date): Promise<void> {
+  private async start(file: string, query: URLSearchParams, ip: string, now: Date): Promise<void> {
     const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
     if (campaignId === undefined) return;
     const signals = {
@@ -56,7 +56,7 @@ export class PixelService {
     if (signals.claim === null && !(await this.people.found(campaign, signals, now)).token) return;
     // An address whose countdown has started, or that another form or pixel has named, needs no further record.
     if ((await this.people.find(campaign, signals, now))?.startedAt) return;
-    await this.leads.track(campaign, signals, now, 'pixel');
+    await this.leads.followVisitor(campaign, signals, now, 'pixel', { ip });
   }
 }
 

@@ -4,7 +4,7 @@ import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@l
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
 
 const keys = ['2026', '2025'].map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
 useEdge({ env: { TRUSTED_PROXIES: '1', VERIFY_KEYS: keys } });
@@ -25,7 +25,10 @@ function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): o
   return answer;
 }
 
-const nothing = { status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null };
+const nothing = { status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null, match: null };
+
+/** The page of a person's own checkout. */
+const at = ({ linkHash }: { linkHash: string }) => ({ page: linkHash });
 
 describe('GET /verify', () => {
   it('confirms to a checkout that the buyer’s deadline is ahead, and until when', async () => {
@@ -33,14 +36,16 @@ describe('GET /verify', () => {
     const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     const [lead] = await leadsOf(page);
 
-    expect(said(await verify({ lc: token }))).toEqual({
-      status: 'open',
-      from: null,
-      until: deadlineAt,
-      campaign: page.campaignId,
-      lead: lead!.id,
-      by: 'token',
-    });
+    for (const named of [at(page), { campaign: page.campaignId }, { ...at(page), campaign: page.campaignId }])
+      expect(said(await verify({ ...named, lc: token }))).toEqual({
+        status: 'open',
+        from: null,
+        until: deadlineAt,
+        campaign: page.campaignId,
+        lead: lead!.id,
+        by: 'token',
+        match: null,
+      });
   });
 
   it('reports it as expired from the deadline on', async () => {
@@ -48,7 +53,11 @@ describe('GET /verify', () => {
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
 
-    expect(await verify({ lc: token })).toMatchObject({ status: 'over', campaign: page.campaignId });
+    expect(await verify({ ...at(page), lc: token })).toMatchObject({
+      status: 'over',
+      campaign: page.campaignId,
+      by: 'token',
+    });
     expect(await verify({ em: 'ann@site.test', page: page.linkHash })).toMatchObject({ status: 'over', by: 'email' });
   });
 
@@ -64,12 +73,72 @@ describe('GET /verify', () => {
     expect(await verify({ em: 'bob@site.test', lc: token, page: page.linkHash })).toMatchObject({
       until: deadlineAt,
       by: 'token',
+      match: false,
     });
   });
 
+  it('says whether the token belongs to the address of the order, without asking about the address', async () => {
+    const page = await aPageOfAnHour();
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
+    await visitAs(page, { em: 'bob@site.test' });
+
+    for (const named of [at(page), { campaign: page.campaignId }])
+      for (const [em, match] of [
+        ['Ann@Site.test', true],
+        ['bob@site.test', false],
+        ['unknown@site.test', false],
+      ] as const)
+        expect(await verify({ ...named, lc: token, em })).toMatchObject({ by: 'token', match });
+    expect(said(await verify({ campaign: page.campaignId, lc: 'forged', em: 'ann@site.test' }))).toEqual(nothing);
+  });
+
+  it('tells proof from knowledge: a browser, a link that names nobody, a revoked token', async () => {
+    const page = await aPageOfAnHour();
+    const tokens = service().get(LeadTokens);
+    const browser = await visit(page, { visitor: randomKey() });
+    const byLink = await visit(page, { visitor: randomKey(), lc: tokens.signForLink(page.campaignId) });
+    const linkToken = tokens.signForLink(page.campaignId, tokens.read(page.campaignId, byLink.token)!);
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
+    await database().sql("UPDATE lead_person SET token_epoch = 1 WHERE campaign_id = ? AND email = 'ann@site.test'", [
+      page.campaignId,
+    ]);
+
+    const by = async (lc: string) => (await verify({ ...at(page), lc })).by;
+
+    expect([await by(browser.token), await by(linkToken), await by(token)]).toEqual(['browser', 'link', 'link']);
+  });
+
+  it('does not say whom a foreign token names', async () => {
+    const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
+    const { deadlineAt } = await visitAs(other, { em: 'ann@site.test' });
+
+    for (const named of [at(other), { campaign: other.campaignId }, { ...at(page), campaign: other.campaignId }])
+      expect(said(await verify({ ...named, lc: token }))).toEqual(nothing);
+    expect(await verify({ ...at(other), lc: token, em: 'ann@site.test' })).toMatchObject({
+      until: deadlineAt,
+      by: 'email',
+      match: false,
+    });
+  });
+
+  it('is answered anew each time, so a replayed request never gets the old deadline', async () => {
+    const page = await aPageOfAnHour();
+    const { token } = await visitAs(page, { em: 'ann@site.test' });
+    const first = await verify({ ...at(page), lc: token });
+    await passDeadlines(page);
+
+    const replayed = await verify({ ...at(page), lc: token });
+
+    expect([first.status, replayed.status]).toEqual(['open', 'over']);
+    expect(replayed.signature).not.toBe(first.signature);
+  });
+
   it.each<[Question, string, RegExp]>([
-    [{}, 'lc', /page together with either lc \(.+ or em \(/],
-    [{ em: 'ann@site.test' }, 'page', /page too/],
+    [{}, 'page', /page \(.+ or campaign \(/],
+    [{ lc: 'token' }, 'page', /page \(.+ or campaign \(/],
+    [{ em: 'ann@site.test' }, 'page', /page \(.+ or campaign \(/],
+    [{ em: 'ann@site.test', campaign: 'any' }, 'page', /page too/],
   ])('names the parameter that a shop forgot to send beside %j', async (question, path, message) => {
     expect(await asked(question)).toMatchObject({
       status: 400,
@@ -92,7 +161,11 @@ describe('GET /verify', () => {
   it('does not recognize a buyer without any identifier', async () => {
     const page = await aPageOfAnHour();
 
-    for (const question of [{ lc: '' }, { em: '', page: page.linkHash }])
+    for (const question of [
+      { lc: '', campaign: '' },
+      { lc: '', ...at(page) },
+      { em: '', ...at(page) },
+    ])
       expect(said(await verify(question))).toEqual(nothing);
   });
 
@@ -112,6 +185,7 @@ describe('GET /verify', () => {
         campaign: running.campaignId,
         lead: null,
         by: 'campaign',
+        match: null,
       });
       expect(await verify({ ...who, page: over.linkHash })).toMatchObject({ status: 'over', by: 'campaign' });
     }
@@ -137,7 +211,7 @@ describe('GET /verify', () => {
     for (const question of [
       { em: 'ann@site.test', page: page.linkHash },
       { lc: '', page: page.linkHash },
-      { lc: 'x.y' },
+      { lc: 'x.y', campaign: page.campaignId },
     ]) {
       expect(said(await verify(question))).toEqual(nothing);
       await send({ method: 'HEAD', path: pathOf(question) });
@@ -153,10 +227,12 @@ describe('GET /verify', () => {
     const ofNoCampaign = service().get(LeadTokens).sign(crypto.randomUUID(), crypto.randomUUID());
 
     for (const question of [
-      { lc: `${token}x` },
-      { lc: token.slice(0, -1) },
-      { lc: optionalKeys },
-      { lc: ofNoCampaign },
+      { lc: `${token}x`, page: page.linkHash },
+      { lc: token.slice(0, -1), page: page.linkHash },
+      { lc: optionalKeys, page: page.linkHash },
+      { lc: ofNoCampaign, page: page.linkHash },
+      { lc: token, campaign: crypto.randomUUID() },
+      { lc: token, campaign: 'no id' },
       { lc: token, page: other.linkHash },
       { lc: token, page: randomKey() },
       { em: 'ann@site.test', page: other.linkHash },
@@ -194,7 +270,7 @@ describe('GET /verify', () => {
   });
 
   it('is readable by scripts of any shop, uncached and without cookies', async () => {
-    const { headers } = await asked({ lc: 'x' });
+    const { headers } = await asked({ lc: 'x', campaign: 'x' });
 
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -209,17 +285,17 @@ describe('GET /verify', () => {
   it('serves a shop that asks for all of its buyers, but limits floods', async () => {
     const flood = { 'x-forwarded-for': '198.51.100.9' };
 
-    const statuses = (await Promise.all(Array.from({ length: 1_220 }, () => asked({ lc: 'x' }, flood)))).map(
-      ({ status }) => status,
-    );
+    const statuses = (
+      await Promise.all(Array.from({ length: 1_220 }, () => asked({ lc: 'x', campaign: 'x' }, flood)))
+    ).map(({ status }) => status);
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(1_200);
-    expect(await asked({ lc: 'x' }, flood)).toMatchObject({
+    expect(await asked({ lc: 'x', campaign: 'x' }, flood)).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts' },
       headers: { 'retry-after': expect.stringMatching(/^\d+$/), 'access-control-allow-origin': '*' },
     });
-    expect((await asked({ lc: 'x' }, { 'x-forwarded-for': '198.51.100.10' })).status).toBe(200);
+    expect((await asked({ lc: 'x', campaign: 'x' }, { 'x-forwarded-for': '198.51.100.10' })).status).toBe(200);
   });
 });
 
@@ -247,16 +323,16 @@ describe('the signature of a response', () => {
         x: expect.stringMatching(/^[\w-]{43}$/),
       })),
     );
-    expect((await verify({ lc: '' })).keyId).toBe('2026');
+    expect((await verify({ lc: '', campaign: '' })).keyId).toBe('2026');
   });
 
   it('is valid for the response as it is, and for no other', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visitAs(page, { em: 'ann@site.test' });
-    const answer = await verify({ lc: token });
+    const answer = await verify({ ...at(page), lc: token });
 
     expect(await isGenuine(answer)).toBe(true);
-    expect(await isGenuine(await verify({ lc: 'forged' }))).toBe(true);
+    expect(await isGenuine(await verify({ ...at(page), lc: 'forged' }))).toBe(true);
     for (const change of [
       { status: 'over' as const },
       { until: '2099-01-01T00:00:00.000Z' },
@@ -265,6 +341,7 @@ describe('the signature of a response', () => {
       { campaign: crypto.randomUUID() },
       { lead: null },
       { by: 'email' as const },
+      { match: true },
       { keyId: '2025' },
     ]) {
       expect(await isGenuine({ ...answer, ...change })).toBe(false);
@@ -280,15 +357,16 @@ describe('the signature of a response', () => {
       campaign: 'c',
       lead: 'l',
       by: 'token',
+      match: true,
       keyId: '2026',
     } as const;
 
     expect(verifyText(facts)).toBe(
-      'lastcall-verify-1\nopen\n\n2026-12-01T22:59:00.000Z\n2026-11-20T12:00:00.000Z\nc\nl\ntoken\n2026',
+      'lastcall-verify-2\nopen\n\n2026-12-01T22:59:00.000Z\n2026-11-20T12:00:00.000Z\nc\nl\ntoken\ntrue\n2026',
     );
-    expect(verifyText({ ...facts, status: 'unknown', until: null, campaign: null, lead: null, by: null })).toBe(
-      'lastcall-verify-1\nunknown\n\n\n2026-11-20T12:00:00.000Z\n\n\n\n2026',
-    );
+    expect(
+      verifyText({ ...facts, status: 'unknown', until: null, campaign: null, lead: null, by: null, match: null }),
+    ).toBe('lastcall-verify-2\nunknown\n\n\n2026-11-20T12:00:00.000Z\n\n\n\n\n2026');
   });
 
   it('verifies with keys that caches may store for an hour', async () => {

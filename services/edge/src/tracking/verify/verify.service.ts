@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { validation } from '@lastcall/contracts/platform';
-import type { VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/tracking/verify';
-import { commonDeadline, LeadService, LeadTokens } from '@lastcall/core/tracking';
+import { id, validation } from '@lastcall/contracts/platform';
+import type { VerifiedBy, VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/tracking/verify';
+import { commonDeadline, LeadService, LeadTokens, type Recognised, type Signals } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
@@ -13,10 +13,11 @@ interface Question {
   readonly lc?: string | undefined;
   readonly em?: string | undefined;
   readonly page?: string | undefined;
+  readonly campaign?: string | undefined;
 }
 
 /** A deadline, and the identifier that found it. */
-type Holding = Pick<VerifyFacts, 'lead' | 'by'> & { readonly until: Date };
+type Holding = Pick<VerifyFacts, 'lead' | 'by' | 'match'> & { readonly until: Date };
 
 /** Checks deadlines for checkouts with the same computation as page, link and image. Read-only: starts no countdown. */
 @Injectable()
@@ -44,10 +45,11 @@ export class VerifyService {
         campaign: null,
         lead: null,
         by: null,
+        match: null,
         ...asked,
       });
     const from = opensAt(campaign.rule, campaign.timezone);
-    const { until, lead, by } = holding;
+    const { until, lead, by, match } = holding;
     return this.signer.sign({
       status: statusOf(from, until, now),
       from: from?.toISOString() ?? null,
@@ -55,34 +57,50 @@ export class VerifyService {
       campaign: campaign.id,
       lead,
       by,
+      match,
       ...asked,
     });
   }
 
-  /** Finds the campaign by the page that the checkout names; without one, by the token. */
-  private async campaignOf({ lc, page }: Question): Promise<TrackedCampaign | null> {
-    if (page !== undefined) return (await this.tracked.pageOfLink(page))?.campaign ?? null;
-    const named = this.tokens.open(lc);
-    return named && this.tracked.campaignOf(named.campaignId);
+  /** Finds the campaign that the checkout names; null if page and campaign contradict each other. */
+  private async campaignOf({ page, campaign }: Question): Promise<TrackedCampaign | null> {
+    if (page === undefined) {
+      const named = id.safeParse(campaign);
+      return named.success ? this.tracked.campaignOf(named.data) : null;
+    }
+    const ofPage = (await this.tracked.pageOfLink(page))?.campaign ?? null;
+    return campaign === undefined || ofPage?.id === campaign ? ofPage : null;
   }
 
-  private async holdingFor(campaign: TrackedCampaign, { lc, em }: Question, now: Date): Promise<Holding | null> {
+  private async holdingFor(campaign: TrackedCampaign, { lc, em, page }: Question, now: Date): Promise<Holding | null> {
     const common = commonDeadline(campaign);
-    if (common) return { until: common, lead: null, by: 'campaign' };
+    if (common) return { until: common, lead: null, by: 'campaign', match: null };
     const email = normaliseEmail(em);
-    const signals = {
-      ...this.tokens.signalsOf(campaign.id, lc),
-      email: null,
-      claim: email === null ? null : ({ email, by: 'link' } as const),
-      visitorId: null,
+    const ofToken = { ...this.tokens.signalsOf(campaign.id, lc), email: null, visitorId: null };
+    // Only holders of a link's secret may ask about an address.
+    const claim = email === null || page === undefined ? null : ({ email, by: 'link' } as const);
+    if (ofToken.leadId === null && claim === null) return null;
+    const recognised = await this.leads.recognise(campaign, { ...ofToken, claim }, now);
+    if (!recognised.lead?.deadlineAt) return null;
+    const holder = lc && email !== null ? await this.leads.find(campaign, ofToken, now) : null;
+    return {
+      until: recognised.lead.deadlineAt,
+      lead: recognised.lead.id,
+      by: identifiedBy(recognised, ofToken),
+      match: lc && email !== null ? (holder?.email ?? holder?.claimedEmail) === email : null,
     };
-    if (signals.leadId === null && email === null) return null;
-    const lead = await this.leads.find(campaign, signals, now);
-    if (!lead?.deadlineAt) return null;
-    // A token that resolves to another lead's record, or to none, proves nothing beyond the email address.
-    const isByToken = email === null || lead.id === signals.leadId;
-    return { until: lead.deadlineAt, lead: lead.id, by: isByToken ? 'token' : 'email' };
   }
+}
+
+/** Returns what identified the buyer. An expired token still is the person's; a revoked one proves no more than a link. */
+function identifiedBy(
+  { lead, signal, isOwn }: Recognised,
+  { tokenEpoch, isOfLink }: Pick<Signals, 'tokenEpoch' | 'isOfLink'>,
+): VerifiedBy {
+  if (lead!.email === null) return !isOwn ? 'email' : isOfLink ? 'link' : 'browser';
+  if (signal === 'link') return 'link';
+  if (signal !== 'token') return 'email';
+  return tokenEpoch === lead!.tokenEpoch ? 'token' : 'link';
 }
 
 function statusOf(from: Date | null, until: Date, now: Date): VerifyStatus {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CampaignForm } from '@lastcall/contracts/campaigns';
+import type { SaveIntegrationBody } from '@lastcall/contracts/integrations';
 import type { IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CampaignService } from '@lastcall/core/campaigns';
 import {
@@ -8,7 +9,7 @@ import {
   IntegrationService,
   InboundWebhookService,
 } from '@lastcall/core/integrations';
-import { LeadBatchService, LeadService } from '@lastcall/core/tracking';
+import { LeadBatchService, LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aCampaignForm, database, eventually, service, useProviders } from '@lastcall/core/testing-kit';
@@ -34,11 +35,9 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
   const fieldOf = async (name: string) =>
     (await integrations.createField(accountId, provider, { name, oauth_id: connection.id })).id;
   const [text, time] = [await fieldOf('Deadline text'), await fieldOf('Deadline time')];
-  await integrations.save(await tracked(), provider, owner.userId, {
-    oauth_id: connection.id,
-    deadline_text_custom_field: text,
-    deadline_time_custom_field: time,
-  });
+  const save = async (fields: Omit<SaveIntegrationBody, 'oauth_id'>) =>
+    integrations.save(await tracked(), provider, owner.userId, { oauth_id: connection.id, ...fields });
+  await save({ deadline_text_custom_field: text, deadline_time_custom_field: time });
   const containers = await integrations.containers(accountId, provider, connection.id, 'tag');
   const writer = { accountId, campaignId: id, provider };
   return {
@@ -50,6 +49,8 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
     text,
     time,
     tracked,
+    fieldOf,
+    save,
     key,
     join: (email: string) => providers.addPerson(provider, key, containers[0]!.id, email),
     start: async (email: string) =>
@@ -194,6 +195,23 @@ describe('deadlines of many leads', () => {
       ).toHaveLength(1),
     );
     expect((await writes()).length).toBe(before);
+  });
+
+  it('writes the token for signed links, a new one after it was revoked, and none after the countdown was cleared', async () => {
+    const { join, start, fieldsOf, fieldOf, save, accountId, id } = await aWritingCampaign('drip');
+    const token = await fieldOf('Lastcall token');
+    await save({ personal_token_custom_field: token });
+    await join('ann@site.test');
+    const lead = await start('ann@site.test');
+    const tokens = service().get(LeadTokens);
+    const written = async () => (await fieldsOf('ann@site.test'))?.[token];
+    await eventually(async () => expect(await written()).toBe(tokens.signPerson(lead)));
+
+    const revoked = await service().get(LeadService).revoke(accountId, id, lead.id, 'user:1', new Date());
+
+    await eventually(async () => expect(await written()).toBe(tokens.signPerson(revoked)));
+    await service().get(LeadService).clear(accountId, id, 'ann@site.test', 'user:1', new Date());
+    await eventually(async () => expect(await written()).toBe(''));
   });
 
   it("syncs unchanged fields again on the owner's request", async () => {

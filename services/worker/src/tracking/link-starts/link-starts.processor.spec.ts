@@ -7,6 +7,7 @@ import { settled, useWorker, withoutRelay } from '../../testing-kit/index.ts';
 useWorker();
 
 const email = 'ann@site.test';
+const clickAt = (clickedAt: Date) => ({ ip: '127.0.0.1', clickedAt });
 
 /** A one-hour campaign that starts on click, with two pages. Its clicks are counted in seconds from a moment long enough ago for an immediate decision. */
 async function aMail() {
@@ -18,7 +19,7 @@ async function aMail() {
   const click = (page: 0 | 1, seconds: number, who = email) =>
     service()
       .get(LinkStartService)
-      .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, at(seconds));
+      .hold(campaign, pages[page]!.id, { leadId: null, email: who, visitorId: null }, clickAt(at(seconds)));
   /** Clicks that all exist before the first is decided on, as when they are quarantined. */
   const clicks = (...all: Parameters<typeof click>[]) =>
     withoutRelay(async () => {
@@ -96,7 +97,9 @@ describe('a click on an email link of a campaign that starts on click', () => {
   it('waits until a burst would have become visible', async () => {
     const { campaign, pages, clocks } = await aMail();
     const now = new Date();
-    await service().get(LinkStartService).hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, now);
+    await service()
+      .get(LinkStartService)
+      .hold(campaign, pages[0]!.id, { leadId: null, email, visitorId: null }, clickAt(now));
     const [{ id: outboxId, payload }] = (await database().sql(
       "SELECT id, payload FROM outbox WHERE topic = 'link-starts' AND account_id = ?",
       [campaign.accountId],
@@ -142,7 +145,9 @@ describe('a click on an email link of a campaign that starts on click', () => {
 
       const signals =
         by === 'token' ? { leadId: old.id, email: null, visitorId: null } : { leadId: null, email, visitorId: null };
-      await service().get(LinkStartService).hold(lasting, pages[0]!.id, signals, at(0));
+      await service()
+        .get(LinkStartService)
+        .hold(lasting, pages[0]!.id, signals, clickAt(at(0)));
       await decided();
 
       const clocks = await database().sql(

@@ -1,5 +1,5 @@
 import type { InstallState } from '@lastcall/contracts/onboarding';
-import { pageProblems } from '@lastcall/contracts/platform';
+import { actions, notices, pageProblems } from '@lastcall/contracts/platform';
 import { listText, plural } from '@lastcall/contracts/platform/formats';
 
 /** The text of a result: a sentence, and the next step. */
@@ -12,17 +12,17 @@ const openIt = 'Open the page once in your browser. The result appears here as s
 
 /** The copy of the snippet check. */
 export const messages = {
-  title: 'Verify',
+  title: actions.verify,
   text: 'We open your page and look for the snippet, just like a visitor’s browser.',
   address: 'Page URL',
   placeholder: 'https://shop.example/offer',
-  verify: 'Verify',
+  verify: actions.verify,
   verifying: 'Verifying...',
   pages: 'Pages in your campaigns',
   pick: (url: string) => `Verify ${url}`,
   looked: 'Checked',
   openPage: 'Open the page',
-  opensInNewTab: 'opens in a new tab',
+  opensInNewTab: notices.opensInNewTab,
   waiting: (host: string) => `Waiting for the script to report from ${host}...`,
   status: (status: number) => `The server returned status ${status}.`,
   inCampaigns: (names: readonly string[]) =>

@@ -3,7 +3,7 @@ import { assistantTools, type AssistantTool } from '@lastcall/contracts/onboardi
 import type { FieldProblem } from '@lastcall/contracts/platform';
 import { CampaignService, PageService } from '@lastcall/core/campaigns';
 import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
-import { ruleText } from '@lastcall/deadline';
+import { summarizeRule } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
 import type { CampaignDefaults } from '../system-seed.ts';
 import type { ToolCall, ToolResult } from '../turns.ts';
@@ -72,7 +72,8 @@ export class ToolsService {
       campaign_type: campaignType,
       deadline_date: form.deadlineDate,
       deadline_time: form.deadlineTime,
-      deadlineText: ruleText(rule, timezone, new Date()),
+      rule: summarizeRule(rule, timezone),
+      timezone,
     };
   }
 

@@ -1,0 +1,267 @@
+import { describe, expect, it } from '@jest/globals';
+import { requestLimits } from '@lastcall/contracts/platform/request-limits';
+import { RedisConnection, randomKey } from '@lastcall/core/platform';
+import {
+  aCampaign,
+  anAccount,
+  aPage,
+  aPortal,
+  database,
+  portalBlocks,
+  send,
+  service,
+  type Answer,
+} from '@lastcall/core/testing-kit';
+import { ask, byLink, fromTheirSite, leadsOf, tokenOf, useEdge } from './testing-kit/index.ts';
+
+useEdge({ env: { TRUSTED_PROXIES: '1' } });
+
+const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
+const browsers = requestLimits['new-browsers'];
+const addresses = requestLimits['new-addresses'];
+
+type Page = Awaited<ReturnType<typeof aPage>>;
+type Sent = Parameters<typeof ask>[1];
+
+let networks = 0;
+/** An IP address of a network that no other test uses. */
+const aNetwork = (): string => `93.${100 + ((networks / 200) | 0)}.${++networks % 200}.7`;
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const redis = () => service().get(RedisConnection).client;
+const aPageOfAnHour = async (facts: Parameters<typeof aCampaign>[0] = {}) =>
+  aPage({ campaign: await aCampaign({ ...anHour, ...facts }) });
+
+/** Visits of people whose browsers are new, one after the other. */
+async function visits(page: Page, count: number, ip: (n: number) => string, sent: (n: number) => Sent = () => ({})) {
+  const answers: Answer[] = [];
+  for (let n = 0; n < count; n++) answers.push(await ask(page, { visitor: randomKey(), ...sent(n) }, from(ip(n))));
+  return answers;
+}
+const shown = (answers: readonly Answer[]): Answer[] => answers.filter(({ body }) => body.do === 'show');
+const always =
+  <T>(value: T) =>
+  (): T =>
+    value;
+
+/** Ends a block of a network as time does. */
+async function endBlock(name: string): Promise<void> {
+  const keys = await redis().keys(`limit-${name}*:block`);
+  expect(keys).not.toEqual([]);
+  await redis().del(keys);
+}
+
+describe('the limit of new browsers', () => {
+  it('gives a hundred people behind one IP address thirty records and countdowns, and the others none', async () => {
+    const page = await aPageOfAnHour();
+
+    const answers = await visits(page, 100, always(aNetwork()));
+
+    expect(shown(answers)).toHaveLength(browsers.calls);
+    expect(await leadsOf(page)).toHaveLength(browsers.calls);
+    expect(answers.at(-1)).toMatchObject({ status: 200, body: { do: 'nothing' } });
+  });
+
+  it('also holds for a hundred people who come at the same time', async () => {
+    const page = await aPageOfAnHour();
+    const ip = aNetwork();
+
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(page, { visitor: randomKey() }, from(ip))));
+
+    expect(shown(answers)).toHaveLength(browsers.calls);
+  });
+
+  it('counts the devices of an IPv6 /64 together, and another /64 on its own', async () => {
+    const page = await aPageOfAnHour();
+
+    const same = await visits(page, browsers.calls + 5, (n) => `2a01:4f8:1:2::${(n + 1).toString(16)}`);
+    const other = await visits(page, 1, always('2a01:4f8:1:3::1'));
+
+    expect(shown(same)).toHaveLength(browsers.calls);
+    expect(shown(other)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an IPv4 /24', (n: number) => `94.1.1.${n}`],
+    ['an IPv6 /48', (n: number) => `2a01:4f8:9:${n.toString(16)}::1`],
+  ])('allows ten times that for %s together', async (_, ip) => {
+    const page = await aPageOfAnHour();
+
+    const answers = await Promise.all(
+      Array.from({ length: browsers.neighborCalls + 10 }, (__, n) =>
+        ask(page, { visitor: randomKey() }, from(ip(n % 250))),
+      ),
+    );
+
+    expect(shown(answers)).toHaveLength(browsers.neighborCalls);
+  });
+
+  it('exempts people with their own token, and browsers that were there before', async () => {
+    const page = await aPageOfAnHour();
+    const ip = aNetwork();
+    const visitor = randomKey();
+    await ask(page, { visitor }, from(ip));
+    await visits(page, browsers.calls + 1, always(ip));
+    const lc = await tokenOf(page, 'ann@site.test');
+
+    expect(shown(await visits(page, 5, always(ip), always({ lc })))).toHaveLength(5);
+    expect((await ask(page, { visitor }, from(ip))).body.do).toBe('show');
+  });
+
+  it('still shows a known subscriber’s deadline, without a record of the browser', async () => {
+    const page = await aPageOfAnHour();
+    const ip = aNetwork();
+    await tokenOf(page, 'ann@site.test');
+    await visits(page, browsers.calls + 1, always(ip));
+    const before = await leadsOf(page);
+
+    const { body } = await ask(page, { visitor: randomKey(), ...byLink(page, 'ann@site.test') }, from(ip));
+
+    expect(body).toMatchObject({ do: 'show', token: '', deadlineAt: expect.any(String) });
+    expect(await leadsOf(page)).toEqual(before);
+  });
+
+  it('blocks a network for twice as long each time, up to a day', async () => {
+    const page = await aPageOfAnHour();
+    const ip = aNetwork();
+    const blocks: number[] = [];
+    for (let n = 0; n < 9; n++) {
+      await redis().set(`limit-new-browsers:${page.owner.accountId}:${ip}`, browsers.calls, 'EX', browsers.seconds);
+      expect(shown(await visits(page, 1, always(ip)))).toEqual([]);
+      const [key] = await redis().keys(`limit-new-browsers:${page.owner.accountId}:*:block`);
+      blocks.push(await redis().ttl(key!));
+      await endBlock('new-browsers');
+    }
+
+    // A block is at most a second shorter when it is read.
+    expect(blocks.map((seconds) => Math.ceil(seconds / 60) * 60)).toEqual([
+      600, 1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 76_800, 86_400,
+    ]);
+  });
+
+  it('counts each account’s pages for themselves, and no private network', async () => {
+    const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
+    const ip = aNetwork();
+    await visits(page, browsers.calls + 1, always(ip));
+
+    expect(shown(await visits(other, 1, always(ip)))).toHaveLength(1);
+    expect(shown(await visits(page, browsers.calls + 1, always('10.0.0.9')))).toHaveLength(browsers.calls + 1);
+  });
+});
+
+describe('the limit of new addresses', () => {
+  const invented = (n: number) => `person-${n}@site.test`;
+
+  it.each(['addresses of a page', 'addresses of a form', 'email links'])('holds for %s', async (door) => {
+    const campaign = await aCampaign({ ...anHour });
+    const page = await aPage({ campaign });
+    const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
+
+    const answers = await visits(door === 'addresses of a form' ? form : page, 10, always(aNetwork()), (n) =>
+      door === 'email links'
+        ? byLink(page, invented(n))
+        : { em: invented(n), ...(door === 'addresses of a form' && { optIn: true as const }) },
+    );
+
+    expect(shown(answers)).toHaveLength(addresses.calls);
+    const named = (await leadsOf(page)).flatMap(({ email, claimed_email }) => email ?? claimed_email ?? []);
+    expect(new Set(named).size).toBe(addresses.calls);
+  });
+
+  it('holds for forms without the script, pixels and clicks that start countdowns', async () => {
+    const campaign = await aCampaign({ ...anHour, tracking: { start_on_click: true } });
+    const [page, form] = [await aPage({ campaign }), await aPage({ campaign, type: 'optinform', afterUrl: '' })];
+    const browser = {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
+    };
+    const doors = {
+      form: (email: string, ip: string) =>
+        send({
+          method: 'POST',
+          path: `/opt-in/${form.linkHash}`,
+          raw: new URLSearchParams({ email }).toString(),
+          headers: {
+            ...browser,
+            origin: 'https://site.test',
+            'content-type': 'application/x-www-form-urlencoded',
+            ...from(ip),
+          },
+        }),
+      pixel: (email: string, ip: string) =>
+        send({
+          method: 'GET',
+          path: `/pixel/${campaign.id}.gif?em=${email}`,
+          headers: {
+            ...browser,
+            referer: 'https://site.test/',
+            'sec-fetch-site': 'cross-site',
+            'sec-fetch-dest': 'image',
+            ...from(ip),
+          },
+        }),
+      click: (email: string, ip: string) =>
+        send({
+          method: 'GET',
+          path: `/l/${page.linkHash}?em=${email}`,
+          headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none', ...from(ip) },
+        }),
+    };
+    for (const [name, door] of Object.entries(doors)) {
+      const ip = aNetwork();
+      for (let n = 0; n < 10; n++) await door(`${name}-${n}@site.test`, ip);
+      const named = (await leadsOf(page)).flatMap(({ email, claimed_email }) => email ?? claimed_email ?? []);
+      expect([name, new Set(named.filter((email) => email.startsWith(name))).size]).toEqual([name, addresses.calls]);
+    }
+  });
+
+  it('holds for subscriptions in a portal, which are refused', async () => {
+    const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour });
+    await aPortal({ campaign });
+    const portal = await aPage({ campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
+    const ip = aNetwork();
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) {
+      const { status } = await send({
+        method: 'POST',
+        path: '/portal/subscribe',
+        raw: JSON.stringify({
+          key: campaign.owner.accountKey,
+          pageId: portal.id,
+          blockId: portalBlocks.subscribe.id,
+          email: invented(n),
+          hasAgreed: false,
+          visitor: randomKey(),
+        }),
+        headers: { ...fromTheirSite, ...from(ip) },
+      });
+      statuses.push(status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)]);
+    expect(
+      await database().sql('SELECT COUNT(*) AS n FROM portal_subscriber WHERE campaign_id = ?', [campaign.id]),
+    ).toEqual([{ n: '5' }]);
+  });
+
+  it('counts spellings of one mailbox once, and no address of a lead', async () => {
+    const page = await aPageOfAnHour();
+    const ip = aNetwork();
+    for (let n = 0; n < 8; n++) await tokenOf(page, `known-${n}@site.test`);
+
+    const spellings = await visits(page, 10, always(ip), (n) => ({ em: `a.nn+${n}@site.test` }));
+    const known = await visits(page, 8, always(ip), (n) => ({ em: `known-${n}@site.test` }));
+
+    expect([shown(spellings), shown(known)].map(({ length }) => length)).toEqual([10, 8]);
+  });
+});
+
+describe('the limits while Redis is unavailable', () => {
+  it('are counted by each process, so that visitors still get their countdowns', async () => {
+    const page = await aPageOfAnHour();
+    redis().disconnect();
+
+    const answers = await visits(page, 40, always(aNetwork()));
+    await redis().connect();
+
+    expect(shown(answers)).toHaveLength(browsers.calls);
+  });
+});
