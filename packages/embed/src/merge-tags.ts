@@ -14,5 +14,6 @@ export const mergeTagOpening = /\{[{$!]|\*\|/;
 
 /** True for a merge tag that an email app did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
 export function isMergeTag(value: string): boolean {
-  return [mergeTagOpening, ...mergeTagShapes].some((shape) => shape.test(value.trim()));
+  for (const shape of [mergeTagOpening, ...mergeTagShapes]) if (shape.test(value.trim())) return true;
+  return false;
 }

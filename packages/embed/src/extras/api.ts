@@ -3,12 +3,13 @@ import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import { normaliseEmail } from '../email.ts';
 import { quietly } from '../script/events.ts';
 import type { PageScript } from '../script/extras.ts';
+import type { listen } from '../script/listen.ts';
 
-/** A listener by event name, as the document has it. */
-type Registered = Map<string, EventListener>;
+/** The functions that remove a listener, by event name. */
+type Registered = Map<string, () => void>;
 
 /** Creates `window.lastcall`. The page's exceptions become `lastcall:error` events, as they would disturb what follows. */
-export function createApi(script: PageScript): Lastcall {
+export function createApi(script: PageScript, listenTo: typeof listen): Lastcall {
   const listeners = new WeakMap<LastcallListener<LastcallEventName>, Registered>();
 
   const state = (): PageState => ({ ...stateOf(script), consent: script.consent });
@@ -22,17 +23,14 @@ export function createApi(script: PageScript): Lastcall {
     const registered = listeners.get(listener) ?? (new Map() as Registered);
     if (registered.has(name)) return;
     const call = (event: Event): void => quietly(() => listener(event as CustomEvent));
-    listeners.set(listener, registered.set(name, call));
     for (const event of script.events) if (event.type === `lastcall:${name}`) call(event);
-    document.addEventListener(`lastcall:${name}`, call);
+    listeners.set(listener, registered.set(name, listenTo(document, `lastcall:${name}`, call)));
   };
 
   const off = (name: LastcallEventName, listener: LastcallListener<LastcallEventName>): void => {
     const registered = listeners.get(listener);
-    const call = registered?.get(name);
-    if (!call) return;
-    registered!.delete(name);
-    document.removeEventListener(`lastcall:${name}`, call);
+    registered?.get(name)?.();
+    registered?.delete(name);
   };
 
   const api: Lastcall = {

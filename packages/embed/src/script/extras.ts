@@ -3,6 +3,7 @@ import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import type { PageScriptSettings } from '../settings.ts';
 import type { Answer } from './ask.ts';
 import { quietly } from './events.ts';
+import { listen } from './listen.ts';
 
 /** The events that late listeners receive too. */
 const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
@@ -50,13 +51,13 @@ export function offerExtras(script: PageScript): void {
         const { mount } = (await import(
           /* webpackIgnore: true */ script.extras
         )) as typeof import('../parts/extras.ts');
-        resolve(mount(script));
+        resolve(mount(script, listen));
       }),
     ));
   script.onChange = () => void (document.querySelector(needing) && load());
-  document.addEventListener('DOMContentLoaded', () => script.onChange());
+  listen(document, 'DOMContentLoaded', () => script.onChange());
   for (const name of replayed)
-    document.addEventListener(`lastcall:${name}`, (event) => void script.events.push((script[name] = event)));
+    listen(document, `lastcall:${name}`, (event) => void script.events.push((script[name] = event)));
 
   const own: unknown = window.lastcall;
   if (Array.isArray(own)) void load();
