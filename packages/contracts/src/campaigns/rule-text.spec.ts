@@ -46,7 +46,7 @@ describe('a rule in words', () => {
     ],
     [
       { kind: 'quantity', endsAt: '2027-01-06T04:59:00.000Z', opensAt: '2026-12-20T14:00:00.000Z' },
-      'Until sold out, Dec 20, 9:00 AM EST to Jan 5, 2027, 11:59 PM EST',
+      'Until sold out, Dec 20, 9:00 AM to Jan 5, 2027, 11:59 PM EST',
     ],
     [{ kind: 'announcement' }, 'No deadline'],
   ])('%j', (rule, words) => {

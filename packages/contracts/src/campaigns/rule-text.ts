@@ -31,7 +31,7 @@ export function ruleText(rule: RuleSummary, { timezone, nowMs = Date.now() }: Ru
       );
     case 'fixed':
     case 'quantity':
-      return sharedText(rule, (at) => `${shortTime(at, { timezone, nowMs })} ${zoneAt(timezone, at)}`);
+      return sharedText(rule, { timezone, nowMs });
     case 'announcement':
       return words.announcement;
   }
@@ -39,9 +39,14 @@ export function ruleText(rule: RuleSummary, { timezone, nowMs = Date.now() }: Ru
 
 function sharedText(
   { kind, endsAt, opensAt }: Extract<RuleSummary, { endsAt: string }>,
-  textOf: (at: string) => string,
+  options: Required<RuleTextOptions>,
 ): string {
-  return opensAt === null ? textOf(endsAt) : words[kind](textOf(endsAt), textOf(opensAt));
+  const zone = zoneAt(options.timezone, endsAt);
+  const end = `${shortTime(endsAt, options)} ${zone}`;
+  if (opensAt === null) return end;
+  const opening = shortTime(opensAt, options);
+  const openingZone = zoneAt(options.timezone, opensAt);
+  return words[kind](end, openingZone === zone ? opening : `${opening} ${openingZone}`);
 }
 
 /** A campaign's time zone may differ from the account's, so it is always named. */
