@@ -282,7 +282,7 @@ export const messages = {
   },
 
   log: {
-    title: 'Inbound webhook',
+    title: 'Received contacts',
     text: 'Contacts that other tools sent in the last 30 days, newest first.',
     loading: 'Loading contacts',
     empty: 'No contacts yet.',
