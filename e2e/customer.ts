@@ -51,12 +51,18 @@ interface Asked<N extends EndpointName> {
 
 /** A customer with a new account, who uses the product's API. */
 export class Customer {
-  private constructor(
-    private readonly api: APIRequestContext,
-    readonly email: string,
-    readonly password: string,
-    readonly snippet: string,
-  ) {}
+  private readonly api: APIRequestContext;
+  readonly email: string;
+  readonly password: string;
+  readonly snippet: string;
+
+  // Fields of their own, since Node runs this file without compiling it.
+  private constructor(api: APIRequestContext, email: string, password: string, snippet: string) {
+    this.api = api;
+    this.email = email;
+    this.password = password;
+    this.snippet = snippet;
+  }
 
   static async signUp(app: string): Promise<Customer> {
     const api = await visit(app);

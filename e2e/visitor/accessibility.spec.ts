@@ -36,7 +36,7 @@ test('screen readers announce the bar as a region, and the keyboard reaches it a
       - text: Your special price is reserved until time runs out.
       - timer: /0\\d Days 0\\d Hrs \\d\\d Min \\d\\d Sec/
       - link "Take a seat":
-        - /url: "#seats"
+        - /url: /\\/offer#seats/
       - button "Hide"
       - link "Powered by Lastcall":
         - /url: /\\/sign-up\\?friend=/

@@ -203,7 +203,7 @@ test('no text runs as code in any kind of bar, on a page and in the preview', as
       const bars = scriptInjections.map((text) => [text, drawnWith(text)] as const);
 
       for (const [shown, where] of [
-        [visitorsPage, `body > ${element}`],
+        [visitorsPage, `html > ${element}`],
         [page, `[role=group] ${element}`],
       ] as const) {
         await listen(shown);

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { debianLibraries } from '../../e2e/hostile/libraries.ts';
 import { repository } from './data-folder.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { PrintLine } from './print-line.ts';
@@ -67,7 +68,7 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
     ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
-    ...Object.entries(fonts).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
+    ...Object.entries({ ...fonts, ...debianLibraries }).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, printLine);
   if (debiansChromium() || hasPlaywrights()) return undefined;

@@ -2,7 +2,13 @@ import { boundariesRule } from './boundaries.mjs';
 import { commonWordsRule, formatsRule, pluralsRule } from './copy-rules.mjs';
 import { catalogsRule } from './catalogs.mjs';
 import { reasonsRule } from './reasons.mjs';
-import { noMarkupRule, statementsRule, thinControllersRule, typeImportsRule } from './restrictions.mjs';
+import {
+  noMarkupRule,
+  replacedMethodsRule,
+  statementsRule,
+  thinControllersRule,
+  typeImportsRule,
+} from './restrictions.mjs';
 import { tablesRule } from './tables.mjs';
 import { vocabularyRule } from './vocabulary.mjs';
 
@@ -19,6 +25,7 @@ export default {
     plurals: pluralsRule,
     'common-words': commonWordsRule,
     'no-markup': noMarkupRule,
+    'replaced-methods': replacedMethodsRule,
     'statements-in-repositories': statementsRule,
     'thin-controllers': thinControllersRule,
     'type-imports': typeImportsRule,

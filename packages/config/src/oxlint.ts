@@ -155,6 +155,17 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         excludeFiles: specs,
         rules: { 'eslint/no-console': 'error', 'lastcall/no-markup': 'error' },
       },
+      {
+        // What runs on customers' pages, also of the contract.
+        files: [
+          'packages/{embed,widgets}/src/**/*.ts',
+          'packages/contracts/src/campaigns/{url-match,preview-scroll,served-fonts}.ts',
+          'packages/deadline/src/time-left.ts',
+        ],
+        // What the server alone runs.
+        excludeFiles: [...specs, 'packages/embed/src/settings.ts'],
+        rules: { 'lastcall/replaced-methods': 'error' },
+      },
     ],
   };
 }

@@ -25,6 +25,38 @@ export const noMarkupRule = {
   },
 };
 
+/** Methods that Prototype, MooTools and their like replace by others, which take other arguments or return something else. */
+const replacedMethods = [
+  ...['every', 'entries', 'filter', 'find', 'findIndex', 'findLast', 'flat', 'flatMap', 'forEach', 'map', 'reduce'],
+  ...['reverse', 'some', 'bind', 'startsWith', 'endsWith'],
+];
+const replacedStatics = ['Array.from', 'Object.keys', 'Object.values'];
+
+/**
+ * Code on customers' pages calls none of the built-in methods that old libraries replace there.
+ * @type {Rule}
+ */
+export const replacedMethodsRule = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    CallExpression(/** @type {any} reason: only a member has the property */ node) {
+      const { object, property } = node.callee;
+      const isObject = isNamed(object, ['Object']);
+      const isReplaced = isObject ? false : isNamed(property, replacedMethods);
+      if (isReplaced || replacedStatics.includes(`${object?.name}.${property?.name}`))
+        context.report({
+          node,
+          message: `Libraries such as Prototype and MooTools replace ${property.name} on customers' pages. Use a loop, or mapped, filtered or found of packages/widgets/src/lists.ts.`,
+        });
+      if (isNamed(object, ['JSON']) && isNamed(property, ['stringify']) && context.filename.includes('embed'))
+        context.report({
+          node,
+          message: "Libraries add toJSON to prototypes on customers' pages. Use toJson of @lastcall/widgets/json.",
+        });
+    },
+  }),
+};
+
 /**
  * A statement reaches the rows of every account, so only a repository runs one.
  * @type {Rule}

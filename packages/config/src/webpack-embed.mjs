@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 /** The parts that only some pages load. */
-const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'form', 'portal', 'portal-panel'];
+const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'panel-timer', 'form', 'portal', 'portal-panel'];
 
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {
@@ -47,13 +47,18 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
           loader: 'swc-loader',
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
         },
+        { test: /styles\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'joined-lines-loader.mjs') },
       ],
     },
     optimization: {
       minimizer: [
         new MinimizerPlugin({
           extractComments: false,
-          minimizerOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+          minimizerOptions: {
+            ecma: 2020,
+            compress: { passes: 5, unsafe_arrows: true, keep_fargs: false, pure_getters: true },
+            format: { comments: false },
+          },
         }),
       ],
     },

@@ -14,5 +14,6 @@ const opening = /\{[{$!]|\*\|/;
 
 /** True for a merge tag that an email app did not fill in, such as `{{ email }}`, `*|EMAIL|*`, `%EMAIL%`, `[email]` or `~Contact.Email~`. */
 export function isMergeTag(value: string): boolean {
-  return [opening, ...mergeTagShapes].some((shape) => shape.test(value.trim()));
+  for (const shape of [opening, ...mergeTagShapes]) if (shape.test(value.trim())) return true;
+  return false;
 }

@@ -9,14 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 /** Bytes after gzip at its best level, as a CDN sends them. */
 const limits = {
-  script: 6 * 1024,
+  script: 5 * 1024,
   bar: 8 * 1024,
-  'sidebar-bar': 7 * 1024,
-  'legacy-bar': 5 * 1024,
+  'sidebar-bar': 7.75 * 1024,
+  'legacy-bar': 5.75 * 1024,
   timer: 6.25 * 1024,
+  'panel-timer': 6.25 * 1024,
   form: 768,
   portal: 3 * 1024,
-  'portal-panel': 12 * 1024,
+  'portal-panel': 12.5 * 1024,
 };
 type Part = Exclude<keyof typeof limits, 'script'>;
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('what a visitor downloads', () => {
-  it('is a page script of at most 6 KB before any widget', async () => {
+  it('is a page script of at most 5 KB before any widget', async () => {
     const bytes = await gzipped(manifest.script);
 
     expect(bytes).toBeGreaterThan(500);
@@ -43,7 +44,8 @@ describe('what a visitor downloads', () => {
     ['bar', 'where there is one to show'],
     ['sidebar-bar', 'where a page has one of the sidebar editor'],
     ['legacy-bar', 'where a campaign shows its legacy bar'],
-    ['timer', 'where the page has one'],
+    ['timer', 'where the page has a round one or one of plain text'],
+    ['panel-timer', 'where the page has one made of panels'],
     ['form', 'where people opt in'],
     ['portal', 'where a page has one'],
     ['portal-panel', 'where it is opened'],
@@ -64,6 +66,7 @@ describe('what a visitor downloads', () => {
         'sidebar-bar': named('sidebar-bar'),
         'legacy-bar': named('legacy-bar'),
         timer: named('timer'),
+        'panel-timer': named('panel-timer'),
         form: named('form'),
         portal: named('portal'),
         'portal-panel': named('portal-panel'),

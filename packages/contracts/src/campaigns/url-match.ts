@@ -13,7 +13,7 @@ interface ReadRule<Rule extends string> extends Address {
 /**
  * Returns the rule that matches a URL, or null. Scheme and fragment are ignored, host and path are compared without a trailing slash,
  * a trailing `*` makes a rule a prefix, and a rule's own query parameters are required while others are allowed. The longest rule wins.
- * Rules are saved page URLs; an invalid one matches nothing.
+ * Rules are saved page URLs; an invalid one matches nothing. The page script runs this code where libraries have replaced array methods.
  */
 export function matchRule<Rule extends string>(rules: readonly Rule[], url: string): Rule | null {
   return matcherOf(rules)(url);
@@ -21,7 +21,11 @@ export function matchRule<Rule extends string>(rules: readonly Rule[], url: stri
 
 /** `matchRule` for rules that are matched against many URLs: they are parsed once. */
 export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
-  const all = rules.map(readRule).filter((rule) => rule !== null);
+  const all: ReadRule<Rule>[] = [];
+  for (const rule of rules) {
+    const wanted = readRule(rule);
+    if (wanted) all.push(wanted);
+  }
   return (url) => {
     const address = read(url);
     let best: Rule | null = null;
@@ -36,7 +40,7 @@ export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: st
 
 function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
   const text = rule.trim().replace(/#.*$/, '');
-  const isPrefix = text.endsWith('*');
+  const isPrefix = text.slice(-1) === '*';
   const wanted = read(isPrefix ? text.slice(0, -1) : text);
   return wanted && { ...wanted, rule, isPrefix };
 }
@@ -44,21 +48,18 @@ function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
 /** Returns how well a rule matches: its length without scheme and wildcard, slightly more for an exact match, and 0 for no match. */
 function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): number {
   const isPlacePrefix = isPrefix && query.length === 0;
-  const fits =
-    (isPlacePrefix ? `${trimmed(address.place)}/`.startsWith(place) : trimmed(address.place) === trimmed(place)) &&
-    query.every(([name, value], at) =>
-      address.query.some(
-        ([key, given]) =>
-          key === name && (isPrefix && at === query.length - 1 ? given.startsWith(value) : given === value),
-      ),
-    );
-  if (!fits) return 0;
-  return (
-    query.reduce(
-      (length, [name, value]) => length + name.length + value.length + 2,
-      (isPlacePrefix ? place : trimmed(place)).length,
-    ) + (isPrefix ? 0 : 0.5)
-  );
+  if (isPlacePrefix ? !isStart(place, `${trimmed(address.place)}/`) : trimmed(address.place) !== trimmed(place))
+    return 0;
+  let length = (isPlacePrefix ? place : trimmed(place)).length + (isPrefix ? 0 : 0.5);
+  for (let at = 0; at < query.length; at++) {
+    const [name, value] = query[at]!;
+    let isGiven = false;
+    for (const [key, given] of address.query)
+      isGiven ||= key === name && (isPrefix && at === query.length - 1 ? isStart(value, given) : given === value);
+    if (!isGiven) return 0;
+    length += name.length + value.length + 2;
+  }
+  return length;
 }
 
 function read(url: string): Address | null {
@@ -70,6 +71,7 @@ function read(url: string): Address | null {
   }
 }
 
+const isStart = (start: string, text: string): boolean => text.slice(0, start.length) === start;
 const trimmed = (place: string): string => place.replace(/\/+$/, '');
 
 function decoded(path: string): string {

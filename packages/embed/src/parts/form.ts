@@ -1,10 +1,12 @@
 import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/tracking/consent-limits';
+import { filtered } from '@lastcall/widgets/lists';
 
 /** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
 const longestWaitMs = 3000;
 
 interface FormMount {
   /** Starts the countdown for this email address with these consents. Returns the deadline's text; null when there is none. */
+  readonly listen: typeof import('../script/listen.ts').listen;
   readonly optIn: (email: string | undefined, consents: string[]) => Promise<string | null>;
 }
 
@@ -12,7 +14,7 @@ interface FormMount {
  * Makes the opt-in forms of this page start the countdown on submit: those marked `data-lastcall-form`, or without a mark every form with an email field.
  * The submission waits for the deadline, fields marked `data-lastcall-text` receive its text, and then the form is submitted as usual.
  */
-export function mount({ optIn }: FormMount): { remove: () => void } {
+export function mount({ optIn, listen }: FormMount): { remove: () => void } {
   let passing: HTMLFormElement | null = null;
   const held = new WeakSet<HTMLFormElement>();
 
@@ -34,8 +36,7 @@ export function mount({ optIn }: FormMount): { remove: () => void } {
     });
   };
 
-  addEventListener('submit', hold, true);
-  return { remove: () => removeEventListener('submit', hold, true) };
+  return { remove: listen(window, 'submit', (event) => hold(event as SubmitEvent), true) };
 }
 
 const emailIn = (form: HTMLFormElement): HTMLInputElement | null =>
@@ -47,18 +48,20 @@ function isOptIn(form: HTMLFormElement): boolean {
 
 /** Returns the labels of checked consent boxes: those that mention consent, and the only required box. */
 function consentsIn(form: HTMLFormElement): string[] {
-  const boxes = ([...form.elements] as HTMLInputElement[]).filter(({ type }) => type === 'checkbox');
-  const isOnly = boxes.filter(({ required }) => required).length === 1;
-  return boxes
-    .filter(({ checked }) => checked)
-    .flatMap(({ labels, name, required }) => {
-      const label = (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
-      // Avoids splitting a surrogate pair.
-      const words = label.slice(0, consentTextLimit).replace(/[\ud800-\udbff]$/, '');
-      const isConsent = (required && isOnly) || /consent|agree|terms|privacy|newsletter/i.test(words + name);
-      return isConsent && words ? [words] : [];
-    })
-    .slice(0, consentsPerForm);
+  const boxes = filtered(
+    form.elements as Iterable<Element> as Iterable<HTMLInputElement>,
+    ({ type }) => type === 'checkbox',
+  );
+  const isOnly = filtered(boxes, ({ required }) => required).length === 1;
+  const consents: string[] = [];
+  for (const { checked, labels, name, required } of boxes) {
+    const label = (labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim();
+    // Avoids splitting a surrogate pair.
+    const words = label.slice(0, consentTextLimit).replace(/[\ud800-\udbff]$/, '');
+    const isConsent = (required && isOnly) || /consent|agree|terms|privacy|newsletter/i.test(words + name);
+    if (checked && isConsent && words) consents.push(words);
+  }
+  return consents.slice(0, consentsPerForm);
 }
 
 async function within(ms: number, answer: Promise<string | null>): Promise<string | null> {

@@ -2,6 +2,8 @@ import type { PortalContent, SubscribeRequest, AnswerRequest } from '@lastcall/c
 import { definePortal, type LastcallPortal } from '@lastcall/widgets/portal';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
+import { toJson } from '@lastcall/widgets/json';
+import { filtered, mapped } from '@lastcall/widgets/lists';
 
 interface PanelMount {
   readonly content: PortalContent;
@@ -27,7 +29,12 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
   definePortal();
   const panel = Object.assign(document.createElement('lastcall-portal'), clock, {
     context: visit.context,
-    sent: new Set(content.blocks.map(({ id }) => id).filter(visit.was)),
+    sent: new Set(
+      filtered(
+        mapped(content.blocks, ({ id }) => id),
+        visit.was,
+      ),
+    ),
   });
   const { pageId } = visit.context;
   const draw = (): void => void (panel.content = askable(content, visit));
@@ -47,7 +54,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
     what: 'subscribe' | 'answer',
     said: Omit<SubscribeRequest, 'key' | 'pageId'> | Omit<AnswerRequest, 'key' | 'pageId'>,
   ): Promise<{ readonly token: string }> {
-    const body = JSON.stringify({ key: visit.key, pageId, ...visit.names(), ...said });
+    const body = toJson({ key: visit.key, pageId, ...visit.names(), ...said });
     const response = await fetch(`${visit.edge}/portal/${what}`, {
       method: 'POST',
       body,
@@ -66,7 +73,7 @@ export function mount({ content, visit, ...clock }: PanelMount): LastcallPortal 
         (window.dataLayer ??= []).push({ event: `lastcall_portal_${what}`, ...(event as CustomEvent<object>).detail }),
       );
   }
-  (document.body ?? document.documentElement).append(panel);
+  document.documentElement.append(panel);
   try {
     draw();
   } catch (error) {
@@ -81,5 +88,5 @@ function askable(content: PortalContent, { names }: PortalVisit): PortalContent 
   const { lc, visitor } = names();
   return (lc ?? visitor)
     ? content
-    : { ...content, blocks: content.blocks.filter(({ type }) => type !== 'microsurvey') };
+    : { ...content, blocks: filtered(content.blocks, ({ type }) => type !== 'microsurvey') };
 }

@@ -20,7 +20,9 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  for (const element of document.querySelectorAll('lastcall-portal,lastcall-portal-launcher')) element.remove();
+});
 
 const panels = (): number => document.querySelectorAll('lastcall-portal').length;
 

@@ -88,7 +88,7 @@ export function mount({
 
   button.launcher = launcher;
   button.onclick = open;
-  (document.body ?? document.documentElement).append(button);
+  document.documentElement.append(button);
   if (opensAfterSeconds !== null) timer = window.setTimeout(openByItself, opensAfterSeconds * 1000);
 
   return {

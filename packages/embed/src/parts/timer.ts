@@ -1,1 +1,1 @@
-export { mount } from '@lastcall/widgets/timer';
+export { mount } from '@lastcall/widgets/plain-timer';

@@ -1,4 +1,5 @@
 import { quietly } from './events.ts';
+import { listen } from './listen.ts';
 
 /** Calls `onChange` whenever a single-page app changes the URL without loading a page. */
 export function onAddressChange(onChange: () => void): void {
@@ -10,5 +11,5 @@ export function onAddressChange(onChange: () => void): void {
       soon();
     };
   }
-  addEventListener('popstate', soon);
+  listen(window, 'popstate', soon);
 }

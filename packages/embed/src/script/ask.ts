@@ -1,5 +1,6 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { abortAfter } from '../abort-after.ts';
+import { toJson } from '@lastcall/widgets/json';
 
 /** A decision, and the milliseconds by which the server's clock is ahead of this browser's. */
 export interface Answer {
@@ -39,7 +40,7 @@ async function askOnce(edge: string, request: DecisionRequest): Promise<Answer |
   try {
     response = await fetch(`${edge}/e/decide`, {
       method: 'POST',
-      body: JSON.stringify(request),
+      body: toJson(request),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: abortAfter(timeoutMs),

@@ -1,4 +1,5 @@
 import type { Consent } from '../page-events.ts';
+import { listen } from './listen.ts';
 
 /** The visitor's answer; `waiting` until they have answered. */
 export type ConsentState = Consent | 'waiting';
@@ -15,7 +16,9 @@ export function consentOf(snippet: Pick<HTMLElement, 'dataset'> | null): Consent
 
 /** Calls `change` with every answer that the page's own code reports. */
 export function onConsent(change: (consent: Consent) => void): void {
-  document.addEventListener('lastcall:consent', ({ detail }) => change((window.lastcallConsent = read(detail))));
+  listen(document, 'lastcall:consent', (event) =>
+    change((window.lastcallConsent = read((event as CustomEvent<unknown>).detail))),
+  );
 }
 
 /** Anything other than an explicit yes is a no. */

@@ -1,4 +1,6 @@
 import type { PageEventName, PageEventsRequest } from '@lastcall/contracts/tracking';
+import { toJson } from '@lastcall/widgets/json';
+import { listen } from './listen.ts';
 
 /** Milliseconds in which events are batched into one request; leaving the page sends immediately. */
 const batchMs = 1000;
@@ -20,7 +22,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     clearTimeout(timer);
     timer = 0;
     while (events.length > 0) {
-      const body = JSON.stringify({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
+      const body = toJson({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
       // A beacon outlives its page; if the browser rejects it, a request may still succeed.
       if (!navigator.sendBeacon?.(`${edge}/e/events`, body))
         fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(
@@ -29,8 +31,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     }
   };
   const leave = (): void => void (document.visibilityState === 'hidden' && send());
-  document.addEventListener('visibilitychange', leave);
-  addEventListener('pagehide', send);
+  const stops = [listen(document, 'visibilitychange', leave), listen(window, 'pagehide', send)];
   return {
     add: (pageId, what) => {
       events.push({ pageId, what });
@@ -38,8 +39,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     },
     end: () => {
       send();
-      document.removeEventListener('visibilitychange', leave);
-      removeEventListener('pagehide', send);
+      for (const stop of stops) stop();
     },
   };
 }

@@ -31,26 +31,20 @@ export function heedConsent(consent: ConsentState): void {
   visitorHere = undefined;
   attempt(() => (document.cookie = cookie('', 0)));
   attempt(() => localStorage.removeItem(name));
-  attempt(() =>
-    Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(`${name}:`))
-      .forEach((key) => sessionStorage.removeItem(key)),
-  );
+  attempt(() => {
+    for (const key in sessionStorage) if (key.indexOf(`${name}:`) === 0) sessionStorage.removeItem(key);
+  });
 }
 
 /** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. */
 export function readVisitor(): string | undefined {
-  const storedKeys = [
-    attempt(() =>
-      document.cookie
-        .split('; ')
-        .find((each) => each.startsWith(`${name}=`))
-        ?.slice(name.length + 1),
-    ),
+  for (const id of [
+    attempt(() => /(?:^|; )lastcall=([^;]*)/.exec(document.cookie)?.[1]),
     attempt(() => localStorage.getItem(name)),
     visitorHere,
-  ];
-  return storedKeys.find((id): id is string => visitorPattern.test(id ?? ''));
+  ])
+    if (visitorPattern.test(id ?? '')) return id!;
+  return undefined;
 }
 
 /** Stores the visitor's id in both locations, so that either may be cleared. */

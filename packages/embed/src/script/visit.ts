@@ -7,6 +7,8 @@ import { alarm } from './alarm.ts';
 import { ask, pause, type Answer } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import { quietly, emit } from './events.ts';
+import { listen, listenAgain } from './listen.ts';
+import { words } from './messages.ts';
 import { startReports } from './report.ts';
 import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
 import { writeTexts } from './texts.ts';
@@ -30,6 +32,13 @@ type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 interface Visited extends PageScriptSettings {
   readonly rule: string;
   readonly isKnown: boolean;
+}
+
+declare global {
+  interface Window {
+    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
+    __lastcallBar?: HTMLElement;
+  }
 }
 
 /** The number of retries on page load while the server is unavailable. */
@@ -147,7 +156,17 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   const showBar = async ({ pageId, src, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as { mount: (options: object) => BarWidget };
     if (!isHere || !shown || !widgets) return;
-    const bar = mount({ ...bars, ...clock(), context: contextOf(pageId) });
+    if (window.__lastcallBar?.isConnected) {
+      shown = { ...shown, bar: null };
+      // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
+      return console.info(words.otherBar);
+    }
+    const bar = (window.__lastcallBar = mount({
+      ...bars,
+      ...clock(),
+      context: contextOf(pageId),
+      onNewDocument: listenAgain,
+    }));
     widgets.push(bar);
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
@@ -197,7 +216,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
     const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/form.ts');
-    if (isHere) stopForm = mount({ optIn }).remove;
+    if (isHere) stopForm = mount({ optIn, listen }).remove;
   };
 
   const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
@@ -228,18 +247,14 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     zero.callback();
     reveal.callback();
   };
-  document.addEventListener('visibilitychange', appearance);
-  addEventListener('pageshow', appearance);
+  const stops = [listen(document, 'visibilitychange', appearance), listen(window, 'pageshow', appearance)];
   quietly(open);
 
   return () => {
     isHere = false;
     zero.clear();
     reveal.clear();
-    document.removeEventListener('visibilitychange', appearance);
-    removeEventListener('pageshow', appearance);
-    stopTexts();
-    stopForm();
+    for (const stop of [...stops, stopTexts, stopForm]) stop();
     for (const widget of widgets ?? []) widget.remove();
     reports?.end();
     showBlocks(null);

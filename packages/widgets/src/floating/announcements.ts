@@ -8,10 +8,13 @@ const moments = [
 
 /** Returns the announcement when the remaining seconds go from `before` to `now`, in a language, by default the page's ("1 hour"); null when no announced time lies between. */
 export function announcement(before: number, now: number, language = saidLanguage()): string | null {
-  const moment = moments.findLast(([seconds]) => before > seconds && now <= seconds);
-  if (!moment) return null;
-  const [, amount, unit] = moment;
-  return new Intl.NumberFormat(knownLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  let text: string | null = null;
+  for (const [seconds, amount, unit] of moments)
+    if (before > seconds && now <= seconds)
+      text = new Intl.NumberFormat(knownLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
+        amount,
+      );
+  return text;
 }
 
 /** Returns the page's language, or the browser's where the page has none that `Intl` supports. */

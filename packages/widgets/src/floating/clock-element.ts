@@ -1,3 +1,4 @@
+import { quietly } from '../quietly.ts';
 import { secondsLeft } from './clock.ts';
 
 // This module may be imported without a DOM, as tests and servers do.
@@ -49,11 +50,15 @@ export abstract class ClockElement extends Base {
   /** Displays the current time and schedules the next update. */
   protected readonly tick = (): void => {
     clearTimeout(this.#timer);
+    quietly(() => this.#tick());
+  };
+
+  #tick(): void {
     if (!this.isConnected || !this.showsTime) return;
     const nowMs = this.#now ? this.#now() : Date.now() + this.#offsetMs;
     const leftMs = (this.#deadlineMs ?? nowMs) - nowMs;
     this.showTime(secondsLeft(nowMs + leftMs, nowMs), leftMs);
     // An injected clock may be fixed, and has no exact instant at which its second changes.
     if (leftMs > 0) this.#timer = window.setTimeout(this.tick, this.#now ? 1000 : (leftMs % 1000) + 1);
-  };
+  }
 }

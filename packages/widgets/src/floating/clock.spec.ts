@@ -25,7 +25,7 @@ describe('the bar’s countdown', () => {
 
   it('always shows the full remaining time, whatever is hidden', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 400 * 86_400 }), fc.subarray(units, { minLength: 1 }), (seconds, shown) => {
+      fc.property(fc.nat({ max: 400 * 86_400 }), fc.subarray([...units], { minLength: 1 }), (seconds, shown) => {
         const sum = figures(seconds, shown).reduce((total, { unit, text }) => total + Number(text) * lengths[unit], 0);
 
         expect(seconds - sum).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,5 @@
 import type { Bar } from '@lastcall/contracts/campaigns';
+import { filtered, mapped } from '../lists.ts';
 
 export { secondsLeft } from '@lastcall/deadline/time-left';
 
@@ -6,7 +7,7 @@ const lengths = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const;
 const cycles = { days: 7, hours: 24, minutes: 60, seconds: 60 } as const;
 
 export type Unit = keyof typeof lengths;
-export const units = /* @__PURE__ */ Object.keys(lengths) as Unit[];
+export const units: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
 /** One number of the countdown. `share` is how full its ring is, from 0 to 1. */
 export interface Figure {
@@ -23,13 +24,13 @@ export function shownUnits({
   hideSeconds,
 }: Pick<Bar['labels'], 'hideDays' | 'hideHours' | 'hideMinutes' | 'hideSeconds'>): Unit[] {
   const hidden = { days: hideDays, hours: hideHours, minutes: hideMinutes, seconds: hideSeconds };
-  return units.filter((unit) => !hidden[unit]);
+  return filtered(units, (unit) => !hidden[unit]);
 }
 
 /** Splits seconds into the shown units. A hidden unit's time moves to the next shorter one (two days without days are 48 hours), so that the sum stays right. */
 export function figures(seconds: number, shown: readonly Unit[]): Figure[] {
   let rest = seconds;
-  return shown.map((unit) => {
+  return mapped(shown, (unit) => {
     const amount = Math.floor(rest / lengths[unit]);
     rest -= amount * lengths[unit];
     return { unit, text: String(amount).padStart(2, '0'), share: Math.min(1, amount / cycles[unit]) };

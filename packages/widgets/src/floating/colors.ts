@@ -1,3 +1,5 @@
+import { found, mapped } from '../lists.ts';
+
 /** The four colors of a bar, each a hex value. */
 export interface BarColors {
   readonly background: string;
@@ -29,24 +31,22 @@ export function contrast(first: string, second: string): number {
 /** Mixes two colors as a style sheet does, to `#rrggbb`: the given share of the first, the rest of the second. */
 export function mixed(first: string, second: string, share: number): string {
   const part = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
-  return `#${[1, 3, 5]
-    .map((at) =>
-      Math.round(part(first, at) * share + part(second, at) * (1 - share))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+  return `#${mapped([1, 3, 5], (at) =>
+    Math.round(part(first, at) * share + part(second, at) * (1 - share))
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('')}`;
 }
 
 /** Returns the first color with at least the given contrast to `background`; the one with the highest contrast when none has. */
 export function standingOut(background: string, atLeast: number, colors: readonly string[]): string {
   const farthest = [...colors].sort((left, right) => contrast(right, background) - contrast(left, background))[0]!;
-  return colors.find((color) => contrast(color, background) >= atLeast) ?? farthest;
+  return found(colors, (color) => contrast(color, background) >= atLeast) ?? farthest;
 }
 
 function luminance(color: string): number {
   const digits = color.length < 7 ? color.replace(/[^#]/g, '$&$&') : color;
-  const [red, green, blue] = [1, 3, 5].map((at) => {
+  const [red, green, blue] = mapped([1, 3, 5], (at) => {
     const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

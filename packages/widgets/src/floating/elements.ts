@@ -1,6 +1,7 @@
 import type { Unit } from './clock.ts';
-import { safeHref } from './links.ts';
+import { isAnchor, leadHere, safeHref } from './links.ts';
 import { words } from './messages.ts';
+import { mapped } from '../lists.ts';
 
 /** A number of the countdown: its cell, and the digits in it. */
 export interface FigureCell {
@@ -14,7 +15,7 @@ export function drawClock(shown: readonly (readonly [unit: Unit, label: string])
   figures: ReadonlyMap<Unit, FigureCell>;
 } {
   const figures = new Map<Unit, FigureCell>();
-  const cells = shown.map(([unit, label]) => {
+  const cells = mapped(shown, ([unit, label]) => {
     const text = document.createTextNode('');
     const cell = element('span', `unit ${unit}`, [element('b', '', [text]), ...typed('small', '', label)]);
     figures.set(unit, { cell, text });
@@ -39,7 +40,13 @@ export function drawCta({ text, url, target }: CtaLink, name: string): HTMLAncho
   const link = element('a', `cta ${name}`, [text]);
   link.dir = 'auto';
   link.href = href;
-  link.target = href.startsWith('#') ? '_self' : target;
+  link.target = target;
+  if (isAnchor(href)) {
+    link.target = '_self';
+    leadHere(link);
+    // A single-page app changes its address meanwhile.
+    link.addEventListener('click', () => leadHere(link));
+  }
   link.rel = 'noopener';
   return link;
 }

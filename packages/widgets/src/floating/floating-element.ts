@@ -2,6 +2,8 @@ import { announcement } from './announcements.ts';
 import { figures, type Unit } from './clock.ts';
 import { ClockElement } from './clock-element.ts';
 import type { FigureCell } from './elements.ts';
+import { quietly } from '../quietly.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** The events of a bar. Each bubbles to the document as `lastcall:<name>` with the bar's `context` as its detail. */
 type BarEventName = 'show' | 'close' | 'cta' | 'expire';
@@ -25,20 +27,9 @@ export interface Drawn {
   readonly more: HTMLElement | null;
 }
 
-const sheets = new Map<string, CSSStyleSheet>();
-
-function sheetOf(styles: string): CSSStyleSheet {
-  const known = sheets.get(styles);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  sheets.set(styles, sheet);
-  return sheet;
-}
-
 /**
  * A bar as its editor previews it and visitors see it, whatever it looks like. Set `settings` and `deadlineAt` and put it into a page.
- * It lies over the page and never moves it. It tells the time until it is removed, and does not remove itself.
+ * It lies over the page and never moves it. It tells the time until it is removed, and keeps its state when the page moves it. A copy of it removes itself.
  */
 export abstract class FloatingElement<Settings> extends ClockElement {
   /** The detail of the bar's events, such as the campaign's and the page's id. */
@@ -50,6 +41,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   #frame: HTMLElement | null = null;
   #said: HTMLElement | null = null;
   #delayTimer = 0;
+  #showsAt = 0;
   #lastSeconds = -1;
   #state: 'waiting' | 'shown' | 'closed' = 'waiting';
   #isOpen = false;
@@ -110,13 +102,19 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.redraw();
+    quietly(() => {
+      // Only a drawn bar has a placement, and a copy has not been drawn.
+      if (!this.#drawn && this.hasAttribute('placement')) return this.remove();
+      if (!this.#drawn) return this.redraw();
+      applyStyles(this.shadowRoot!, this.styles());
+      this.tick();
+      if (this.#state === 'waiting') this.#wait();
+    });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#delayTimer);
-    this.#state = 'waiting';
   }
 
   /** Hides the bar, as its close button does. */
@@ -158,10 +156,16 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#draw(settings);
     this.tick();
     if (this.#state === 'shown') return;
-    const delaySeconds = this.preview || this.#state === 'closed' ? 0 : this.delaySecondsOf(settings);
+    this.#showsAt = this.preview || this.#state === 'closed' ? 0 : Date.now() + this.delaySecondsOf(settings) * 1000;
+    this.#wait();
+  }
+
+  /** Shows the bar after the rest of its delay. */
+  #wait(): void {
     clearTimeout(this.#delayTimer);
-    if (delaySeconds === 0) this.#show();
-    else this.#delayTimer = window.setTimeout(() => this.#show(), delaySeconds * 1000);
+    const delayMs = this.#showsAt - Date.now();
+    if (delayMs <= 0) this.#show();
+    else this.#delayTimer = window.setTimeout(() => quietly(() => this.#show()), delayMs);
   }
 
   #show(): void {
@@ -187,12 +191,12 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   #makeFrame(): HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheetOf(this.styles())];
+    applyStyles(root, this.styles());
     const frame = document.createElement('section');
     this.#said = document.createElement('p');
     this.#said.className = 'said';
     this.#said.setAttribute('role', 'status');
-    frame.addEventListener('click', this.#press);
+    frame.addEventListener('click', (event) => quietly(() => this.#press(event)));
     root.append(frame);
     return frame;
   }

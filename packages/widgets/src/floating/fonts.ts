@@ -1,3 +1,6 @@
+import { filtered, mapped } from '../lists.ts';
+import { pageNonce } from '../style-sheets.ts';
+
 /** Text is regular; the numbers and the button are bold. */
 const weights = [400, 700];
 
@@ -10,8 +13,8 @@ const sheets = new Map<string, Promise<void>>();
 export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
   const loaded = addFontSheet(cssUrl)
-    .then(() => Promise.all(weights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
-    .then((faces) => faces.some(({ length }) => length > 0));
+    .then(() => Promise.all(mapped(weights, (weight) => document.fonts.load(`${weight} 1em "${family}"`, text))))
+    .then((faces) => filtered(faces, ({ length }) => length > 0).length > 0);
   return Promise.race([loaded.catch(() => false), late]);
 }
 
@@ -30,8 +33,7 @@ export function addFontSheet(cssUrl: string): Promise<void> {
     };
   });
   sheets.set(cssUrl, sheet);
-  // A strict policy admits elements with the nonce of the page's own scripts.
-  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  link.nonce = pageNonce();
   link.rel = 'stylesheet';
   link.href = cssUrl;
   document.head.append(link);

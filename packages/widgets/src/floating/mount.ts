@@ -1,4 +1,5 @@
 import type { FloatingElement } from './floating-element.ts';
+import { startHealing } from './healing.ts';
 
 /** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
@@ -6,15 +7,21 @@ export interface FloatingMount<Settings> {
   readonly deadlineAt: number | null;
   readonly clockOffsetMs: number;
   readonly context: Readonly<Record<string, string>>;
+  /** Called when the page has replaced its document, without its listeners. */
+  readonly onNewDocument?: () => void;
 }
 
-/** Mounts a bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+/** Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,
-  { settings, ...options }: FloatingMount<Settings>,
+  { settings, onNewDocument = () => undefined, ...options }: FloatingMount<Settings>,
 ): Bar {
   const bar = Object.assign(made, options);
-  (document.body ?? document.documentElement).append(bar);
+  const stop = startHealing(bar, onNewDocument);
+  bar.remove = () => {
+    stop();
+    Element.prototype.remove.call(bar);
+  };
   try {
     // Draws now rather than when it is connected: an exception of a custom element reaction goes to the page and not to the caller.
     bar.settings = settings;

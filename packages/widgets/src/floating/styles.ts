@@ -1,6 +1,7 @@
 /** The common start of all bar sheets: the host over the page, entrance and exit animations, and controls. A bar's own sheet sets `--text` and `--background`. */
 export const floatingStyles = `
 :host{all:initial!important;position:fixed!important;inset-inline:0!important;z-index:var(--layer,2147483000)!important;display:block!important;container-type:inline-size!important;pointer-events:none!important}
+:host::backdrop{display:none!important}
 :host([preview]){position:absolute!important;z-index:2!important}
 :host([placement=top]){top:0!important}
 :host([placement=bottom]){bottom:0!important}

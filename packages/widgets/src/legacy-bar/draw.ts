@@ -4,6 +4,7 @@ import { hexOr } from '../floating/colors.ts';
 import { drawClock, drawCta, drawHide, typed } from '../floating/elements.ts';
 import type { Drawn } from '../floating/floating-element.ts';
 import { unitLabels } from './messages.ts';
+import { mapped } from '../lists.ts';
 
 /** The CSS family of the legacy bar's font; empty for the page's own. */
 interface LegacyAppearance {
@@ -15,7 +16,9 @@ interface LegacyAppearance {
 /** Draws the legacy bar. */
 export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearance): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
-  const { clock, figures } = drawClock(hasClock && bar.showTimer ? units.map((unit) => [unit, unitLabels[unit]]) : []);
+  const { clock, figures } = drawClock(
+    hasClock && bar.showTimer ? mapped(units, (unit) => [unit, unitLabels[unit]]) : [],
+  );
   const cta = bar.ctaShow
     ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button')
     : null;
@@ -49,6 +52,6 @@ export function textOf(bar: LegacyBar): string {
   return [
     bar.floatingBarText,
     bar.ctaShow ? bar.ctaText : '',
-    bar.showTimer ? `0123456789${Object.values(unitLabels).join('')}` : '',
+    bar.showTimer ? `0123456789${mapped(units, (unit) => unitLabels[unit]).join('')}` : '',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { drawLauncherIcon } from './icons.ts';
 import { words } from './messages.ts';
 import { styles } from './styles.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** The settings of a launcher. `label` is shown beside the icon; if blank, the icon is alone and its accessible name is the panel's `title`. Colors are hex values. */
 export interface Launcher {
@@ -91,9 +92,7 @@ export class LastcallPortalLauncher extends Base {
 
   #makeRoot(): HTMLButtonElement {
     const root = this.attachShadow({ mode: 'open' });
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    root.adoptedStyleSheets = [sheet];
+    applyStyles(root, styles);
     const button = document.createElement('button');
     button.type = 'button';
     button.setAttribute('aria-haspopup', 'dialog');

@@ -6,6 +6,8 @@ import { drawBlock } from './blocks/draw-block.ts';
 import type { DrawnBlock, PortalAnswer, PortalSubscription, Surroundings } from './blocks/surroundings.ts';
 import { styles } from './styles.ts';
 import { portalColors } from './themes.ts';
+import { filtered, found, mapped } from '../lists.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** The events of a panel. Each bubbles to the document as `lastcall:portal-<name>`; its detail is the panel's `context`, with the block's id for an event of a block. */
 export type PortalEventName = 'open' | 'close' | 'cta' | 'link' | 'subscribe' | 'answer' | 'play' | 'select';
@@ -17,8 +19,6 @@ interface ShownBlock extends DrawnBlock {
 
 const nothingSent = (): Promise<void> => Promise.reject(new Error('nobody sends what is typed here'));
 const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] as const;
-
-let sheet: CSSStyleSheet | undefined;
 
 /**
  * `<lastcall-portal>`: the panel of a portal as its editor previews it and visitors see it. Set `content` and `deadlineAt`, put it into a page, and `open()` it.
@@ -134,10 +134,10 @@ export class LastcallPortal extends ClockElement {
       const shown = known?.drawnFrom === drawnFrom ? known : shownBlock(block, around, drawnFrom);
       if (shown) this.#blocks.set(block.id, shown);
     }
-    const nodes = [...this.#blocks.values()].map(({ node }) => node);
+    const nodes = mapped(this.#blocks, ([, { node }]) => node);
     // Moving a video to the place where it already is would restart it.
-    if (nodes.length !== this.#list!.childElementCount || nodes.some((node, at) => node !== this.#list!.children[at]))
-      this.#list!.replaceChildren(...nodes);
+    const isMoved = mapped(nodes, (node, at) => node !== this.#list!.children[at]).indexOf(true) >= 0;
+    if (isMoved || nodes.length !== this.#list!.childElementCount) this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;
     this.tick();
     this.#markSelected(false);
@@ -146,11 +146,7 @@ export class LastcallPortal extends ClockElement {
 
   #makeRoot(): HTMLDialogElement {
     const root = this.attachShadow({ mode: 'open' });
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
-    root.adoptedStyleSheets = [sheet];
+    applyStyles(root, styles);
     this.#title = element('h2', '', []);
     this.#title.dir = 'auto';
     this.#close = button('close', '');
@@ -170,7 +166,7 @@ export class LastcallPortal extends ClockElement {
     const dialog = this.#dialog!;
     const pressed = event.target as Element;
     if (this.preview) {
-      const [blockId] = [...this.#blocks].find(([, { node }]) => node.contains(pressed)) ?? [];
+      const [blockId] = found(this.#blocks, ([, { node }]) => node.contains(pressed)) ?? [];
       if (blockId) this.#emit('select', blockId);
     } else if (pressed === dialog && !isInside(event, dialog.getBoundingClientRect())) this.close();
   };
@@ -178,7 +174,8 @@ export class LastcallPortal extends ClockElement {
   /** The Tab key cycles within the panel, and never reaches the browser's own controls. */
   #trapFocus(event: KeyboardEvent): void {
     if (event.key !== 'Tab' || this.preview) return;
-    const all = [...this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video')].filter(
+    const all = filtered(
+      this.#dialog!.querySelectorAll<HTMLElement>('a[href],button,input,textarea,iframe,video'),
       (each) => each.checkVisibility?.() ?? true,
     );
     const [first, last] = [all[0]!, all.at(-1)!];

@@ -1,5 +1,6 @@
 import type { PortalThemeId } from '@lastcall/contracts/portals/portal-facts';
 import { contrast, mixed, standingOut } from '../floating/colors.ts';
+import { found, mapped } from '../lists.ts';
 
 /** The colors of a theme, each `#rrggbb`. Every text color is readable on both backgrounds (WCAG AA). */
 interface PortalAppearance {
@@ -53,9 +54,10 @@ interface PortalColors extends PortalAppearance {
 export function portalColors(themeId: PortalThemeId, accent: string | null): PortalColors {
   const theme = Object.hasOwn(portalAppearances, themeId) ? portalAppearances[themeId] : portalAppearances[1];
   const own = solid(accent) ?? theme.accent;
-  const tints = [1, 0.85, 0.7, 0.55, 0.4, 0.25, 0].map((share) => mixed(own, theme.text, share));
+  const tints = mapped([1, 0.85, 0.7, 0.55, 0.4, 0.25, 0], (share) => mixed(own, theme.text, share));
   const link =
-    tints.find((tint) => contrast(tint, theme.ground) >= ofText && contrast(tint, theme.card) >= ofText) ?? theme.text;
+    found(tints, (tint) => contrast(tint, theme.ground) >= ofText && contrast(tint, theme.card) >= ofText) ??
+    theme.text;
   return { ...theme, accent: own, ink: inkOn(own), link };
 }
 

@@ -4,6 +4,7 @@ import { button, drawClock, drawCta, drawHide, drawPoweredBy, element, typed } f
 import type { Drawn } from '../floating/floating-element.ts';
 import type { LivePreview } from './live-preview.ts';
 import { textOn, themeColors } from './theme-colors.ts';
+import { filtered, mapped } from '../lists.ts';
 
 /** Draws the bar of the sidebar editor, with or without its countdown. */
 export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
@@ -73,7 +74,10 @@ function unitsOf({
     ['minutes', transMin, false],
     ['seconds', transSec, hideSeconds],
   ];
-  return all.filter(([, , isHidden]) => !isHidden).map(([unit, label]) => [unit, label]);
+  return mapped(
+    filtered(all, ([, , isHidden]) => !isHidden),
+    ([unit, label]) => [unit, label],
+  );
 }
 
 /** Creates a decorative picture; one that cannot be loaded is removed. */

@@ -54,8 +54,8 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   #take(change: Partial<SidebarBarSurroundings>): void {
     const before = this.#around;
     this.#around = { ...before, ...change };
-    if (Object.entries(change).some(([name, value]) => value !== before[name as keyof SidebarBarSurroundings]))
-      this.redraw();
+    for (const [name, value] of Object.entries(change))
+      if (value !== before[name as keyof SidebarBarSurroundings]) return this.redraw();
   }
 }
 

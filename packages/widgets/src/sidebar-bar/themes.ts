@@ -1,4 +1,5 @@
 import type { SidebarBarTheme } from '@lastcall/contracts/campaigns/sidebar-bars';
+import { mapped } from '../lists.ts';
 import { colorsOfThemes, type ThemeColors } from './theme-colors.ts';
 
 export { themeColors } from './theme-colors.ts';
@@ -11,7 +12,8 @@ interface Theme {
 }
 
 /** The themes in the order of the editor; "soft-bold-blue" is named "Soft Bold Blue". */
-export const themes: readonly Theme[] = (Object.entries(colorsOfThemes) as [SidebarBarTheme, ThemeColors][]).map(
+export const themes: readonly Theme[] = mapped(
+  Object.entries(colorsOfThemes) as [SidebarBarTheme, ThemeColors][],
   ([value, colors]) => ({
     name: value.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase()),
     value,

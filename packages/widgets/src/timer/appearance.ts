@@ -3,6 +3,7 @@ import { figureFamily } from '@lastcall/contracts/campaigns/webpage-timer-fonts'
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { units, type Unit } from '../floating/clock.ts';
 import { colorOr } from '../floating/colors.ts';
+import { mapped } from '../lists.ts';
 
 /** The dimensions of a timer, in pixels at full size: a digit's slot and the gap between two, the padding of a unit and of the timer, and the digits' font size. */
 interface Build {
@@ -70,7 +71,7 @@ const tones: Readonly<Record<string, readonly [light: string, dark: string]>> = 
   'rgba(11, 130, 118, 1)': ['#0a6b5c', '#5fe0c6'],
 };
 /** The first five, in the order of `pan_id`. */
-const panels = Object.keys(builds).slice(0, 5) as Design[];
+const panels: readonly Design[] = ['cards', 'panels', 'glass', 'pages', 'outline'];
 const circles: Readonly<Record<number, Design>> = { 7: 'gauge', 8: 'dots' };
 const wireNames = {
   days: ['dd', 'days'],
@@ -91,10 +92,11 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
       ? (circles[timer.id] ?? 'rings')
       : (panels[timer.pan_id - 1] ?? 'panels');
   const flips = timer.type3d === 1 && design === 'cards';
-  const shown = units.filter((unit) => timer[`show_${wireNames[unit][0]}`] !== 0);
+  const shown: Unit[] = [];
+  for (const unit of units) if (timer[`show_${wireNames[unit][0]}`] !== 0) shown.push(unit);
   const isStretched = isHtml && timer.forceResize;
   const ink = isHtml ? timer.dynamic_text_color : isRound ? timer.circular_font_color : timer.fillStyleSymbol1;
-  const colors = {
+  const colors: Record<string, string | readonly [string, string]> = {
     fill: isHtml ? timer.dynamic_background_color : timer.bgr_color,
     ink,
     ink2: isHtml || isRound ? ink : timer.fillStyleSymbol2,
@@ -109,12 +111,14 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
     low2: timer.fillStylesPanel_g2_2,
     glow: timer.text_glow,
   };
+  for (const [name, color] of Object.entries(colors) as [string, string][])
+    colors[name] = tones[color] ?? colorOr(color, isRead.test(name) ? '#808080' : '#0000');
   return {
     design,
     build: builds[design],
     className: `timer ${design} ${timer.spacer}${isRound ? ' round' : ''}${flips ? ' flips' : ''}${isStretched ? ' stretched' : ''}`,
     flips,
-    units: (shown.length > 0 ? shown : units.slice(3)).map((unit) => {
+    units: mapped(shown.length > 0 ? shown : units.slice(3), (unit) => {
       const name = wireNames[unit][1];
       const label = timer.dynamic_labels?.[unit] ?? '';
       const [long, short] = isHtml ? [label, label] : [timer[`${name}_long`], timer[`${name}_short`]];
@@ -124,12 +128,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
     spacing: timer.groups_spacing,
     properties: {
       ...builds[design],
-      ...Object.fromEntries(
-        Object.entries(colors).map(([name, color]) => [
-          name,
-          tones[color] ?? colorOr(color, isRead.test(name) ? '#808080' : '#0000'),
-        ]),
-      ),
+      ...colors,
       figures: fontOf(figureFamily(timer)),
       labels: fontOf(timer.f_family),
       blur: timer.text_blur,

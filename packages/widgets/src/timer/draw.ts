@@ -1,13 +1,21 @@
 import type { Figure, Unit } from '../floating/clock.ts';
 import { element, typed } from '../floating/elements.ts';
 import type { TimerAppearance, UnitAppearance } from './appearance.ts';
+import { mapped } from '../lists.ts';
 
 /** A drawn unit: shows a number, and updates only the digits that change. */
 interface DrawnUnit {
   readonly digits: number;
   readonly show: (figure: Figure) => void;
   /** Its label, short in a narrow timer; null without labels. */
-  readonly label: { readonly node: HTMLElement; readonly long: string; readonly short: string } | null;
+  readonly label: DrawnLabel | null;
+}
+
+/** The label of a unit, in both lengths. */
+export interface DrawnLabel {
+  readonly node: HTMLElement;
+  readonly long: string;
+  readonly short: string;
 }
 
 /** A drawn timer. */
@@ -23,13 +31,14 @@ const gaugePart = 0.75;
 
 /** Draws a timer with the given number of digits per unit, for a light (0) or dark (1) background. Every customer text becomes a text node. */
 export function drawTimer(appearance: TimerAppearance, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
-  const cells = appearance.units.map(
+  const cells = mapped(
+    appearance.units,
     (unit) => [unit.unit, drawUnit(appearance, unit, digitsOf.get(unit.unit)!)] as const,
   );
   const frame = element(
     'div',
     appearance.className,
-    cells.map(([, { cell }]) => cell),
+    mapped(cells, ([, { cell }]) => cell),
   );
   frame.setAttribute('role', 'timer');
   const digits = [...digitsOf.values()];
@@ -38,16 +47,15 @@ export function drawTimer(appearance: TimerAppearance, digitsOf: ReadonlyMap<Uni
     w: widthOf(appearance, digits),
     n: Math.max(...digits),
   }))
-    frame.style.setProperty(`--${name}`, `${[value].flat().at(-ground)!}`);
+    frame.style.setProperty(`--${name}`, `${Array.isArray(value) ? value[ground] : value}`);
   return { frame, units: new Map(cells) };
 }
 
 /** The width of a timer at full size, in pixels. */
 function widthOf({ build: { slot, gap, pad, edge }, spacing }: TimerAppearance, digits: readonly number[]): number {
-  return digits.reduce(
-    (sum, count) => sum + count * slot + (count - 1) * gap + 2 * pad,
-    spacing * (digits.length - 1) + 2 * edge,
-  );
+  let width = spacing * (digits.length - 1) + 2 * edge;
+  for (const count of digits) width += count * slot + (count - 1) * gap + 2 * pad;
+  return width;
 }
 
 function drawUnit(
@@ -55,7 +63,7 @@ function drawUnit(
   { unit, long, short }: UnitAppearance,
   count: number,
 ): DrawnUnit & { readonly cell: HTMLElement } {
-  const digits = Array.from({ length: count }, () => drawDigit(design === 'cards', flips));
+  const digits = mapped('0'.repeat(count), () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
   const [label] = hasLabels ? typed('small', '', long) : [];
   const cell = element('span', `unit ${unit}`, [
@@ -63,7 +71,7 @@ function drawUnit(
     element(
       'b',
       '',
-      digits.map((digit) => digit.node),
+      mapped(digits, (digit) => digit.node),
     ),
     ...(label ? [label] : []),
   ]);
@@ -79,7 +87,7 @@ function drawUnit(
       if (text === before) return;
       before = text;
       cell.setAttribute('aria-label', `${Number(text)} ${long}`.trim());
-      [...text.padStart(count, '0')].forEach((now, at) => digits[at]!.show(now));
+      mapped(text.padStart(count, '0'), (now, at) => digits[at]!.show(now));
       arc?.show(share);
     },
   };

@@ -21,9 +21,9 @@ export interface Timers {
   remove: () => void;
 }
 
-/** Starts every `<lastcall-timer>` of this page, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
-export function mount({ settings, fontCssUrls, onShow, ...clock }: TimerMount): Timers {
-  defineTimer();
+/** Starts every `<lastcall-timer>` of this page, whose kind needs this style sheet, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
+export function mountTimers(kind: string, { settings, fontCssUrls, onShow, ...clock }: TimerMount): Timers {
+  defineTimer(kind);
   let { deadlineAt, clockOffsetMs }: Pick<Timers, 'deadlineAt' | 'clockOffsetMs'> = clock;
   const added: HTMLElement[] = [];
   let isShown = false;

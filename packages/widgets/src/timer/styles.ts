@@ -1,5 +1,5 @@
 /**
- * The look of every timer, in one sheet that pages adopt; its colours and measures come by custom properties alone.
+ * What all timers share; their colors and measures come by custom properties alone.
  * All measures are multiples of `--u`, which is a pixel in a timer's full size and less where the room is narrower: a timer scales, and never overflows. Labels stay legible, so they alone have a least size in pixels.
  */
 export const styles = `
@@ -14,6 +14,11 @@ i span{display:block;width:max-content;margin-left:50%;transform:translateX(-50%
 small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:max(12px,clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px));line-height:1.3;color:var(--label)}
 .unit+.unit::before{content:"";display:var(--dots,none);position:absolute;inset-inline-end:calc(100% + (var(--spacing) - var(--dot))/2*var(--u));top:calc((var(--middle) - 1.5*var(--dot))*var(--u));width:calc(var(--dot)*var(--u));height:calc(var(--dot)*var(--u));border-radius:50%;background:var(--spacer);box-shadow:0 calc(2*var(--dot)*var(--u)) var(--spacer)}
 .squares .unit+.unit::before{border-radius:0}
+.said{position:absolute;width:1px;height:1px;overflow:hidden;opacity:0}
+`;
+
+/** The timers made of panels, which a page with another kind does not load. */
+export const panelStyles = `
 .cards,.panels,.glass,.pages,.outline{--dots:block;--dot:7}
 
 .cards{--middle:42;--card:linear-gradient(var(--up1),var(--up2) 50%,var(--low1) 50%,var(--low2));--hinge:linear-gradient(#0000 49.1%,rgb(0 0 0/.6) 49.1% 50.9%,#0000 50.9%)}
@@ -52,7 +57,11 @@ small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));mar
 .outline b{line-height:calc(73*var(--u))}
 .outline i{box-sizing:border-box;height:calc(78*var(--u))}
 .outline i::after{content:"";position:absolute;inset:0;border:max(1.5px,calc(2.5*var(--u))) solid var(--up1);border-radius:calc(12*var(--u))}
+@media (prefers-reduced-motion:reduce){s::before,s::after,i::after{animation:none!important}}
+`;
 
+/** The round timers and those of plain text. */
+export const plainStyles = `
 svg{position:absolute;inset:0;transform:rotate(-90deg)}
 circle{fill:none;stroke:var(--track);stroke-width:6}
 .bar{stroke:var(--bar);stroke-linecap:round;transition:stroke-dasharray .4s}
@@ -76,6 +85,5 @@ circle{fill:none;stroke:var(--track);stroke-width:6}
 .banner{padding-block:calc(14*var(--u)) calc(11*var(--u));border-radius:0;border-bottom:calc(4*var(--u)) solid var(--line)}
 .banner b{padding:calc(9*var(--u)) calc(12*var(--u));border-radius:calc(8*var(--u));background:color-mix(in srgb,#000 26%,var(--fill))}
 .badge{--dots:block;--dot:4;--middle:25;padding-block:calc(11*var(--u)) calc(8*var(--u));border-radius:999px;box-shadow:inset 0 0 0 1.5px var(--line),0 calc(6*var(--u)) calc(18*var(--u)) calc(-6*var(--u)) rgb(0 0 0/.5)}
-.said{position:absolute;width:1px;height:1px;overflow:hidden;opacity:0}
-@media (prefers-reduced-motion:reduce){s::before,s::after,i::after{animation:none!important}.bar{transition:none}}
+@media (prefers-reduced-motion:reduce){.bar{transition:none}}
 `;

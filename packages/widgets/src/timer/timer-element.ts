@@ -7,17 +7,20 @@ import { addFontSheet } from '../floating/fonts.ts';
 import { drawTimer, type DrawnTimer } from './draw.ts';
 import { appearanceOf, type TimerAppearance } from './appearance.ts';
 import { styles } from './styles.ts';
+import { mapped } from '../lists.ts';
+import { applyStyles } from '../style-sheets.ts';
 
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
 const longestWaitMs = 500;
-
-let sheet: CSSStyleSheet | undefined;
 
 /**
  * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
  * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
  */
 export class LastcallTimer extends ClockElement {
+  /** The style sheets of the kinds of timers that this page has. */
+  static readonly kinds = new Set<string>();
+
   /** The URLs of the font style sheets that the settings need, read when the settings are set. */
   fontCssUrls: readonly string[] = [];
 
@@ -46,7 +49,7 @@ export class LastcallTimer extends ClockElement {
     this.#isWaiting = this.fontCssUrls.length > 0 && !this.preview;
     this.tick();
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
-    void Promise.allSettled(this.fontCssUrls.map(addFontSheet))
+    void Promise.allSettled(mapped(this.fontCssUrls, addFontSheet))
       .then(() => this.#chooseLabels())
       .then(() => document.fonts.ready)
       .then(this.#show);
@@ -95,17 +98,16 @@ export class LastcallTimer extends ClockElement {
     this.#lastSeconds = seconds;
     const shown = figures(
       seconds,
-      appearance.units.map(({ unit }) => unit),
+      mapped(appearance.units, ({ unit }) => unit),
     );
+    const digits = new Map<Unit, number>();
+    let fits = this.#drawn !== null;
     // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
-    if (!this.#drawn || shown.some(({ unit, text }) => text.length > this.#drawn!.units.get(unit)!.digits)) {
-      this.#draw(
-        appearance,
-        new Map(
-          appearance.units.map(({ unit, leastDigits }, at) => [unit, Math.max(leastDigits, shown[at]!.text.length)]),
-        ),
-      );
-    }
+    mapped(shown, ({ unit, text: { length } }, at) => {
+      digits.set(unit, Math.max(appearance.units[at]!.leastDigits, length));
+      fits &&= length <= this.#drawn!.units.get(unit)!.digits;
+    });
+    if (!fits) this.#draw(appearance, digits);
     for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
   }
 
@@ -119,11 +121,7 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(styles);
-    }
-    root.adoptedStyleSheets = [sheet];
+    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
@@ -132,11 +130,12 @@ export class LastcallTimer extends ClockElement {
 
   /** All labels are short where one of the long ones does not fit. */
   #chooseLabels(): void {
-    const labels = [...(this.#drawn?.units.values() ?? [])].flatMap(({ label }) => label ?? []);
-    for (const { node, long } of labels) node.textContent = long;
+    const labels = mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
+    for (const label of labels) if (label) label.node.textContent = label.long;
     // A narrow timer uses short labels at once, so that its cells keep their padding.
-    if (this.offsetWidth <= 440 || labels.some(({ node }) => node.scrollWidth > node.clientWidth + 1))
-      for (const { node, short } of labels) node.textContent = short;
+    let isNarrow = this.offsetWidth <= 440;
+    for (const label of labels) isNarrow ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
+    for (const label of labels) if (label && isNarrow) label.node.textContent = label.short;
   }
 
   #say(before: number, now: number): void {
@@ -155,9 +154,12 @@ function groundOf(element: Element): 0 | 1 {
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
-/** Registers `<lastcall-timer>` in this page; repeated calls have no effect. */
-export function defineTimer(): void {
+/** Registers `<lastcall-timer>` in this page, with the style sheets of the kinds of timers that it can show. */
+export function defineTimer(...kinds: readonly string[]): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
+  // Another snippet of the page may have registered the element.
+  const { kinds: all } = customElements.get('lastcall-timer') as typeof LastcallTimer;
+  for (const kind of kinds) all.add(kind);
 }
 
 declare global {

@@ -4,13 +4,14 @@ import { figures, units } from '../../floating/clock.ts';
 import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import { mapped } from '../../lists.ts';
 
 /** Draws the remaining time and the deadline in the visitor's time zone; the expired text after it, and nothing without a countdown. */
 export function drawDeadline(
   { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
   { labels }: Surroundings,
 ): DrawnBlock {
-  const { clock, figures: cells } = drawClock(units.map((unit) => [unit, labels[unit]]));
+  const { clock, figures: cells } = drawClock(mapped(units, (unit) => [unit, labels[unit]]));
   const date = element('p', 'date', []);
   const running = element('div', 'time', [...words('h3', '', title), clock, ...(showsDate ? [date] : [])]);
   const over = element('p', 'over', words('span', '', overText));

@@ -60,7 +60,7 @@ function whenRefused(src: string, player: HTMLElement, leave: () => void): void 
   const { origin } = new URL(src);
   const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {
     if (!player.isConnected) return document.removeEventListener('securitypolicyviolation', hear);
-    if (blockedURI.startsWith(origin)) leave();
+    if (blockedURI.indexOf(origin) === 0) leave();
   };
   document.addEventListener('securitypolicyviolation', hear);
   player.addEventListener('error', leave);

@@ -3,6 +3,7 @@ import { element } from '../../floating/elements.ts';
 import { words as own } from '../messages.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import { found, mapped } from '../../lists.ts';
 
 export function drawSubscribe(
   { id, title, text, placeholder, button, consent, thanks }: Extract<PortalBlock, { type: 'subscribe' }>,
@@ -21,7 +22,7 @@ export function drawSubscribe(
     ariaLabel: placeholder.trim() || own.email,
   });
   const box = Object.assign(element('input', '', []), { type: 'checkbox', required: true });
-  const agreement = words('span', '', consent).map((said) => element('label', 'consent', [box, said]));
+  const agreement = mapped(words('span', '', consent), (said) => element('label', 'consent', [box, said]));
   const form = drawForm({
     id,
     thanks,
@@ -40,7 +41,7 @@ export function drawSurvey(
   { id, question, options, hasComment, thanks }: Extract<PortalBlock, { type: 'microsurvey' }>,
   around: Surroundings,
 ): DrawnBlock {
-  const choices = options.map((option, at) => {
+  const choices = mapped(options, (option, at) => {
     const radio = element('input', '', []);
     Object.assign(radio, { type: 'radio', name: id, value: String(at), required: true });
     return { radio, label: element('label', 'option', [radio, ...words('span', '', option)]) };
@@ -52,11 +53,11 @@ export function drawSurvey(
     placeholder: around.labels.comment,
     ariaLabel: around.labels.comment,
   });
-  const group = element('fieldset', '', [...words('legend', '', question), ...choices.map(({ label }) => label)]);
+  const group = element('fieldset', '', [...words('legend', '', question), ...mapped(choices, ({ label }) => label)]);
   const send = (): Promise<void> =>
     around.answer({
       blockId: id,
-      option: choices.findIndex(({ radio }) => radio.checked),
+      option: choices.indexOf(found(choices, ({ radio }) => radio.checked)!),
       comment: hasComment ? comment.value.trim() : '',
     });
   return {

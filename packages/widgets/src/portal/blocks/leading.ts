@@ -1,7 +1,9 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { drawCta, element, type CtaLink } from '../../floating/elements.ts';
+import { isAnchor } from '../../floating/links.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
+import { filtered, mapped } from '../../lists.ts';
 
 export function drawCall(
   { id, text, url, target, note }: Extract<PortalBlock, { type: 'cta' }>,
@@ -15,9 +17,11 @@ export function drawLinks(
   { id, title, links }: Extract<PortalBlock, { type: 'links' }>,
   around: Surroundings,
 ): DrawnBlock {
-  const drawn = links.flatMap(
-    ({ label, url }) =>
-      drawLink({ text: label, url, target: '_parent' }, '', () => around.emit('link', id), around) ?? [],
+  const drawn = filtered(
+    mapped(links, ({ label, url }) =>
+      drawLink({ text: label, url, target: '_parent' }, '', () => around.emit('link', id), around),
+    ),
+    (link) => link,
   );
   return {
     nodes:
@@ -27,7 +31,7 @@ export function drawLinks(
             element(
               'ul',
               'links card',
-              drawn.map((link) => element('li', '', [link])),
+              mapped(drawn, (link) => element('li', '', [link!])),
             ),
           ]
         : [],
@@ -45,7 +49,7 @@ function drawLink(
   link?.addEventListener('click', (event) => {
     if (isPreview) return event.preventDefault();
     emit();
-    if (link.getAttribute('href')!.startsWith('#')) close();
+    if (isAnchor(cta.url)) close();
   });
   return link;
 }

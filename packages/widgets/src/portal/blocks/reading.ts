@@ -4,6 +4,7 @@ import { safeHref } from '../../floating/links.ts';
 import { words as own } from '../messages.ts';
 import { drawPicture, words } from './parts.ts';
 import type { DrawnBlock } from './surroundings.ts';
+import { filtered, mapped } from '../../lists.ts';
 
 type Block<Type extends PortalBlock['type']> = Extract<PortalBlock, { type: Type }>;
 
@@ -24,7 +25,10 @@ export function drawProduct({ title, text, price, oldPrice, picture, features }:
   const list = element(
     'ul',
     'features',
-    features.flatMap((feature) => words('li', '', feature)),
+    filtered(
+      mapped(features, (feature) => words('li', '', feature)[0]!),
+      (line) => line,
+    ),
   );
   const said = element('div', 'pad', [
     ...words('h3', '', title),
@@ -43,7 +47,7 @@ export function drawReviews({ title, reviews }: Block<'reviews'>): DrawnBlock {
   const list = element(
     'ul',
     'reviews',
-    reviews.map(({ author, text, stars }) =>
+    mapped(reviews, ({ author, text, stars }) =>
       element('li', 'card pad', [drawStars(stars), ...words('p', 'text', text), ...words('p', 'author', author)]),
     ),
   );

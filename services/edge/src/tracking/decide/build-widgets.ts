@@ -45,7 +45,7 @@ export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing):
     timer: timer
       ? {
           pageId: timer.id,
-          src: files.urlOf('timer'),
+          src: files.urlOf(timer.webpageTimer.countdown_type === 1 ? 'panel-timer' : 'timer'),
           settings: timer.webpageTimer,
           fontCssUrls: timerFontCssUrls(files.origin, timer.webpageTimer),
         }

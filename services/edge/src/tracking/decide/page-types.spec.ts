@@ -52,7 +52,7 @@ describe('a page', () => {
   it('of the type countdown shows its timer', async () => {
     const [page] = await pagesOf(['countdown']);
 
-    expect(await visit(page)).toMatchObject({ bar: null, timer: part(page.id, embed.timerName) });
+    expect(await visit(page)).toMatchObject({ bar: null, timer: part(page.id, embed.panelTimerName) });
   });
 
   it('of the type dynamic shows its deadline as text, in the campaign’s time format', async () => {

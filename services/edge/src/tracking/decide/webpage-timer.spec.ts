@@ -36,7 +36,10 @@ describe('the timer on an inline-timer page', () => {
   });
 
   it('is the first template until one is saved', async () => {
-    expect((await visit(await aPage({ type: 'countdown' }))).timer).toMatchObject({ settings: defaultWebpageTimer });
+    expect((await visit(await aPage({ type: 'countdown' }))).timer).toMatchObject({
+      settings: defaultWebpageTimer,
+      src: `http://localhost:4001/e/${embed.panelTimerName}`,
+    });
   });
 
   it('belongs to its own campaign only', async () => {

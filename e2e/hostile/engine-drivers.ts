@@ -1,0 +1,127 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import puppeteer from 'puppeteer-core';
+import { Builder, Capabilities } from 'selenium-webdriver';
+import type { Engine } from './hostile-case.ts';
+
+/** A browser that runs hostile pages, one at a time. */
+export interface EngineDriver {
+  /** Opens a page and returns its outcome; names a page that hangs. */
+  readonly outcomeOf: (url: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** A page that has not ended by then hangs. */
+const longestPageMs = 60_000;
+const pauseMs = 50;
+
+/** Debian's packages of the browsers and of what drives them. */
+export const enginePackages = ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
+
+export function openEngine(
+  engine: Engine,
+  options: { readonly args: readonly string[]; readonly webkitPort: number },
+): Promise<EngineDriver> {
+  return engine === 'webkit' ? openWebKit(options.webkitPort) : openPuppeteer(engine, options.args);
+}
+
+async function openPuppeteer(engine: 'chromium' | 'firefox', args: readonly string[]): Promise<EngineDriver> {
+  const browser = await puppeteer.launch({
+    browser: engine === 'firefox' ? 'firefox' : 'chrome',
+    executablePath: engine === 'firefox' ? '/usr/bin/firefox-esr' : '/usr/bin/chromium',
+    args: engine === 'firefox' ? [] : [...args],
+    defaultViewport: { width: 1280, height: 800 },
+  });
+  const userAgent = await browser.userAgent();
+  return {
+    outcomeOf: async (url) => {
+      const page = await browser.newPage();
+      // A browser that says that it has no windows is a bot to the edge.
+      if (userAgent.includes('Headless')) await page.setUserAgent({ userAgent: userAgent.replace('Headless', '') });
+      await withinLimit(page.goto(url, { waitUntil: 'domcontentloaded' }));
+      const outcome = await untilOutcome(() => page.title());
+      await withinLimit(page.close());
+      return outcome;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** WebKitGTK has no mode without windows, so it gets a screen of its own. */
+async function openWebKit(port: number): Promise<EngineDriver> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const webDriver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display.toString().trim()}` },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await untilTrue(() =>
+    fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const miniBrowser = spawnSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0'], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .find((path) => path.endsWith('/MiniBrowser'));
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      }),
+    )
+    .build();
+  return {
+    outcomeOf: async (url) => {
+      await withinLimit(driver.get(url));
+      return untilOutcome(() => driver.getTitle());
+    },
+    close: async () => {
+      await withinLimit(driver.quit());
+      await Promise.all([end(webDriver), end(screen)]);
+    },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** Polls the title, in which a page writes its outcome. A page that navigates has no title for a moment. */
+async function untilOutcome(title: () => Promise<string>): Promise<string> {
+  let outcome = '';
+  const isThere = await untilTrue(async () => {
+    outcome = await withinLimit(title().catch(() => ''));
+    return outcome.startsWith('outcome: ');
+  });
+  return isThere ? outcome.slice('outcome: '.length) : `the page hangs, with the title ${JSON.stringify(outcome)}`;
+}
+
+async function untilTrue(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (let leftMs = longestPageMs; leftMs > 0; leftMs -= pauseMs) {
+    if (await isSo()) return true;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return false;
+}
+
+/** A hung page never answers its driver. */
+async function withinLimit<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the browser does not answer')), longestPageMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import { Customer, type OfferFacts } from '../customer.ts';
+import type { HostileCase } from './hostile-case.ts';
+import { serveHostilePages, type HostileSite } from './hostile-site.ts';
+
+/** Serves hostile pages with the offers of two new accounts, whose snippets know the pages. */
+export async function startHostileSite(app: string, cases: readonly HostileCase[]): Promise<HostileSite> {
+  const site = await serveHostilePages(cases);
+  const [owner, other] = await Promise.all([Customer.signUp(app), Customer.signUp(app)]);
+  const offer: OfferFacts = {
+    url: `${site.origin}/offer/*`,
+    types: ['floatbar_v2', 'countdown', 'dynamic'],
+    bar: { cta: { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' }, showHideButton: true },
+  };
+  await Promise.all([owner.makeOffer(offer), other.makeOffer({ ...offer, form: { deadlineLength: 5 } })]);
+  await Promise.all([owner, other].map(({ snippet }) => untilNamed(snippet, offer.url)));
+  site.begin({ snippet: owner.snippet, other: other.snippet });
+  await Promise.all([owner.close(), other.close()]);
+  return site;
+}
+
+/** Waits until an account's page script names a page. */
+async function untilNamed(snippet: string, url: string): Promise<void> {
+  const [, script] = /src="([^"]+)"/.exec(snippet)!;
+  while (!(await (await fetch(script!)).text()).includes(`"${url}"`))
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,1 @@
+export { mount } from '@lastcall/widgets/panel-timer';

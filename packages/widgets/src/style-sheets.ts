@@ -1,0 +1,22 @@
+const sheets: Record<string, CSSStyleSheet> = {};
+
+/** Applies a style sheet to a shadow root, also after the root has moved to another document and back. Browsers without constructable style sheets get a style element. */
+export function applyStyles(root: ShadowRoot, styles: string): void {
+  try {
+    root.adoptedStyleSheets = [(sheets[styles] ??= sheetOf(styles))];
+  } catch {
+    if (!root.querySelector('style'))
+      root.append(Object.assign(document.createElement('style'), { nonce: pageNonce(), textContent: styles }));
+  }
+}
+
+function sheetOf(styles: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  return sheet;
+}
+
+/** Returns the nonce of the page's own scripts, with which a strict policy admits elements. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+}

@@ -1,0 +1,5 @@
+import { mountTimers, type TimerMount, type Timers } from './mount.ts';
+import { plainStyles } from './styles.ts';
+
+/** `mount` for round timers and those of plain text. */
+export const mount = (options: TimerMount): Timers => mountTimers(plainStyles, options);
