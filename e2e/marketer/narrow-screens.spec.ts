@@ -100,15 +100,15 @@ for (const [screen, open] of [
     await page.goto(`/edit/${offer.campaignId}/${screen}`);
     await open(page);
 
-    const fields = page.locator('input[aria-haspopup="listbox"]');
+    // Those that are not searchable have a fixed list of choices.
+    const fields = page.locator('input[aria-haspopup="listbox"][readonly]');
     await expect(fields.first()).toBeVisible();
     for (const field of await fields.all()) {
       await field.click();
       await expect(page.getByRole('option').first()).toBeVisible();
       const choices = await page.getByRole('option').allInnerTexts();
       await page.keyboard.press('Escape');
-      // Longer lists hold names, such as those of time zones.
-      if (choices.length <= 10) expect(await cutChoices(field, choices)).toEqual([]);
+      expect(await cutChoices(field, choices)).toEqual([]);
     }
   });
 

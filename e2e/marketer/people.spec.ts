@@ -82,7 +82,7 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(peopleOf(offer));
-  await expect(page.getByText('No deliveries yet.')).toBeVisible();
+  await expect(page.getByText('No contacts yet.')).toBeVisible();
   const copied = (name: string, label: string): Promise<string> =>
     copiedBy(page.getByRole('listitem', { name }).getByRole('button', { name: label }));
   const webhookUrl = await copied('Inbound webhook', 'Copy');
@@ -93,10 +93,10 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
   for (const email of [reader, '{{ email }}'])
     expect((await request.post(webhookUrl, { data: { email } })).ok()).toBe(true);
 
-  const log = page.getByRole('region', { name: 'Inbound webhook' });
+  const log = page.getByRole('region', { name: 'Received contacts' });
   const logged = async (): Promise<number> => {
     await page.reload();
-    await expect(log.getByRole('listitem').or(page.getByText('No deliveries yet.')).first()).toBeVisible();
+    await expect(log.getByRole('listitem').or(page.getByText('No contacts yet.')).first()).toBeVisible();
     return log.getByRole('listitem').count();
   };
   await expect.poll(logged).toBe(2);

@@ -5,9 +5,11 @@ import ts from 'typescript';
 /** The files whose texts people read: message catalogs, the error registry and the names of fields and states. */
 const patterns = [
   '{shell,mfe-*}/src/**/{messages,*-messages,*-words,*-copy}.ts',
-  'packages/*/src/**/messages.ts',
-  'packages/contracts/src/**/{errors,error-body,type-refusals,started-by-words}.ts',
-  'services/*/src/**/messages.ts',
+  'packages/*/src/**/{messages,*-messages,*-words,*-names}.ts',
+  'packages/contracts/src/**/{errors,error-body,type-refusals,portal-hints,portal-samples}.ts',
+  'services/*/src/**/{messages,*-words}.ts',
+  'infra/simulators/src/**/messages.ts',
+  'infra/remotes/template/src/messages.ts',
 ];
 
 /** The files whose texts `npm start`, deploys and the commands of remotes print. */

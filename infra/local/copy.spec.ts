@@ -39,16 +39,62 @@ const literalCapitals = new Set<string>([
   'tracking pixel',
 ]);
 
-const texts = catalogTexts(repository).filter(({ text }) => !literal.has(text));
-const wrongIn = (among: readonly CatalogText[], isWrong: (text: string) => boolean): readonly string[] =>
-  among.filter(({ text }) => isWrong(text)).map(({ file, line, text }) => `${file}:${line} ${text}`);
-const found = (isWrong: (text: string) => boolean): readonly string[] => wrongIn(texts, isWrong);
-
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])\s+|\n+/);
 const wordsOf = (sentence: string): readonly string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word));
 
-describe('are read with their templates, without keys, imports and code', () => {
+/** What a text must not have. */
+const rules = {
+  'a replaced term': (text) => replaced.test(text),
+  '“(s)” in place of a plural': (text) => text.includes('(s)'),
+  'double spaces': (text) => /\S {2,}\S/.test(text),
+  'straight quotes in a sentence': (text) => text.includes(' ') && /["']/.test(text),
+  'a sentence of more than 25 words': (text) => sentencesOf(text).some((sentence) => wordsOf(sentence).length > 25),
+} satisfies Record<string, (text: string) => boolean>;
+const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
+
+/**
+ * Returns the texts whose words have other capitals elsewhere. The first letter may differ: the same words begin a sentence in one place and stand
+ * within one in another.
+ */
+function withOtherCapitals(among: readonly CatalogText[]): readonly CatalogText[] {
+  const spellings = Map.groupBy(
+    among.filter(({ text }) => text.includes(' ')),
+    ({ text }) => text.toLowerCase(),
+  );
+  return [...spellings]
+    .filter(([words, same]) => new Set(same.map(({ text }) => text.slice(1))).size > 1 && !literalCapitals.has(words))
+    .flatMap(([, same]) => same);
+}
+
+const texts = catalogTexts(repository).filter(({ text }) => !literal.has(text));
+const placed = (among: readonly CatalogText[]): readonly string[] =>
+  among.map(({ file, line, text }) => `${file}:${line} ${text}`);
+const wrongIn = (among: readonly CatalogText[], isWrong: (text: string) => boolean): readonly string[] =>
+  placed(among.filter(({ text }) => isWrong(text)));
+
+describe('the rules of copy', () => {
+  it.each<[rule: keyof typeof rules, wrong: string, right: string]>([
+    ['a replaced term', 'Whoever comes starts a clock', 'Anyone who visits starts a countdown'],
+    ['“(s)” in place of a plural', '2 lead(s)', '2 leads'],
+    ['double spaces', 'Save  changes', 'Save changes'],
+    ['straight quotes in a sentence', "You don't have a page", 'You don’t have a page'],
+    ['a sentence of more than 25 words', 'word '.repeat(26).trim(), `${'word '.repeat(24)}word. Another sentence.`],
+  ])('find %s', (rule, wrong, right) => {
+    expect([wrong, right].map(rules[rule])).toEqual([true, false]);
+  });
+
+  it('find other capitals of the same words', () => {
+    const at = (text: string): CatalogText => ({ file: 'a.ts', line: 1, text });
+
+    expect(placed(withOtherCapitals([at('Email Timer code'), at('Email timer code'), at('email timer code')]))).toEqual(
+      ['a.ts:1 Email Timer code', 'a.ts:1 Email timer code', 'a.ts:1 email timer code'],
+    );
+    expect(withOtherCapitals([at('Email timer code'), at('email timer code')])).toEqual([]);
+  });
+});
+
+describe('the texts of the catalogs', () => {
   it('are read with their templates, without keys, imports and code', () => {
     const source = `import { a } from './a.ts';
       export const messages = { 'a-key': 'Save', of: (name: string) => \`Rename \${name}\`, code: '<b class="x">y</b>' };`;
@@ -57,37 +103,12 @@ describe('are read with their templates, without keys, imports and code', () => 
     expect(texts.length).toBeGreaterThan(1000);
   });
 
-  it('use no replaced term', () => {
-    expect(found((text) => replaced.test(text))).toEqual([]);
+  it.each(ruleNames)('do not have %s', (rule) => {
+    expect(wrongIn(texts, rules[rule])).toEqual([]);
   });
 
-  it('have no “(s)” in place of a plural', () => {
-    expect(found((text) => text.includes('(s)'))).toEqual([]);
-  });
-
-  it('have no double spaces', () => {
-    expect(found((text) => /\S {2,}\S/.test(text))).toEqual([]);
-  });
-
-  it('have no straight quotes in sentences', () => {
-    expect(found((text) => text.includes(' ') && /["']/.test(text))).toEqual([]);
-  });
-
-  it('have no sentence of more than 25 words', () => {
-    expect(found((text) => sentencesOf(text).some((sentence) => wordsOf(sentence).length > 25))).toEqual([]);
-  });
-
-  // The first letter may differ: the same words begin a sentence in one place and stand within one in another.
   it('write the same words with the same capitals', () => {
-    const spellings = Map.groupBy(
-      texts.filter(({ text }) => text.includes(' ')),
-      ({ text }) => text.toLowerCase(),
-    );
-    const several = [...spellings].filter(
-      ([words, same]) => new Set(same.map(({ text }) => text.slice(1))).size > 1 && !literalCapitals.has(words),
-    );
-
-    expect(several.flatMap(([, same]) => same.map(({ file, line, text }) => `${file}:${line} ${text}`))).toEqual([]);
+    expect(placed(withOtherCapitals(texts))).toEqual([]);
   });
 
   it('need every listed exception', () => {

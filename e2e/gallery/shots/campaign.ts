@@ -210,7 +210,7 @@ export const campaignShots: readonly Shot[] = [
     name: 'sidebar-announcement',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: campaignWith({ campaign_type: 'announcement-bar', rule: { kind: 'announcement' } }),
+    network: campaignWith({ campaign_type: 'announcement-bar', rule: { text: 'No deadline', moments: [] } }),
   },
   {
     name: 'sidebar-store',

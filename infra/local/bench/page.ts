@@ -38,7 +38,7 @@ async function serve(build: string): Promise<{ origin: string; stop: () => void 
     if (pathname === `/e/${key}.js`)
       return send(
         'text/javascript',
-        `window.__lastcall=${JSON.stringify({ key, edge: origin, pages: [`${origin}/offer`] })};\n${script}`,
+        `window.__lastcall=${JSON.stringify({ key, edge: origin, pages: [`${origin}/offer`], extras: `${origin}/e/${parts.extras}` })};\n${script}`,
       );
     if (pathname.startsWith('/e/') && pathname.endsWith('.js'))
       return send('text/javascript', readFileSync(join(build, 'widgets', pathname.slice(3))));

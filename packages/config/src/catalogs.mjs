@@ -32,6 +32,9 @@ const hasLetter = /\p{L}/u;
 /** A sentence has a space or begins with a capital; codes, paths and names of fields do not. */
 const isProse = (/** @type {string} */ text) => /\p{L}\s|\s\p{L}|^\p{Lu}\p{Ll}/u.test(text);
 
+/** A title begins with a capitalized word and has another: "Strong password". Lists of fonts have commas. */
+const isTitle = (/** @type {unknown} */ value) => typeof value === 'string' && /^\p{Lu}\p{Ll}+ \p{L}/u.test(value);
+
 /**
  * Rejects texts that people read outside the message catalogs: in JSX, in errors that services answer, and in errors of front ends.
  * @type {import('oxlint/plugins-dev').Rule}
@@ -71,8 +74,10 @@ export const catalogsRule = {
           reportShown(value.type === 'JSXExpressionContainer' ? value.expression : value);
       },
       Property: (/** @type {any} reason: keys and values of all kinds */ node) => {
-        if (isCatalog || !shownProperties.has(node.key.name ?? node.key.value)) return;
-        for (const { literal, text } of literalsOf(node.value)) if (isProse(text)) report(literal, text);
+        if (isCatalog) return;
+        if (shownProperties.has(node.key.name ?? node.key.value)) {
+          for (const { literal, text } of literalsOf(node.value)) if (isProse(text)) report(literal, text);
+        } else if (isTitle(node.value.value)) report(node.value, node.value.value);
       },
       NewExpression: (/** @type {any} reason: constructors of all kinds */ node) => {
         if (!shownErrors.test(nameOf(node.callee))) return;

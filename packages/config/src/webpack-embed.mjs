@@ -14,6 +14,7 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
+  'extras',
 ];
 
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */

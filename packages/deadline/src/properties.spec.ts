@@ -35,7 +35,7 @@ describe('every deadline', () => {
     fc.assert(
       fc.property(aRule, aStart, aZone, (rule, start, zone) => {
         expect(computeDeadline(rule, start, zone).wallTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-        expect(Object.values(summarizeRule(rule, zone))).not.toContain(undefined);
+        expect(summarizeRule(rule, zone).text).not.toMatch(/undefined|null|NaN/);
       }),
     );
   });

@@ -1,34 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DeadlineRule } from './rule.ts';
 import { summarizeRule } from './summarize-rule.ts';
 
-describe('the summary of a rule', () => {
-  it('has the instants of a shared end and opening', () => {
-    const opens = { date: '2026-10-20', time: '09:00' };
+const end = '2026-11-23T22:59:00.000Z';
+const opening = '2026-10-20T07:00:00.000Z';
 
-    expect(summarizeRule({ kind: 'quantity', date: '2026-11-23', time: '23:59', opens }, 'Europe/Vienna')).toEqual({
-      kind: 'quantity',
-      endsAt: '2026-11-23T22:59:00.000Z',
-      opensAt: '2026-10-20T07:00:00.000Z',
-    });
-    expect(summarizeRule({ kind: 'fixed', date: '2026-11-23', time: '23:59' }, 'Europe/Vienna')).toEqual({
-      kind: 'fixed',
-      endsAt: '2026-11-23T22:59:00.000Z',
-      opensAt: null,
-    });
-  });
-
-  it('has every optional field of personal deadlines', () => {
-    expect(summarizeRule({ kind: 'days', days: 2, time: '23:59' }, 'UTC')).toEqual({
-      kind: 'days',
-      days: 2,
-      time: '23:59',
-      excludedWeekdays: [],
-    });
-    expect(summarizeRule({ kind: 'weekly', weekday: 7, time: '23:59' }, 'UTC')).toEqual({
-      kind: 'weekly',
-      weekday: 7,
-      time: '23:59',
-      extendBelowHours: 0,
-    });
+describe('a rule in words', () => {
+  it.each<[DeadlineRule, string, string[]]>([
+    [{ kind: 'days', days: 2, time: '23:59' }, '2 days at {0}', ['23:59']],
+    [{ kind: 'days', days: 1, time: '09:00' }, '1 day at {0}', ['09:00']],
+    [{ kind: 'days', days: 0, time: '23:59' }, 'The same day at {0}', ['23:59']],
+    [{ kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] }, '2 days at {0}', ['23:59']],
+    [
+      { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [6, 7] },
+      '5 days at {0}, not counting Saturday and Sunday',
+      ['23:59'],
+    ],
+    [
+      { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [1, 6, 7] },
+      '5 days at {0}, not counting Monday, Saturday, and Sunday',
+      ['23:59'],
+    ],
+    [{ kind: 'hours', hours: 48 }, '48 hours', []],
+    [{ kind: 'hours', hours: 1 }, '1 hour', []],
+    [{ kind: 'minutes', minutes: 15 }, '15 minutes', []],
+    [{ kind: 'minutes', minutes: 1 }, '1 minute', []],
+    [{ kind: 'weekly', weekday: 7, time: '23:59' }, 'The next Sunday at {0}', ['23:59']],
+    [
+      { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 24 },
+      'The next Sunday at {0}, or a week later with less than 24 hours left',
+      ['23:59'],
+    ],
+    [{ kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 0 }, 'The next Sunday at {0}', ['23:59']],
+    [{ kind: 'monthly', day: 28, time: '12:00' }, 'Day 28 of the month at {0}', ['12:00']],
+    [
+      { kind: 'monthly', day: 31, time: '12:00', extendBelowHours: 1 },
+      'Day 31 (or the last day) of the month at {0}, or a month later with less than 1 hour left',
+      ['12:00'],
+    ],
+    [{ kind: 'quarterly', month: 2, day: 10, time: '12:00' }, 'Day 10 of the quarter’s second month at {0}', ['12:00']],
+    [
+      { kind: 'quarterly', month: 3, day: 31, time: '12:00', extendBelowHours: 48 },
+      'Day 31 (or the last day) of the quarter’s third month at {0}, or a quarter later with less than 48 hours left',
+      ['12:00'],
+    ],
+    [{ kind: 'fixed', date: '2026-11-23', time: '23:59' }, '{0}', [end]],
+    [
+      { kind: 'fixed', date: '2026-11-23', time: '23:59', opens: { date: '2026-10-20', time: '09:00' } },
+      '{1} to {0}',
+      [end, opening],
+    ],
+    [
+      { kind: 'quantity', date: '2026-11-23', time: '23:59', opens: { date: '2026-10-20', time: '09:00' } },
+      'Until sold out, {1} to {0}',
+      [end, opening],
+    ],
+    [{ kind: 'announcement' }, 'No deadline', []],
+  ])('%j', (rule, text, moments) => {
+    expect(summarizeRule(rule, 'Europe/Vienna')).toEqual({ text, moments });
   });
 });

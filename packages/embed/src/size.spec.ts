@@ -20,6 +20,7 @@ const limits = {
   'portal-panel': 12.5 * 1024,
   'push-down': 1024,
   texts: 1.25 * 1024,
+  extras: 4 * 1024,
 };
 type Part = Exclude<keyof typeof limits, 'script'>;
 
@@ -53,6 +54,7 @@ describe('what a visitor downloads', () => {
     ['portal-panel', 'where it is opened'],
     ['push-down', 'where a bar pushes the page down'],
     ['texts', 'where the page has the deadline as text'],
+    ['extras', 'where a page uses them'],
   ])('is a %s within its budget %s', async (part) => {
     const bytes = await gzipped(join('widgets', manifest.parts[part]));
 
@@ -76,6 +78,7 @@ describe('what a visitor downloads', () => {
         'portal-panel': named('portal-panel'),
         'push-down': named('push-down'),
         texts: named('texts'),
+        extras: named('extras'),
       },
     });
   });

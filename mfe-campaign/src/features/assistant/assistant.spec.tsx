@@ -152,7 +152,7 @@ describe('a conversation', () => {
         ok: true,
         id,
         promotion_name: 'Bread Class',
-        rule: { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [] },
+        rule: { text: '3 days at {0}', moments: ['23:59'] },
         timezone: 'UTC',
       },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignFormDefaults, type Campaign, type CampaignForm } from '@lastcall/contracts/campaigns';
+import { campaignFormDefaults, type CampaignForm } from '@lastcall/contracts/campaigns';
 import { fireEvent, screen, show, waitFor } from '@lastcall/ui/testing-kit';
 import { Route, Routes } from 'react-router';
 import { DeadlineSettings } from './deadline-settings.tsx';
@@ -29,7 +29,7 @@ function showSettings(changes: Partial<CampaignForm>, used = 0) {
     form: filled,
     timezone: 'Asia/Tokyo',
     version: 3,
-    rule: { kind: 'days', days: 7, time: '23:59', excludedWeekdays: [] } satisfies Campaign['rule'],
+    rule: { text: '7 days at {0}', moments: ['23:59'] },
   };
   const settings = (
     <DeadlineSettings

@@ -20,11 +20,11 @@ export const messages = {
   } satisfies Record<EmailSetup['signing'], string>,
   signingText: {
     signed: () =>
-      'Each link includes a token that proves who clicks. Every device of a subscriber is recognized. If you copied links before, copy them again.',
+      'Each link includes a token that proves who clicked it, so subscribers are recognized on every device. If you copied links before, copy them again.',
     'no-field': (platform: string) =>
-      `Links show each subscriber’s deadline, but don’t prove who clicks. To sign them, choose a custom field for signed links in the ${platform} integration.`,
+      `Links show each subscriber’s deadline, but don’t prove who clicked. To sign them, choose a custom field for signed links in the ${platform} integration.`,
     unsupported: (platform: string) =>
-      `Links show each subscriber’s deadline, but don’t prove who clicks. ${platform} can’t add a token to links.`,
+      `Links show each subscriber’s deadline, but don’t prove who clicked. ${platform} can’t add a token to links.`,
   } satisfies Record<EmailSetup['signing'], (platform: string) => string>,
   page: 'Page',
   link: 'Email link',

@@ -125,8 +125,7 @@ export const messages = {
     text: 'The deadline as shown in emails, in the campaign’s format and language.',
     time: 'For automations: the time in UTC, such as 2026-11-24T22:59:00.000Z.',
     code: 'A 10-character code for each lead’s discount.',
-    token:
-      'A token that proves who clicks. Your email links include it, so every device of a subscriber is recognized.',
+    token: 'A token in your email links that proves who clicked, so subscribers are recognized on every device.',
   },
   noSignedLinks: (provider: string) =>
     `${provider} can’t show custom fields in email links, so links from ${provider} aren’t signed. They still show each subscriber’s deadline.`,

@@ -104,16 +104,16 @@ export const messages = {
 
   identity: {
     title: 'Identity',
-    own: 'Own browsers',
+    own: 'Recognized browsers',
     ownText: (browsers: number) =>
       browsers === 0
-        ? 'None. A browser becomes theirs with a signed email link, or with a token from your platform or the API.'
-        : `${counted(browsers, 'browser')} proved to be theirs with a personal link.`,
+        ? 'None. A browser is recognized after a click on a signed email link, or by a token from your platform or the API.'
+        : `${counted(browsers, 'browser')}, recognized by a personal link.`,
     links: 'Email link visits',
     linksText: (visits: number, last: string | null) =>
       last === null ? 'None' : `${counted(visits, 'visit')}, the last on ${last}`,
     claims: 'Browsers that entered this address',
-    claimsText: 'Anyone can enter an address. These browsers can’t change this lead.',
+    claimsText: 'Anyone can enter an email address. These browsers can’t change this lead.',
     noClaims: 'None',
     when: 'When',
     how: 'How',
@@ -127,7 +127,7 @@ export const messages = {
     following: 'Follows this lead’s deadline',
     separate: 'Has its own deadline',
     view: {
-      deadline: 'Browsers that enter this address see the earlier of both deadlines.',
+      deadline: 'Browsers that enter this address see the earlier of the two deadlines.',
       none: 'Browsers that enter this address see only their own deadline.',
     },
     second: {
@@ -191,8 +191,8 @@ export const messages = {
     button: 'Revoke personal links',
     title: 'Revoke personal links?',
     text: (email: string) =>
-      `Links and tokens sent to ${email} so far no longer prove who they are. Their browsers are no longer recognized as theirs. Their deadline stays, and connected platforms get a new token.`,
-    revoked: (email: string) => `Personal links of ${email} revoked`,
+      `Links and tokens already sent to ${email} stop identifying them, and their browsers are no longer recognized. Their deadline stays, and connected platforms get a new token.`,
+    revoked: (email: string) => `Personal links for ${email} revoked`,
   },
 
   erase: {
@@ -282,7 +282,7 @@ export const messages = {
   },
 
   log: {
-    title: 'Inbound webhook',
+    title: 'Received contacts',
     text: 'Contacts that other tools sent in the last 30 days, newest first.',
     loading: 'Loading contacts',
     empty: 'No contacts yet.',

@@ -272,7 +272,7 @@ describe('the identity of a lead', () => {
     ).join(' ');
 
   it('shows own browsers, link visits and browsers that only entered the address', () => {
-    expect(shown()).toContain('2 browsers proved to be theirs with a personal link.');
+    expect(shown()).toContain('2 browsers, recognized by a personal link.');
     expect(shown()).toContain('3 visits, the last on Nov 1');
     expect(shown()).toContain('In a form Nov 3');
     expect(shown()).toContain('Follows this lead’s deadline');
@@ -282,7 +282,7 @@ describe('the identity of a lead', () => {
     expect(shown()).toContain('Browsers that enter this address see only their own deadline.');
     expect(shown()).toContain('A browser that enters a second, unknown address starts a new countdown.');
     expect(shown({ settings: { addressView: 'deadline', secondAddress: 'same' } })).toContain(
-      'Browsers that enter this address see the earlier of both deadlines. A browser that enters a second address keeps its countdown.',
+      'Browsers that enter this address see the earlier of the two deadlines. A browser that enters a second address keeps its countdown.',
     );
   });
 });

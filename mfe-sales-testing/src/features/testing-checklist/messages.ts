@@ -70,7 +70,7 @@ export const messages = {
     api: {
       text: 'Click “Check for the event”, then send the test email from Zapier, Make or your own app.',
       waiting: 'Run your Zap, scenario or app with the test email.',
-      none: 'Check that the test email was sent to this campaign’s webhook URL. “Inbound webhook” under Leads shows what we received. Then retry.',
+      none: 'Check that the test email was sent to this campaign’s webhook URL. “Received contacts” under Leads shows what arrived. Then retry.',
     },
   } satisfies Record<ClocksBegin, { text: string; waiting: string; none: string }>,
   dimmed: 'Complete the steps above first.',

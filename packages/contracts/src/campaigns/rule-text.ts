@@ -2,7 +2,6 @@
 import { formatPreferences } from '@lastcall/contracts/platform';
 import { shortTime, timezoneName, wallTimeText } from '../platform/formats/index.ts';
 import type { RuleSummary } from './rule-summary.ts';
-import { ruleWords as words } from './rule-words.ts';
 
 /** The time zone of a rule, and the current time, which decides if a year is shown. */
 interface RuleTextOptions {
@@ -10,41 +9,15 @@ interface RuleTextOptions {
   readonly nowMs?: number;
 }
 
-/** Formats a deadline rule for its reader: "2 days at 11:59 PM", "48 hours", "Nov 23, 11:59 PM EST". */
-export function ruleText(rule: RuleSummary, { timezone, nowMs = Date.now() }: RuleTextOptions): string {
-  switch (rule.kind) {
-    case 'days':
-      return words.without(words.days(rule.days, wallTimeText(rule.time)), rule.excludedWeekdays);
-    case 'hours':
-      return words.hours(rule.hours);
-    case 'minutes':
-      return words.minutes(rule.minutes);
-    case 'weekly':
-      return words.extended(words.weekly(rule.weekday, wallTimeText(rule.time)), 'week', rule.extendBelowHours);
-    case 'monthly':
-      return words.extended(words.monthly(rule.day, wallTimeText(rule.time)), 'month', rule.extendBelowHours);
-    case 'quarterly':
-      return words.extended(
-        words.quarterly(rule.month, rule.day, wallTimeText(rule.time)),
-        'quarter',
-        rule.extendBelowHours,
-      );
-    case 'fixed':
-    case 'quantity':
-      return sharedText(rule, (at) => `${shortTime(at, { timezone, nowMs })} ${zoneAt(timezone, at)}`);
-    case 'announcement':
-      return words.announcement;
-  }
-}
+const isWallTime = (moment: string): boolean => moment.length === 5;
 
-function sharedText(
-  { kind, endsAt, opensAt }: Extract<RuleSummary, { endsAt: string }>,
-  textOf: (at: string) => string,
-): string {
-  return opensAt === null ? textOf(endsAt) : words[kind](textOf(endsAt), textOf(opensAt));
-}
-
-/** A campaign's time zone may differ from the account's, so it is always named. */
-function zoneAt(timezone: string, at: string): string {
-  return timezoneName(timezone, at, formatPreferences().locale, 'short');
+/** Formats a deadline rule for its reader: "2 days at 11:59 PM", "48 hours", "Nov 23, 11:59 PM EST". The zone of an opening is named if it is another. */
+export function ruleText({ text, moments }: RuleSummary, { timezone, nowMs = Date.now() }: RuleTextOptions): string {
+  const zoneOf = (moment: string): string => timezoneName(timezone, moment, formatPreferences().locale, 'short');
+  return text.replaceAll(/\{(\d)\}/g, (_, index: string) => {
+    const moment = moments[Number(index)]!;
+    if (isWallTime(moment)) return wallTimeText(moment);
+    const time = shortTime(moment, { timezone, nowMs });
+    return index === '0' || zoneOf(moment) !== zoneOf(moments[0]!) ? `${time} ${zoneOf(moment)}` : time;
+  });
 }

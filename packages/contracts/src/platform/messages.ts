@@ -1,8 +1,8 @@
 /** Validation messages, the same in the browser and in the server's response. */
 export const validation = {
   required: 'This field is required.',
-  verifyBuyer: 'Send either lc (the buyer’s token) or em (the email address of the order) too.',
-  verifyCampaign: 'Send page (the secret from an email link) or campaign (the id of the campaign).',
+  verifyBuyer: 'Also send either lc (the buyer’s token) or em (the email address of the order).',
+  verifyCampaign: 'Send either page (the secret from an email link) or campaign (the campaign’s ID).',
   verifyPage: 'Send page too. An email address is only accepted together with the secret from an email link.',
   email: 'Please enter a valid email.',
   url: 'Please enter a valid URL.',

@@ -5,6 +5,7 @@ import { onAddressChange } from './address-changes.ts';
 import { startClock } from './clock.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
+import { offerExtras, type PageScript } from './extras.ts';
 import { giveRoomBack } from './room.ts';
 import { heedConsent } from './storage.ts';
 import { startVisit } from './visit.ts';
@@ -20,8 +21,12 @@ declare global {
 
 function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void {
   let rule: string | null = null;
-  const clock = startClock(settings.edge);
-  let consent = consentOf(snippet);
+  const script = {
+    ...settings,
+    clock: startClock(settings.edge),
+    consent: consentOf(snippet),
+    events: [] as Event[],
+  } as PageScript;
   let leave: (() => void) | null = null;
   const visit = (): void => {
     const found = matchRule(settings.pages, location.href);
@@ -29,14 +34,15 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     leave?.();
     rule = found;
     if (found === null) giveRoomBack();
-    leave = found === null ? null : startVisit({ ...settings, clock, rule: found, isKnown: consent === 'granted' });
+    leave = found === null ? null : startVisit(script, found);
   };
-  heedConsent(consent);
+  heedConsent(script.consent);
+  offerExtras(script);
   visit();
   onAddressChange(visit);
   onConsent((answer) => {
-    const isSameVisit = (answer === 'granted') === (consent === 'granted');
-    heedConsent((consent = answer));
+    const isSameVisit = (answer === 'granted') === (script.consent === 'granted');
+    heedConsent((script.consent = answer));
     if (isSameVisit) return;
     leave?.();
     rule = leave = null;

@@ -2,11 +2,11 @@ import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts/tracking';
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
-import type { PageScriptSettings } from '../settings.ts';
 import { ask, pause } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
+import type { PageScript } from './extras.ts';
 import { listen, listenAgain } from './listen.ts';
 import { words } from './messages.ts';
 import { giveRoomBack } from './room.ts';
@@ -27,13 +27,6 @@ interface Widget {
 /** A bar of any kind, which dispatches its own events. */
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
 
-/** A page of the account, and the visitor's consent. */
-interface Visited extends PageScriptSettings {
-  readonly clock: TrustedClock;
-  readonly rule: string;
-  readonly isKnown: boolean;
-}
-
 declare global {
   interface Window {
     /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
@@ -50,7 +43,9 @@ const longestWaitAtZeroMs = 2000;
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
-export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => void {
+export function startVisit(script: PageScript, rule: string): () => void {
+  const { key, edge, clock } = script;
+  const isKnown = script.consent === 'granted';
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
@@ -60,6 +55,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
   let isNamed = isKnown;
 
   let isHere = true;
+  let isReady = false;
   let shown: Shown | null = null;
   let expired: string | null = null;
   let widgets: Widget[] | null = null;
@@ -94,7 +90,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     if (decision.do !== 'show') return false;
     // The token identifies this lead even when nothing can be stored.
     lc = decision.token || lc;
-    shown = decision;
+    script.shown = shown = decision;
     stopTexts();
     if (decision.textsSrc) quietly(() => showTexts(decision));
     return isRunning();
@@ -115,8 +111,13 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     return (leftMs % 1000) + 1;
   };
 
+  const showSide = (side: Parameters<typeof showBlocks>[0]): void => {
+    showBlocks(side);
+    script.onChange();
+  };
+
   const countDown = (): void => {
-    showBlocks('before');
+    showSide('before');
     for (const widget of widgets ?? []) widget.deadlineAt = time().deadlineAt;
     watchTime();
     stopWatching();
@@ -132,7 +133,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     shown = null;
     for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
-    showBlocks('after');
+    showSide('after');
   };
 
   const atZero = async (): Promise<void> => {
@@ -147,6 +148,8 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
       reports?.add(pageId, 'expire');
     }
     if (!isLate) await pause(spreadAtZeroMs);
+    // The page's own code decides what follows.
+    if (script.expire?.defaultPrevented) return;
     const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs).then(() => null)]);
     if (!isHere) return;
     if (answer && follow(answer)) {
@@ -228,11 +231,10 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
 
   /** A visitor who identifies themselves consents, even without earlier consent. Requests their own deadline. */
   const know = (token: string): void =>
-    quietly(async () => {
+    quietly(() => {
       lc = token;
       isNamed = true;
-      const answer = await decide(0);
-      if (answer && isHere && follow(answer)) countDown();
+      return open(0);
     });
 
   const showTexts = async ({ textsSrc, texts }: Shown): Promise<void> => {
@@ -247,8 +249,7 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
 
   const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
     const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em, consents });
-    if (!answer || !isHere || !follow(answer)) return shown?.texts.deadline ?? null;
-    countDown();
+    if (answer && isHere && follow(answer)) countDown();
     return shown?.texts.deadline ?? null;
   };
 
@@ -257,27 +258,33 @@ export function startVisit({ key, edge, clock, rule, isKnown }: Visited): () => 
     pageId,
   });
 
-  const open = async (): Promise<void> => {
-    const answer = await decide(openingRetries);
+  const open = async (retries: number, more?: Partial<DecisionRequest>): Promise<void> => {
+    const answer = await decide(retries, more);
     if (!isHere || !answer) return;
     follow(answer);
     if (!isRunning() || !shown!.bar?.push || wasClosed(shown!.bar.pageId)) giveRoomBack();
     if (!shown) return;
     const { form, deadlineAt, pageId } = shown as Shown;
-    emit('ready', { ...contextOf(pageId), deadlineAt });
-    if (form && isKnown) quietly(() => watchForm(form));
+    if (!isReady) {
+      isReady = true;
+      emit('ready', { ...contextOf(pageId), deadlineAt });
+      if (form && isKnown) quietly(() => watchForm(form));
+    }
     if (isRunning()) countDown();
     else if (deadlineAt !== null) end();
   };
 
-  quietly(open);
+  script.page = { msUntil, ask: (more) => decide(0, more), refresh: (more) => open(0, more) };
+  quietly(() => (script.page!.opening = open(openingRetries)));
 
   return () => {
     isHere = false;
     for (const stop of [stopWatching, stopTexts, stopForm]) stop();
     for (const widget of widgets ?? []) widget.remove();
     reports?.end();
-    showBlocks(null);
+    script.shown = script.expire = undefined;
+    script.events = [];
+    showSide(null);
   };
 }
 

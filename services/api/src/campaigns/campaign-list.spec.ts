@@ -87,7 +87,7 @@ describe('GET /api/campaigns', () => {
         category: 'Autumn',
         leads: 2,
         orders: 1,
-        rule: { kind: 'days', days: 7, time: '23:59', excludedWeekdays: [] },
+        rule: { text: '7 days at {0}', moments: ['23:59'] },
       },
     ]);
     expect(nextCursor).toBeNull();

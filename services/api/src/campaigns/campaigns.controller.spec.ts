@@ -59,7 +59,7 @@ describe('POST /api/campaigns', () => {
       deadline_type: 1,
       form: { ...data, campaignName: 'Autumn class' },
       timezone,
-      rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
+      rule: { text: '2 days at {0}', moments: ['23:59'] },
       endsAt: null,
       ruleVersion: 1,
       version: 1,
@@ -92,7 +92,7 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({
       deadline_type: 2,
       endsAt: '2099-11-28T01:00:00.000Z',
-      rule: { kind: 'fixed', endsAt: '2099-11-28T01:00:00.000Z', opensAt: null },
+      rule: { text: '{0}', moments: ['2099-11-28T01:00:00.000Z'] },
     });
   });
 
@@ -113,7 +113,7 @@ describe('POST /api/campaigns', () => {
       form: data,
       endsAt: null,
       remaining: null,
-      rule: { day: 31 },
+      rule: { text: expect.stringContaining('31') },
     });
   });
 
@@ -263,7 +263,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
 
     expect(answer).toMatchObject({
       status: 200,
-      body: { ruleVersion: 2, rule: { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [] } },
+      body: { ruleVersion: 2, rule: { text: '5 days at {0}', moments: ['23:59'] } },
     });
     expect(
       await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id]),

@@ -19,6 +19,7 @@ export const embed = {
   portalPanelName: 'portal-panel.0123456789.js',
   pushDownName: 'push-down.0123456789.js',
   textsName: 'texts.0123456789.js',
+  extrasName: 'extras.0123456789.js',
 } as const;
 
 /** The fonts that the edge serves in specs. */
@@ -47,6 +48,7 @@ function builtScript(): string {
     'portal-panel': embed.portalPanelName,
     'push-down': embed.pushDownName,
     texts: embed.textsName,
+    extras: embed.extrasName,
   };
   for (const inner of ['widgets', 'fonts']) mkdirSync(join(folder, inner));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts }));

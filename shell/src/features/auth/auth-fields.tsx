@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from '@lastcall/ui/fields';
 import { useInput } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 
 export function NameField(): ReactNode {
   return <TextInput label={words.name} autoComplete="name" size="md" {...useInput('name')} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../lib/logo.tsx';
-import { auth as words, frame } from '../../messages.ts';
+import { frame } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import styles from './auth.module.css';
 
 interface AuthFrameProps {

@@ -2,7 +2,7 @@ import { signInBody } from '@lastcall/contracts/accounts';
 import { Button, Modal, Text } from '@lastcall/ui';
 import { useMemo, type ReactNode } from 'react';
 import { signInFrom } from '../../lib/place.ts';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './use-sign-in.ts';

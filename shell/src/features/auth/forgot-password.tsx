@@ -3,7 +3,7 @@ import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-
 import { Link } from 'react-router';
 import { useState, type ReactNode } from 'react';
 import { useForgotPasswordMutation } from '../../lib/session-api.ts';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';

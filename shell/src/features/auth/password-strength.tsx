@@ -1,16 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PasswordStrength as Strength } from '@lastcall/contracts/accounts';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { useFormState } from 'react-final-form';
+import { labels } from './messages.ts';
 import styles from './password-strength.module.css';
-
-const labels = {
-  strengths: { weak: 'Weak password', good: 'Good password', strong: 'Strong password' } satisfies Record<
-    Strength,
-    string
-  >,
-};
 
 /** Milliseconds without typing until the password is rated. */
 const pauseMs = 300;

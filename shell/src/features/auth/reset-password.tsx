@@ -3,7 +3,7 @@ import { submitErrors, type CallProblem, type FormErrors } from '@lastcall/host-
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useResetPasswordMutation } from '../../lib/session-api.ts';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -1,7 +1,7 @@
 import { signInBody } from '@lastcall/contracts/accounts';
 import { Link, useLocation } from 'react-router';
 import type { ReactNode } from 'react';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';

@@ -4,7 +4,7 @@ import { signedIn, submitErrors, useAppDispatch, type CallProblem, type FormErro
 import { Link, useLocation } from 'react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useSignUpMutation } from '../../lib/session-api.ts';
-import { auth as words } from '../../messages.ts';
+import { auth as words } from './messages.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField, NameField, PasswordField, SubmitButton } from './auth-fields.tsx';
 import { AuthForm } from './auth-form.tsx';

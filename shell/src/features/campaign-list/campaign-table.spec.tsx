@@ -13,7 +13,7 @@ const bread: CampaignListItem = {
   campaign_type: 'Evergreen',
   deadline_type: 1,
   state: 'running',
-  rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
+  rule: { text: '2 days at {0}', moments: ['23:59'] },
   timezone: 'America/New_York',
   createdAt: '2025-11-20T10:00:00.000Z',
   updatedAt: '2025-11-21T10:00:00.000Z',
@@ -65,7 +65,7 @@ describe('the campaign list', () => {
       bread,
       {
         ...cake,
-        rule: { kind: 'fixed', opensAt: null, endsAt: '2025-11-24T04:59:00.000Z' },
+        rule: { text: '{0}', moments: ['2025-11-24T04:59:00.000Z'] },
         timezone: 'Europe/London',
       },
     ]);

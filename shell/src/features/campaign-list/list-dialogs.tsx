@@ -1,6 +1,6 @@
 import { Checkbox, ConfirmDialog, Stack, Text } from '@lastcall/ui';
 import { useState, type ReactNode } from 'react';
-import { labels } from './messages.ts';
+import { labels } from './dialog-messages.ts';
 import styles from './campaign-list.module.css';
 import type { CopiedParts } from './use-list-changes.ts';
 

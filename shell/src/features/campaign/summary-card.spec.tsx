@@ -24,7 +24,7 @@ const bread: Campaign = {
   deadline_type: 1,
   form,
   timezone: 'America/New_York',
-  rule: { kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] },
+  rule: { text: '2 days at {0}', moments: ['23:59'] },
   endsAt: null,
   remaining: null,
   ruleVersion: 1,

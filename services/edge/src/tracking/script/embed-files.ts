@@ -16,6 +16,7 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
+  'extras',
 ] as const;
 type EmbedPart = (typeof parts)[number];
 
