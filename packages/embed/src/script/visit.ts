@@ -104,13 +104,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
     () => showWidgets(),
   );
 
-  const showSide = (side: Parameters<typeof showBlocks>[0]): void => {
-    showBlocks(side);
-    script.onChange();
-  };
-
   const countDown = (): void => {
-    showSide('before');
+    showBlocks('before');
     if (shown!.deadlineAt !== null) zero.set();
     if (widgets) for (const widget of widgets) Object.assign(widget, clock());
     else reveal.set();
@@ -127,7 +122,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     shown = null;
     for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
-    showSide('after');
+    showBlocks('after');
   };
 
   const atZero = async (): Promise<void> => {
@@ -253,7 +248,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     reveal.callback();
   };
   const stops = [listen(document, 'visibilitychange', appearance), listen(window, 'pageshow', appearance)];
-  script.page = { msUntil, ask: (more) => decide(0, more), refresh: (more) => open(0, more) };
+  script.page = { msUntil, refresh: (more) => open(0, more) };
   quietly(() => (script.page!.opening = open(openingRetries)));
 
   return () => {
@@ -265,7 +260,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     reports?.end();
     script.shown = script.expire = undefined;
     script.events = [];
-    showSide(null);
+    showBlocks(null);
   };
 }
 
