@@ -42,10 +42,11 @@ const table = {
     why: "Widgets run on customers' pages, where every byte counts: no React, no libraries.",
   },
   'packages/embed': {
-    imports: [widgets, deadline, contracts],
+    imports: [widgets, deadline, contracts, 'packages/page'],
     packages: [],
     why: "The page script runs on customers' pages, where every byte counts: no React, no libraries.",
   },
+  'packages/page': { imports: [], packages: [], why: 'Customers install it: it consists of types only.' },
   [timerImage]: { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/ui': { imports: [contracts, deadline], packages: 'anything', why: '' },
   'packages/host-api': { imports: [contracts, deadline], packages: 'anything', why: '' },

@@ -3,7 +3,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
 /** The parts that only some pages load. */
-const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'panel-timer', 'form', 'portal', 'portal-panel'];
+const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'panel-timer', 'form', 'portal', 'portal-panel', 'extras'];
 
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {

@@ -1,4 +1,4 @@
-import { isMergeTag } from './merge-tags.ts';
+import { mergeTagOpening } from './merge-tags.ts';
 
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
@@ -8,5 +8,6 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  */
 export function normaliseEmail(value: string | null | undefined): string | null {
   const email = (value ?? '').trim().toLowerCase().replace(/ /g, '+');
-  return email.length <= 254 && address.test(email) && !isMergeTag(email) ? email : null;
+  // A merge tag of another shape ends in a character that no address ends in.
+  return email.length <= 254 && address.test(email) && !mergeTagOpening.test(email) ? email : null;
 }

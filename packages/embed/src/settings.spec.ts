@@ -7,6 +7,7 @@ describe('the line before the script', () => {
       key: 'k',
       edge: 'https://edge.example',
       pages: ['https://shop.example/?a="b"'],
+      extras: 'https://edge.example/e/extras.js',
       secret: 'never',
     } as Parameters<typeof settingsPrefix>[0]);
 
@@ -15,12 +16,13 @@ describe('the line before the script', () => {
       key: 'k',
       edge: 'https://edge.example',
       pages: ['https://shop.example/?a="b"'],
+      extras: 'https://edge.example/e/extras.js',
     });
   });
 
   it('cannot close a script element', () => {
     expect(
-      settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/</script>'] }),
+      settingsPrefix({ key: 'k', edge: 'https://edge.example', pages: ['https://shop.example/</script>'], extras: '' }),
     ).not.toContain('</');
   });
 });

@@ -1,19 +1,20 @@
 /**
  * The page script's settings for one account.
  * `key` is the account's public key, `edge` the origin of the edge (without a trailing slash),
- * `pages` the URL rules of the account's pages: an unmatched URL causes no request.
+ * `pages` the URL rules of the account's pages: an unmatched URL causes no request; `extras` the URL of the module that only some pages need.
  */
 export interface PageScriptSettings {
   readonly key: string;
   readonly edge: string;
   readonly pages: readonly string[];
+  readonly extras: string;
 }
 
 /** The name of the frame in which our editor shows a page: the script is inactive there, so that a preview starts no countdown. */
 export const previewFrameName = 'lastcall-preview';
 
 /** Returns the line that the server writes before the script's body, so that `script.js` itself is the same for all accounts. */
-export function settingsPrefix({ key, edge, pages }: PageScriptSettings): string {
+export function settingsPrefix({ key, edge, pages, extras }: PageScriptSettings): string {
   // `<` could close the script element when the script is inlined in a page.
-  return `window.__lastcall=${JSON.stringify({ key, edge, pages }).replaceAll('<', '\\u003c')};\n`;
+  return `window.__lastcall=${JSON.stringify({ key, edge, pages, extras }).replaceAll('<', '\\u003c')};\n`;
 }

@@ -18,6 +18,7 @@ const limits = {
   form: 768,
   portal: 3 * 1024,
   'portal-panel': 12.5 * 1024,
+  extras: 4 * 1024,
 };
 type Part = Exclude<keyof typeof limits, 'script'>;
 
@@ -49,6 +50,7 @@ describe('what a visitor downloads', () => {
     ['form', 'where people opt in'],
     ['portal', 'where a page has one'],
     ['portal-panel', 'where it is opened'],
+    ['extras', 'where a page uses them'],
   ])('is a %s within its budget %s', async (part) => {
     const bytes = await gzipped(join('widgets', manifest.parts[part]));
 
@@ -70,6 +72,7 @@ describe('what a visitor downloads', () => {
         form: named('form'),
         portal: named('portal'),
         'portal-panel': named('portal-panel'),
+        extras: named('extras'),
       },
     });
   });

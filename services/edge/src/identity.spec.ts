@@ -90,6 +90,8 @@ async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
 /** The ways to get a token by naming an address. */
 const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
   'the page': async (page) => (await ask(page, { visitor: randomKey(), em: ann })).body.token,
+  "the page's own code": async (page) =>
+    (await ask(page, { visitor: randomKey(), em: ann, identify: true })).body.token,
   'a form with the script': async (_, form) =>
     (await ask(form, { visitor: randomKey(), em: ann, optIn: true })).body.token,
   'a form without the script': async (_, form) => (await submit(form, ann)).searchParams.get('lc')!,
@@ -295,6 +297,16 @@ describe('the promise', () => {
     expect(phone.deadlineAt).toBe(desktop.deadlineAt);
     const again = await visit(page, { visitor: phone.visitor });
     expect(again.deadlineAt).toBe(desktop.deadlineAt);
+  });
+
+  it("holds for a visitor whom the page's own code names, then a phone with a plain link", async () => {
+    const page = await aPage({ campaign: await aCampaign(anHour) });
+    const { visitor, deadlineAt } = await visit(page, { visitor: randomKey() });
+    await visit(page, { visitor, em: ann, identify: true });
+
+    const phone = await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}`)) });
+
+    expect(phone.deadlineAt).toBe(deadlineAt);
   });
 
   it('holds for a signed link, which also joins the phone', async () => {

@@ -29,6 +29,8 @@ export const decisionRequest = z.strictObject({
   visitor: visitorId.optional(),
   /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
   optIn: z.literal(true).optional(),
+  /** The page's own code has named the address in `em`, as a form does. */
+  identify: z.literal(true).optional(),
   /** The labels of the form's checked consent boxes, as they were shown. */
   consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
   /** Without consent no lead is identified, nothing is stored, and the response only contains shared deadlines. */

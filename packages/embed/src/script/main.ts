@@ -4,6 +4,7 @@ import { previewFrameName, type PageScriptSettings } from '../settings.ts';
 import { onAddressChange } from './address-changes.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
+import { offerExtras, type PageScript } from './extras.ts';
 import { heedConsent } from './storage.ts';
 import { startVisit } from './visit.ts';
 
@@ -18,21 +19,22 @@ declare global {
 
 function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void {
   let rule: string | null = null;
-  let consent = consentOf(snippet);
+  const script = { ...settings, consent: consentOf(snippet), events: [] as Event[] } as PageScript;
   let leave: (() => void) | null = null;
   const visit = (): void => {
     const found = matchRule(settings.pages, location.href);
     if (found === rule) return;
     leave?.();
     rule = found;
-    leave = found === null ? null : startVisit({ ...settings, rule: found, isKnown: consent === 'granted' });
+    leave = found === null ? null : startVisit(script, found);
   };
-  heedConsent(consent);
+  heedConsent(script.consent);
+  offerExtras(script);
   visit();
   onAddressChange(visit);
   onConsent((answer) => {
-    const isSameVisit = (answer === 'granted') === (consent === 'granted');
-    heedConsent((consent = answer));
+    const isSameVisit = (answer === 'granted') === (script.consent === 'granted');
+    heedConsent((script.consent = answer));
     if (isSameVisit) return;
     leave?.();
     rule = leave = null;

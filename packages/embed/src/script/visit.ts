@@ -2,11 +2,11 @@ import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts/tracking';
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
-import type { PageScriptSettings } from '../settings.ts';
 import { alarm } from './alarm.ts';
 import { ask, pause, type Answer } from './ask.ts';
 import { showBlocks } from './blocks.ts';
 import { quietly, emit } from './events.ts';
+import type { PageScript } from './extras.ts';
 import { listen, listenAgain } from './listen.ts';
 import { words } from './messages.ts';
 import { startReports } from './report.ts';
@@ -28,12 +28,6 @@ interface Widget {
 /** A bar of any kind, which dispatches its own events. */
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean };
 
-/** A page of the account, and the visitor's consent. */
-interface Visited extends PageScriptSettings {
-  readonly rule: string;
-  readonly isKnown: boolean;
-}
-
 declare global {
   interface Window {
     /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
@@ -48,7 +42,9 @@ const spreadAtZeroMs = 700;
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
-export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
+export function startVisit(script: PageScript, rule: string): () => void {
+  const { key, edge } = script;
+  const isKnown = script.consent === 'granted';
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
   const em = normaliseEmail(query.get('em')) ?? undefined;
@@ -58,6 +54,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
   let isNamed = isKnown;
 
   let isHere = true;
+  let isReady = false;
   let shown: Shown | null = null;
   let clockOffsetMs = 0;
   let widgets: Widget[] | null = null;
@@ -91,7 +88,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (decision.do !== 'show') return false;
     // The token identifies this lead even when nothing can be stored.
     lc = decision.token || lc;
-    shown = decision;
+    script.shown = shown = decision;
     clockOffsetMs = offsetMs;
     stopTexts();
     stopTexts = writeTexts(decision.texts);
@@ -136,6 +133,8 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     if (!bar || !widgets?.length || wasClosed(bar.pageId)) emit('expire', { campaignId, pageId });
     reports?.add(pageId, 'expire');
     await pause(spreadAtZeroMs);
+    // The page's own code decides what follows.
+    if (script.expire?.defaultPrevented) return;
     const answer = await decide(Infinity);
     if (!isHere) return;
     if (answer && follow(answer)) {
@@ -207,11 +206,10 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   /** A visitor who identifies themselves consents, even without earlier consent. Requests their own deadline. */
   const know = (token: string): void =>
-    quietly(async () => {
+    quietly(() => {
       lc = token;
       isNamed = true;
-      const answer = await decide(0);
-      if (answer && isHere && follow(answer)) countDown();
+      return open(0);
     });
 
   const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
@@ -221,8 +219,7 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
 
   const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
     const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em, consents });
-    if (!answer || !isHere || !follow(answer)) return shown?.texts.deadline ?? null;
-    countDown();
+    if (answer && isHere && follow(answer)) countDown();
     return shown?.texts.deadline ?? null;
   };
 
@@ -231,14 +228,17 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     pageId,
   });
 
-  const open = async (): Promise<void> => {
-    const answer = await decide(openingRetries);
+  const open = async (retries: number, more?: Partial<DecisionRequest>): Promise<void> => {
+    const answer = await decide(retries, more);
     if (!isHere || !answer) return;
     follow(answer);
     if (!shown) return;
     const { form, deadlineAt, pageId } = shown as Shown;
-    emit('ready', { ...contextOf(pageId), deadlineAt });
-    if (form && isKnown) quietly(() => watchForm(form));
+    if (!isReady) {
+      isReady = true;
+      emit('ready', { ...contextOf(pageId), deadlineAt });
+      if (form && isKnown) quietly(() => watchForm(form));
+    }
     if (isRunning()) countDown();
     else if (deadlineAt !== null) end();
   };
@@ -248,7 +248,8 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     reveal.callback();
   };
   const stops = [listen(document, 'visibilitychange', appearance), listen(window, 'pageshow', appearance)];
-  quietly(open);
+  script.page = { msUntil, refresh: (more) => open(0, more) };
+  quietly(() => (script.page!.opening = open(openingRetries)));
 
   return () => {
     isHere = false;
@@ -257,6 +258,8 @@ export function startVisit({ key, edge, rule, isKnown }: Visited): () => void {
     for (const stop of [...stops, stopTexts, stopForm]) stop();
     for (const widget of widgets ?? []) widget.remove();
     reports?.end();
+    script.shown = script.expire = undefined;
+    script.events = [];
     showBlocks(null);
   };
 }

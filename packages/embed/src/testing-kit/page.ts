@@ -74,6 +74,8 @@ interface PageFacts {
   readonly query?: string;
   /** True when the snippet waits for consent. */
   readonly waitsForConsent?: boolean;
+  /** The page's own code before the snippet. */
+  readonly before?: () => unknown;
 }
 
 // Modules load in real time, even while the page's time is frozen.
@@ -95,6 +97,8 @@ export class PageUnderTest {
   answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
   /** The URL rules of the account's pages. */
   rules: readonly string[] = [address];
+  /** The URL of the module that only some pages need. */
+  extras = '../parts/extras.ts';
   /** The edge's response to other requests, by path; undefined refuses the connection. */
   serves: (path: string, body?: unknown) => unknown = () => undefined;
   /** False makes the browser reject reports. */
@@ -102,11 +106,12 @@ export class PageUnderTest {
   #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
 
   /** Loads the page, and waits until it shows the response. */
-  async open({ html = words, query = '', waitsForConsent = false }: PageFacts = {}): Promise<void> {
+  async open({ html = words, query = '', waitsForConsent = false, before }: PageFacts = {}): Promise<void> {
     this.leave();
     history.replaceState(null, '', `/offer${query}`);
     document.body.innerHTML = html;
     this.#observe();
+    before?.();
     await this.runSnippet(waitsForConsent);
   }
 
@@ -115,7 +120,7 @@ export class PageUnderTest {
     const snippet = document.createElement('script');
     if (waitsForConsent) snippet.dataset.lastcallConsent = 'wait';
     Object.defineProperty(document, 'currentScript', { configurable: true, value: snippet });
-    window.__lastcall = { key, edge: edgeOrigin, pages: this.rules };
+    window.__lastcall = { key, edge: edgeOrigin, pages: this.rules, extras: this.extras };
     jest.resetModules();
     await import('../script/main.ts');
     await this.settle();
@@ -126,7 +131,8 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel']) await import(`../parts/${part}.ts`);
+      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'extras'])
+        await import(`../parts/${part}.ts`);
     }
   }
 
@@ -158,6 +164,7 @@ export class PageUnderTest {
     document.body.replaceChildren();
     Reflect.deleteProperty(window, '__lastcallKeys');
     Reflect.deleteProperty(window, 'lastcallConsent');
+    Reflect.deleteProperty(window, 'lastcall');
     this.asked = [];
     this.reported = [];
     this.emitted = noneEmitted();

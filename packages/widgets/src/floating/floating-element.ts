@@ -228,6 +228,8 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   }
 
   #emit(name: BarEventName): void {
-    this.dispatchEvent(new CustomEvent(`lastcall:${name}`, { bubbles: true, composed: true, detail: this.context }));
+    this.dispatchEvent(
+      new CustomEvent(`lastcall:${name}`, { bubbles: true, cancelable: true, composed: true, detail: this.context }),
+    );
   }
 }

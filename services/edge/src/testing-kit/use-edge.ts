@@ -17,6 +17,7 @@ export const embed = {
   formName: 'form.0123456789.js',
   portalName: 'portal.0123456789.js',
   portalPanelName: 'portal-panel.0123456789.js',
+  extrasName: 'extras.0123456789.js',
 } as const;
 
 /** The fonts that the edge serves in specs. */
@@ -43,6 +44,7 @@ function builtScript(): string {
     form: embed.formName,
     portal: embed.portalName,
     'portal-panel': embed.portalPanelName,
+    extras: embed.extrasName,
   };
   for (const inner of ['widgets', 'fonts']) mkdirSync(join(folder, inner));
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ script: 'script.js', parts }));

@@ -142,8 +142,8 @@ async function meet(
 ): Promise<Visitor> {
   const { campaign } = matchedPages[0];
   const sent = tokens.claimOf(campaign.id, normaliseEmail(request.em), request.lm);
-  // A form names an address as anybody can; the person's platform may adopt it as the start.
-  const claim: Signals['claim'] = sent && request.optIn ? { ...sent, by: 'form' } : sent;
+  // A form and the page's own code name an address as anybody can; the person's platform may adopt it as the start.
+  const claim: Signals['claim'] = sent && (request.optIn || request.identify) ? { ...sent, by: 'form' } : sent;
   const signals: Signals = {
     ...tokens.signalsOf(campaign.id, request.lc),
     email: null,

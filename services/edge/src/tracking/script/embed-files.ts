@@ -5,7 +5,17 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { z } from 'zod';
 
 /** The parts of the page script that only some pages load. */
-const parts = ['bar', 'sidebar-bar', 'legacy-bar', 'timer', 'panel-timer', 'form', 'portal', 'portal-panel'] as const;
+const parts = [
+  'bar',
+  'sidebar-bar',
+  'legacy-bar',
+  'timer',
+  'panel-timer',
+  'form',
+  'portal',
+  'portal-panel',
+  'extras',
+] as const;
 type EmbedPart = (typeof parts)[number];
 
 const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });

@@ -32,6 +32,7 @@ describe('GET /e/:key.js', () => {
       key: campaign.owner.accountKey,
       edge: 'http://localhost:4001',
       pages: pages.map(({ beforeUrl }) => beforeUrl),
+      extras: `http://localhost:4001/e/${embed.extrasName}`,
     });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -64,7 +64,12 @@ export class PageScriptService {
   }
 
   private settingsOf(key: string, { pages }: TrackedAccount): string {
-    return settingsPrefix({ key, edge: this.config.EDGE_ORIGIN, pages: pages.map(({ beforeUrl }) => beforeUrl) });
+    return settingsPrefix({
+      key,
+      edge: this.config.EDGE_ORIGIN,
+      pages: pages.map(({ beforeUrl }) => beforeUrl),
+      extras: this.files.urlOf('extras'),
+    });
   }
 
   /** The ETag derives from the settings, so a change of pages produces a new script immediately. */

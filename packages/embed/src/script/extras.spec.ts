@@ -1,0 +1,270 @@
+/** @jest-environment @lastcall/config/page-environment */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Lastcall, LastcallCallback, LastcallEvent } from '@lastcall/page';
+import {
+  aBar,
+  aPage,
+  barOn,
+  forget,
+  hourMs,
+  isVisible,
+  shows,
+  soonMs,
+  start,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
+
+let page: PageUnderTest;
+beforeEach(() => {
+  page = aPage();
+});
+afterEach(() => forget(page));
+
+const context = { campaignId: 'campaign', pageId: 'page' };
+const spreadMs = 1100;
+const deadlineAt = new Date(start + 2 * hourMs).toISOString();
+const active = { status: 'active', ...context, deadlineAt, leftMs: 2 * hourMs, consent: 'granted' };
+const expired = { ...shows(), deadlineAt: new Date(start + 2 * hourMs).toISOString() };
+
+/** The API as page code without the stub finds it. */
+const api = (): Lastcall => window.lastcall as Lastcall;
+
+/** Opens the page with callbacks in the documented stub. */
+async function openWithStub(...callbacks: LastcallCallback[]): Promise<void> {
+  await page.open({ before: () => (window.lastcall = callbacks) });
+}
+
+/** Collects what a listener receives. */
+function received(lastcall: Lastcall, name: 'ready' | 'show' | 'close' | 'expire'): unknown[] {
+  const details: unknown[] = [];
+  lastcall.on(name, (event) => details.push(event.detail));
+  return details;
+}
+
+describe('window.lastcall', () => {
+  it('calls the callbacks of the stub with itself, and those added later', async () => {
+    const called: string[] = [];
+    page.answer = shows({ bar: aBar() });
+
+    await openWithStub(() => called.push('before'));
+    window.lastcall!.push((lastcall) => called.push(lastcall === window.lastcall ? 'after' : 'other'));
+
+    expect(called).toEqual(['before', 'after']);
+  });
+
+  it('is not loaded by a page that does not use it', async () => {
+    page.extras = './missing.ts';
+    page.answer = shows({ bar: aBar() });
+
+    await page.open();
+    expect(page.emitted.error).toEqual([]);
+
+    void api().state();
+    await page.settle();
+    expect(page.emitted.error).toEqual([expect.stringContaining('missing.ts')]);
+    expect(page.thrown).toEqual([]);
+  });
+
+  it('is the same without a stub, from its first use on', async () => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+
+    const state = api().state();
+    await page.settle();
+
+    await expect(state).resolves.toEqual(active);
+    await expect(api().ready).resolves.toEqual(active);
+  });
+
+  it('may be awaited without being a promise', async () => {
+    page.answer = shows();
+    await page.open();
+
+    const awaited = Promise.resolve(api());
+    await page.settle();
+
+    await expect(awaited).resolves.toBe(window.lastcall);
+  });
+
+  it('replaces an element with the id lastcall, which browsers offer under that name', async () => {
+    page.answer = shows();
+    await page.open({ html: '<div id="lastcall"></div>' });
+
+    const state = api().state();
+    await page.settle();
+
+    await expect(state).resolves.toMatchObject({ status: 'active' });
+  });
+
+  it("leaves a page's own global of that name alone", async () => {
+    const own = { orders: 3 };
+    page.answer = shows({ bar: aBar() });
+
+    await page.open({ before: () => Object.assign(window, { lastcall: own }) });
+
+    expect(window.lastcall).toBe(own);
+    expect(barOn()).not.toBeNull();
+  });
+
+  it('has no state on a page that is not listed, and is ready there', async () => {
+    page.rules = ['http://localhost/other'];
+    let state: unknown;
+
+    await openWithStub(async (lastcall) => (state = await lastcall.ready));
+    await page.settle();
+
+    expect(state).toEqual({
+      status: 'none',
+      campaignId: null,
+      pageId: null,
+      deadlineAt: null,
+      leftMs: null,
+      consent: 'granted',
+    });
+  });
+
+  it('is expired after the deadline', async () => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+
+    await page.pass(2 * hourMs + spreadMs);
+    const state = api().state();
+    await page.settle();
+
+    await expect(state).resolves.toEqual({ ...active, status: 'expired', leftMs: 0 });
+  });
+
+  it("keeps exceptions of the page's callbacks and listeners from the page", async () => {
+    page.answer = shows();
+
+    await openWithStub((lastcall) => {
+      lastcall.on('ready', () => {
+        throw new Error('in a listener');
+      });
+      throw new Error('in a callback');
+    });
+
+    expect(page.emitted.error).toEqual(expect.arrayContaining(['in a callback', 'in a listener']));
+    expect(page.thrown).toEqual([]);
+  });
+});
+
+describe('its events', () => {
+  it('reach a listener that comes late, once each', async () => {
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+    barOn()!.close();
+
+    let details: unknown[] = [];
+    api().push((lastcall) => {
+      details = [received(lastcall, 'ready'), received(lastcall, 'show'), received(lastcall, 'close')];
+    });
+    await page.settle();
+
+    const bar = { campaignId: 'campaign', pageId: 'bar-page' };
+    expect(details).toEqual([[{ ...context, deadlineAt }], [bar], [bar]]);
+  });
+
+  it('stop when the listener is removed', async () => {
+    page.answer = shows({ bar: aBar() });
+    const closed: LastcallEvent<'close'>[] = [];
+    const listener = (event: LastcallEvent<'close'>): unknown => closed.push(event);
+    await openWithStub((lastcall) => {
+      lastcall.on('close', listener);
+      lastcall.on('close', listener);
+    });
+
+    barOn()!.close();
+    api().off('close', listener);
+    barOn()!.close();
+
+    expect(closed).toHaveLength(1);
+  });
+
+  it('of a page that was left are not replayed on the next one', async () => {
+    page.rules = ['http://localhost/offer', 'http://localhost/next'];
+    page.answer = shows({ bar: aBar() });
+    await page.open();
+    barOn()!.close();
+
+    page.answer = shows({ bar: aBar({}, 'next-page') });
+    await page.go('/next');
+    let closed: unknown[] = [];
+    api().push((lastcall) => (closed = received(lastcall, 'close')));
+    await page.settle();
+
+    expect(closed).toEqual([]);
+  });
+});
+
+describe('a canceled expire event', () => {
+  it.each([
+    ['of a page with a bar', aBar()],
+    ['of a page without one', null],
+  ])('%s keeps the page as it is until it refreshes', async (_, bar) => {
+    page.answer = shows({ bar });
+    await openWithStub((lastcall) => lastcall.on('expire', (event) => event.preventDefault()));
+
+    await page.pass(2 * hourMs + spreadMs);
+
+    expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
+    expect(page.asked).toHaveLength(1);
+
+    page.answer = expired;
+    void api().refresh();
+    await page.settle();
+
+    expect([isVisible('#before'), isVisible('#after'), barOn()]).toEqual([false, true, null]);
+  });
+});
+
+describe('its requests', () => {
+  it('apply a new deadline, and dispatch ready only once', async () => {
+    page.answer = shows();
+    await page.open();
+
+    page.answer = shows({ deadlineAt: new Date(start + 5 * hourMs).toISOString() });
+    const state = api().refresh();
+    await page.settle();
+
+    await expect(state).resolves.toMatchObject({ status: 'active', leftMs: 5 * hourMs });
+    expect(page.emitted.ready).toHaveLength(1);
+  });
+
+  it('name the address of a visitor as a form does', async () => {
+    page.answer = shows();
+    await page.open();
+
+    void api().identify(' Ann@Example.com ');
+    await page.settle();
+
+    expect(page.asked.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
+  });
+
+  it.each([
+    ['an invalid address', false, 'ann'],
+    ['an address without consent', true, 'ann@example.com'],
+  ])('do not send %s', async (_, waitsForConsent, email) => {
+    page.answer = shows();
+    await page.open({ waitsForConsent });
+
+    void api().identify(email);
+    await page.settle();
+
+    expect(page.asked).toHaveLength(1);
+  });
+
+  it("set the visitor's consent", async () => {
+    page.answer = shows();
+    await page.open({ waitsForConsent: true });
+
+    const before = api().consent();
+    await page.settle();
+    const after = api().consent('granted');
+    await page.pass(soonMs);
+
+    await expect(before).resolves.toBe('waiting');
+    await expect(after).resolves.toBe('granted');
+    expect(page.asked.map(({ anonymous }) => anonymous)).toEqual([true, undefined]);
+  });
+});

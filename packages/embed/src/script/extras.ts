@@ -1,0 +1,64 @@
+import type { ConsentState, Lastcall } from '@lastcall/page';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
+import type { PageScriptSettings } from '../settings.ts';
+import { quietly } from './events.ts';
+import { listen } from './listen.ts';
+
+/** The events that late listeners receive too. */
+const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
+
+/** The newest event of each name. */
+type Latest = { [Name in (typeof replayed)[number]]?: Event };
+
+/** The listed page that is open, or was last. */
+interface OpenPage {
+  /** Returns the milliseconds until an instant by the server's clock; 0 for null. */
+  readonly msUntil: (instant: string | null) => number;
+  /** Requests another decision, and applies it. */
+  readonly refresh: (more?: Partial<DecisionRequest>) => Promise<void>;
+  /** Settles once the first decision is applied, or has failed for good. */
+  opening?: Promise<void>;
+}
+
+/** The page script as its extras see it. */
+export interface PageScript extends PageScriptSettings, Latest {
+  consent: ConsentState;
+  /** The events of this page, oldest first. */
+  events: Event[];
+  /** The newest decision that shows something on this page, also after its deadline. */
+  shown?: Extract<Decision, { do: 'show' }>;
+  page?: OpenPage;
+}
+
+/**
+ * Offers `window.lastcall` to the page, and loads it when the page first uses it.
+ * A page's own global of that name stays; an element with that id is none.
+ */
+export function offerExtras(script: PageScript): void {
+  let api: Promise<Lastcall> | undefined;
+  // Without the module the page waits for what it asked for, as it does while a blocker holds back this script.
+  const load = (): Promise<Lastcall> =>
+    (api ??= new Promise((resolve) =>
+      quietly(async () => {
+        const { mount } = (await import(
+          /* webpackIgnore: true */ script.extras
+        )) as typeof import('../parts/extras.ts');
+        resolve(mount(script, listen));
+      }),
+    ));
+  for (const name of replayed)
+    listen(document, `lastcall:${name}`, (event) => void script.events.push((script[name] = event)));
+
+  const own: unknown = window.lastcall;
+  if (Array.isArray(own)) void load();
+  else if (!own || (own as Partial<Node>).nodeType)
+    window.lastcall = new Proxy({} as Lastcall, {
+      get: (_, name: keyof Lastcall | 'then') =>
+        name === 'ready'
+          ? load().then((loaded) => loaded.ready)
+          : // Not a promise, though a page may await it.
+            name !== 'then' &&
+            ((...given: unknown[]) =>
+              load().then((loaded) => (loaded[name] as (...args: unknown[]) => unknown)(...given))),
+    });
+}
