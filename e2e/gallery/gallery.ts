@@ -6,12 +6,15 @@ import { stackFromEnv } from '../stack-from-env.ts';
 import { comeToRest } from '../at-rest.ts';
 import { lengthenTexts } from '../longer-texts.ts';
 import { takeEmails } from './emails.ts';
-import { shots } from './shots.ts';
+import { shots as allShots } from './shots.ts';
 import type { Place, Shot } from './shots/shot.ts';
 
 const stack = givenStack();
 /** Shows every text of the message catalogs 40% longer. */
 const isLonger = process.argv.includes('--longer');
+/** Takes only the screens with such names, and keeps the pictures of the others. */
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const shots = allShots.filter(({ name }) => only === undefined || new RegExp(only).test(name));
 const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -24,7 +27,7 @@ type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storag
 /** The maximum milliseconds until a screen is idle. */
 const restMs = 15_000;
 
-await rm(folder, { recursive: true, force: true });
+if (only === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: debiansChromium() });
 const failures: string[] = [];

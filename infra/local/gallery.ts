@@ -10,16 +10,25 @@ import { startStack } from './stack.ts';
 
 /**
  * Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. `isLonger` takes them into
- * `.gallery/longer/`, with every text of the message catalogs 40% longer.
+ * `.gallery/longer/`, with every text of the message catalogs 40% longer. `only`: a regular expression for the names of the screens to take again.
  */
-export async function makeGallery({ isLonger, signal }: { isLonger: boolean; signal: AbortSignal }): Promise<void> {
+export async function makeGallery({
+  isLonger,
+  only,
+  signal,
+}: {
+  isLonger: boolean;
+  only: string | undefined;
+  signal: AbortSignal;
+}): Promise<void> {
   const galleryScript = join(repository, 'e2e/gallery/gallery.ts');
   const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
-    const code = await runToEnd([process.execPath, galleryScript, ...(isLonger ? ['--longer'] : [])], {
+    const options = [...(isLonger ? ['--longer'] : []), ...(only === undefined ? [] : ['--only', only])];
+    const code = await runToEnd([process.execPath, galleryScript, ...options], {
       cwd: repository,
       env: { ...process.env, LASTCALL_STACK: published.description },
       signal,

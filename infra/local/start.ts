@@ -12,6 +12,8 @@ import { devShell } from './stack-plan.ts';
 
 const took = stopwatch();
 const is = (option: string): boolean => process.argv.includes(option);
+const valueOf = (option: string): string | undefined =>
+  is(option) ? process.argv[process.argv.indexOf(option) + 1] : undefined;
 /** `.data` in the clone, unless another folder is given. */
 const dataDir = resolve(repository, process.env.LASTCALL_DATA_DIR ?? '.data');
 const enough = new AbortController();
@@ -22,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stopEverything());
 
 try {
-  if (is('--gallery')) await makeGallery({ isLonger: is('--longer'), signal: enough.signal });
+  if (is('--gallery')) await makeGallery({ isLonger: is('--longer'), only: valueOf('--only'), signal: enough.signal });
   else await start();
 } catch (error) {
   if (enough.signal.aborted) process.exit(0);

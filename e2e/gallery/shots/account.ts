@@ -4,7 +4,7 @@ import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
 import { opensAssistant, scriptsAssistant } from '../assistant.ts';
 import { livelyCampaigns } from '../campaigns.ts';
 import { livelyWebhooks, takesAWebhook } from '../webhooks.ts';
-import { type Shot, all, answer, fill, hold, openSummary, press, problem, unavailable } from './shot.ts';
+import { type Shot, all, answer, fill, hold, openSummary, press, pressInDialog, problem, unavailable } from './shot.ts';
 
 const expired = problem('session_expired', 'Your session has expired. Please sign in again.');
 
@@ -223,7 +223,7 @@ export const accountShots: readonly Shot[] = [
       press('Add webhook'),
       (page) => fill(page, { 'Webhook URL': 'http://example.com/hooks' }),
       (page) => page.getByLabel('Sale recorded').focus(),
-      press('Add webhook'),
+      pressInDialog('Add webhook'),
     ),
   },
   {
@@ -234,7 +234,7 @@ export const accountShots: readonly Shot[] = [
     act: all(
       press('Add webhook'),
       (page) => fill(page, { 'Webhook URL': 'https://example.com/hooks' }),
-      press('Add webhook'),
+      pressInDialog('Add webhook'),
     ),
   },
   {
@@ -243,7 +243,7 @@ export const accountShots: readonly Shot[] = [
     as: 'demo',
     network: livelyWebhooks,
     act: all(press(/^Delivery log for/), press(/^Sale recorded.*Failed$/), (page) =>
-      page.getByText('Responses').waitFor(),
+      page.getByText('Attempts', { exact: true }).waitFor(),
     ),
   },
 
@@ -255,14 +255,14 @@ export const accountShots: readonly Shot[] = [
     name: 'api-keys-add-errors',
     path: '/api-keys',
     as: 'new',
-    act: all(press('Create API key'), press('Create API key')),
+    act: all(press('Create API key'), pressInDialog('Create API key')),
   },
   {
     name: 'api-keys-key',
     path: '/api-keys',
     as: 'new',
     network: takesAnApiKey,
-    act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), press('Create API key')),
+    act: all(press('Create API key'), (page) => fill(page, { Name: 'Zapier' }), pressInDialog('Create API key')),
   },
   { name: 'api-keys-revoke', path: '/api-keys', as: 'demo', network: livelyApiKeys, act: press('Revoke Zapier') },
 ];

@@ -47,7 +47,7 @@ export const analyticsShots: readonly Shot[] = [
     network: livelyNumbers,
     act: all(
       (page) => fill(page, { To: '2026-03-01' }),
-      press('Show'),
+      press('Apply'),
       (page) => page.getByText('Choose an end date').waitFor(),
     ),
   },

@@ -22,7 +22,7 @@ const saveShorter = all((page) => fill(page, { Length: '1' }), saveForm);
 export const campaignShots: readonly Shot[] = [
   { name: 'create', path: '/campaigns/create', as: 'demo' },
   { name: 'create-step-name', path: '/campaigns/create?step=name', as: 'demo', act: press('Next') },
-  { name: 'create-writing', path: '/campaigns/create', as: 'demo', act: press('Change the format') },
+  { name: 'deadline-format', path: '/edit/{campaign}/deadline', as: 'demo', act: press('Change the format') },
   { name: 'create-errors', path: '/campaigns/create', as: 'demo', act: press('Create Campaign') },
   { name: 'deadline', path: '/edit/{campaign}/deadline', as: 'demo' },
   {

@@ -43,7 +43,7 @@ export const leadShots: readonly Shot[] = [
     as: 'demo',
     isLoading: true,
     network: hold(/\/(leads\/newest|addresses|inbound-webhook-log)/),
-    act: (page) => page.getByRole('status', { name: 'Loading URLs...' }).waitFor(),
+    act: (page) => page.getByRole('status', { name: 'Loading URLs' }).waitFor(),
   },
   {
     name: 'people-error',

@@ -11,7 +11,7 @@ export const salesShots: readonly Shot[] = [
     as: 'demo',
     network: livelySales,
     act: all(
-      (page) => page.getByText('Description').first().click(),
+      (page) => page.getByText('Content', { exact: true }).first().click(),
       (page) =>
         page.getByRole('heading', { name: 'Deliveries to review' }).evaluate((heading) => heading.scrollIntoView()),
     ),
@@ -99,7 +99,7 @@ export const salesShots: readonly Shot[] = [
     path: '/edit/{campaign}/pages',
     as: 'demo',
     act: all(openSales, pricedTab('Make'), press('Rotate URL'), (page) =>
-      page.getByRole('dialog', { name: /^Renew/ }).waitFor(),
+      page.getByRole('dialog', { name: /^Rotate/ }).waitFor(),
     ),
   },
 ];

@@ -33,6 +33,10 @@ export const press = (name: string | RegExp) => (page: Page) =>
     .first()
     .click();
 
+/** Presses the button of the open dialog. */
+export const pressInDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
 /** Fills fields by their labels. */
 export const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);

@@ -12,11 +12,9 @@ const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
 type Latest = { [Name in (typeof replayed)[number]]?: Event };
 
 /** The listed page that is open, or was last. */
-export interface OpenPage {
+interface OpenPage {
   /** Returns the milliseconds until an instant by the server's clock; 0 for null. */
   readonly msUntil: (instant: string | null) => number;
-  /** Requests another decision; null once the page is left. */
-  readonly ask: (more: Partial<DecisionRequest>) => Promise<Decision | null>;
   /** Requests another decision, and applies it. */
   readonly refresh: (more?: Partial<DecisionRequest>) => Promise<void>;
   /** Settles once the first decision is applied, or has failed for good. */
@@ -32,15 +30,10 @@ export interface PageScript extends PageScriptSettings, Latest {
   /** The newest decision that shows something on this page, also after its deadline. */
   shown?: Extract<Decision, { do: 'show' }>;
   page?: OpenPage;
-  /** Called when the countdown starts or ends, and when the page is left. */
-  onChange: () => void;
 }
 
-/** The elements of a page that need the extras. */
-const needing = '[data-lastcall],[campaign]';
-
 /**
- * Offers `window.lastcall` to the page, and loads it with the other extras when the page first uses it or has elements that need it.
+ * Offers `window.lastcall` to the page, and loads it when the page first uses it.
  * A page's own global of that name stays; an element with that id is none.
  */
 export function offerExtras(script: PageScript): void {
@@ -55,8 +48,6 @@ export function offerExtras(script: PageScript): void {
         resolve(mount(script, listen));
       }),
     ));
-  script.onChange = () => void (document.querySelector(needing) && load());
-  listen(document, 'DOMContentLoaded', () => script.onChange());
   for (const name of replayed)
     listen(document, `lastcall:${name}`, (event) => void script.events.push((script[name] = event)));
 

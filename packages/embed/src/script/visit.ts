@@ -111,13 +111,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
     return (leftMs % 1000) + 1;
   };
 
-  const showSide = (side: Parameters<typeof showBlocks>[0]): void => {
-    showBlocks(side);
-    script.onChange();
-  };
-
   const countDown = (): void => {
-    showSide('before');
+    showBlocks('before');
     for (const widget of widgets ?? []) widget.deadlineAt = time().deadlineAt;
     watchTime();
     stopWatching();
@@ -133,7 +128,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     shown = null;
     for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
-    showSide('after');
+    showBlocks('after');
   };
 
   const atZero = async (): Promise<void> => {
@@ -274,7 +269,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     else if (deadlineAt !== null) end();
   };
 
-  script.page = { msUntil, ask: (more) => decide(0, more), refresh: (more) => open(0, more) };
+  script.page = { msUntil, refresh: (more) => open(0, more) };
   quietly(() => (script.page!.opening = open(openingRetries)));
 
   return () => {
@@ -284,7 +279,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     reports?.end();
     script.shown = script.expire = undefined;
     script.events = [];
-    showSide(null);
+    showBlocks(null);
   };
 }
 
