@@ -32,7 +32,7 @@ export const ruleMessages = {
   quarterly: (month: 1 | 2 | 3, day: number, time: string) =>
     `${dayOf(day, `the quarter’s ${months[month]} month`)} at ${time}`,
   extended: (text: string, period: 'week' | 'month' | 'quarter', hours: number) =>
-    `${text}, or a ${period} later with less than ${plural(hours, 'hour')} left`,
+    `${text}, or a ${period} later if it’s less than ${plural(hours, 'hour')} away`,
   fixed: (end: string, opening: string) => `${opening} to ${end}`,
   quantity: (end: string, opening: string) => `Until sold out, ${opening} to ${end}`,
   announcement: 'No deadline',

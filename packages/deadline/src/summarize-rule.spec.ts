@@ -28,20 +28,20 @@ describe('a rule in words', () => {
     [{ kind: 'weekly', weekday: 7, time: '23:59' }, 'The next Sunday at {0}', ['23:59']],
     [
       { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 24 },
-      'The next Sunday at {0}, or a week later with less than 24 hours left',
+      'The next Sunday at {0}, or a week later if it’s less than 24 hours away',
       ['23:59'],
     ],
     [{ kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 0 }, 'The next Sunday at {0}', ['23:59']],
     [{ kind: 'monthly', day: 28, time: '12:00' }, 'Day 28 of the month at {0}', ['12:00']],
     [
       { kind: 'monthly', day: 31, time: '12:00', extendBelowHours: 1 },
-      'Day 31 (or the last day) of the month at {0}, or a month later with less than 1 hour left',
+      'Day 31 (or the last day) of the month at {0}, or a month later if it’s less than 1 hour away',
       ['12:00'],
     ],
     [{ kind: 'quarterly', month: 2, day: 10, time: '12:00' }, 'Day 10 of the quarter’s second month at {0}', ['12:00']],
     [
       { kind: 'quarterly', month: 3, day: 31, time: '12:00', extendBelowHours: 48 },
-      'Day 31 (or the last day) of the quarter’s third month at {0}, or a quarter later with less than 48 hours left',
+      'Day 31 (or the last day) of the quarter’s third month at {0}, or a quarter later if it’s less than 48 hours away',
       ['12:00'],
     ],
     [{ kind: 'fixed', date: '2026-11-23', time: '23:59' }, '{0}', [end]],
