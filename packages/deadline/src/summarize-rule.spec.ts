@@ -7,24 +7,24 @@ const opening = '2026-10-20T07:00:00.000Z';
 
 describe('a rule in words', () => {
   it.each<[DeadlineRule, string, string[]]>([
-    [{ kind: 'days', days: 2, time: '23:59' }, '2 days at {0}', ['23:59']],
-    [{ kind: 'days', days: 1, time: '09:00' }, '1 day at {0}', ['09:00']],
+    [{ kind: 'days', days: 2, time: '23:59' }, 'After 2 days, at {0}', ['23:59']],
+    [{ kind: 'days', days: 1, time: '09:00' }, 'After 1 day, at {0}', ['09:00']],
     [{ kind: 'days', days: 0, time: '23:59' }, 'The same day at {0}', ['23:59']],
-    [{ kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] }, '2 days at {0}', ['23:59']],
+    [{ kind: 'days', days: 2, time: '23:59', excludedWeekdays: [] }, 'After 2 days, at {0}', ['23:59']],
     [
       { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [6, 7] },
-      '5 days at {0}, not counting Saturday and Sunday',
+      'After 5 days, at {0}, not counting Saturday and Sunday',
       ['23:59'],
     ],
     [
       { kind: 'days', days: 5, time: '23:59', excludedWeekdays: [1, 6, 7] },
-      '5 days at {0}, not counting Monday, Saturday, and Sunday',
+      'After 5 days, at {0}, not counting Monday, Saturday, and Sunday',
       ['23:59'],
     ],
-    [{ kind: 'hours', hours: 48 }, '48 hours', []],
-    [{ kind: 'hours', hours: 1 }, '1 hour', []],
-    [{ kind: 'minutes', minutes: 15 }, '15 minutes', []],
-    [{ kind: 'minutes', minutes: 1 }, '1 minute', []],
+    [{ kind: 'hours', hours: 48 }, 'After 48 hours', []],
+    [{ kind: 'hours', hours: 1 }, 'After 1 hour', []],
+    [{ kind: 'minutes', minutes: 15 }, 'After 15 minutes', []],
+    [{ kind: 'minutes', minutes: 1 }, 'After 1 minute', []],
     [{ kind: 'weekly', weekday: 7, time: '23:59' }, 'The next Sunday at {0}', ['23:59']],
     [
       { kind: 'weekly', weekday: 7, time: '23:59', extendBelowHours: 24 },

@@ -92,7 +92,7 @@ describe('the test page', () => {
 
     expect(text).toContain('can’t read your site’s cookies');
     expect(text).toContain('You have no active countdown.');
-    expect(text).toContain('Current rule: 60 minutes.');
+    expect(text).toContain('Current rule: After 60 minutes.');
     expect(text).toMatch(
       /https:\/\/site\.test\/offer When you open it Stays on the page and shows the bar\. Until .+ Opening it starts your countdown\. Its email link opens https:\/\/site\.test\/offer/,
     );
