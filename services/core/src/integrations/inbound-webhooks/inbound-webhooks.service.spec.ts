@@ -80,10 +80,13 @@ describe('delivery of many leads', () => {
           .get(InboundWebhookService)
           .receive({ campaign, provider: 'custom', startedBy: 'listener' }, notices, noon),
       );
-      // The rollup buckets of earlier visits are marked dirty before the statements are counted.
+      // The rollup buckets of earlier visits are marked dirty before the statements are counted, and the campaigns of an
+      // account with codes are cached for a moment.
+      const isByChance =
+        /INTO dirty_bucket \(account_id, campaign_id, hour\) VALUES|^SELECT d.campaign_id FROM store_discount/;
       sent.push(
         statements
-          .filter((statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'))
+          .filter((statement) => !isByChance.test(statement))
           .map((statement) => statement.replace(/\s+/g, ' ').slice(0, 60)),
       );
 
