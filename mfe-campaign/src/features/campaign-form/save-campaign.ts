@@ -11,20 +11,20 @@ interface Answer {
 }
 
 /** What becomes of leads with an active countdown, or why it could not be asked. */
-export type LeadsAnswer = { readonly people: LeadsChoice } | { readonly problem: unknown };
+export type LeadsAnswer = { readonly leads: LeadsChoice } | { readonly problem: unknown };
 
 /** What saving asks of the service and of the person. */
 export interface SavingSteps {
   /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. */
   readonly chooseLeads: (before: CampaignFormValues, values: CampaignFormValues) => Promise<LeadsAnswer | null>;
-  readonly send: (values: CampaignFormValues, people: LeadsChoice, version: number) => Promise<Answer>;
+  readonly send: (values: CampaignFormValues, leads: LeadsChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
 }
 
 /** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
 export type Saved =
-  | { readonly saved: LoadedForm; readonly people: LeadsChoice }
+  | { readonly saved: LoadedForm; readonly leads: LeadsChoice }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }
   | null;
@@ -36,8 +36,8 @@ export type Saved =
 export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, steps: SavingSteps): Promise<Saved> {
   const choice = await steps.chooseLeads(base.values, typed);
   if (!choice || 'problem' in choice) return choice;
-  const { data, error } = await steps.send(typed, choice.people, base.version);
-  if (data) return { saved: loadedForm(data), people: choice.people };
+  const { data, error } = await steps.send(typed, choice.leads, base.version);
+  if (data) return { saved: loadedForm(data), leads: choice.leads };
   if (!isCallProblem(error) || error.code !== 'campaign_changed') return { problem: error };
 
   const newest = await steps.reload();

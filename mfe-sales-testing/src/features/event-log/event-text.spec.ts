@@ -5,7 +5,7 @@ import {
   visitVerdicts,
   type LogEvent,
 } from '@lastcall/contracts/analytics/event-log';
-import { personVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { contactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { leadChangeKind } from '@lastcall/contracts/tracking/leads';
 import { actorTextOf, eventTextOf } from './event-text.ts';
 import { messages } from './messages.ts';
@@ -449,7 +449,7 @@ describe('the text of an event', () => {
       ...visitVerdicts.map((verdict) => `visit ${verdict}`),
       ...imageVerdicts.map((verdict) => `image ${verdict}`),
       ...[
-        ...personVerdict.options,
+        ...contactVerdict.options,
         ...saleDeliveryVerdicts,
         ...Object.keys(messages.mail).map((verdict) => `mail-${verdict}`),
         'delivered',

@@ -6,7 +6,7 @@ export const definition = {
   name: 'activecampaign',
   display_name: 'ActiveCampaign',
   rank: 20,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_url', 'api_key'],
   patterns: {
     api_url: {

@@ -97,7 +97,7 @@ export class LastcallTimer extends ClockElement {
 
   protected override showTime(seconds: number, leftMs: number): void {
     this.toggleAttribute('running', this.deadlineAt !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
-    this.#showFigures(seconds, this.#appearance!);
+    this.#showDigits(seconds, this.#appearance!);
   }
 
   readonly #show = (): void => {
@@ -106,7 +106,7 @@ export class LastcallTimer extends ClockElement {
     this.tick();
   };
 
-  #showFigures(seconds: number, appearance: TimerAppearance): void {
+  #showDigits(seconds: number, appearance: TimerAppearance): void {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;

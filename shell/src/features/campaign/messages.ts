@@ -14,7 +14,7 @@ export const labels = {
     appearance: 'Appearance',
     settings: 'Settings',
     testing: 'Testing',
-    people: 'Leads',
+    leads: 'Leads',
   } satisfies Record<SectionName, string>,
   notYet: 'Create the campaign first.',
   needsPage: 'Add a page first.',

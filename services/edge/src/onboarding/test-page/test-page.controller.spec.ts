@@ -188,7 +188,7 @@ describe('the test page', () => {
     const test = await aTest({ tracking: { coupon_cookie_exist_days: 1 } });
     await visitAs(test.page, { em: 'ann@site.test' });
     await database().sql(
-      'UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
       [test.campaignId],
     );
 
@@ -434,9 +434,9 @@ describe('a test visitor', () => {
       'reset',
       'reset',
     ]);
-    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [test.campaignId])).toEqual(
-      [{ started_by: 'xray' }],
-    );
+    expect(
+      await database().sql('SELECT started_by FROM campaign_lead WHERE campaign_id = ?', [test.campaignId]),
+    ).toEqual([{ started_by: 'xray' }]);
   });
 
   it('includes the contact of the testing checklist', async () => {
