@@ -127,6 +127,8 @@ export class LastcallTimer extends ClockElement {
 
   #draw(appearance: TimerAppearance, digits: ReadonlyMap<Unit, number>): void {
     const root = this.shadowRoot ?? this.#makeRoot();
+    // The next page of a single-page app may have a timer of another kind in the same element.
+    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
@@ -135,7 +137,6 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
