@@ -29,7 +29,22 @@ describe('the checks before a deploy', () => {
     expect(problemsOf(aBuild(), { ...host, shared: new Map([['react', '19.4.0']]) })).toEqual([]);
   });
 
+  it('accept a shell in a range of several contracts', () => {
+    const build = aBuild({ contractRange: '>=1 <3' });
+
+    expect(problemsOf(build, { ...host, contract: '2.4.0' })).toEqual([]);
+    expect(problemsOf(build, { ...host, contract: '3.0.0' })).toEqual([
+      'It requires contract >=1 <3, but the shell has 3.0.0.',
+    ]);
+  });
+
   it.each([
+    [
+      'a contract that is no version range',
+      aBuild({ contractRange: 'latest' }),
+      host,
+      '"latest" isn\'t a version range. Set "contract" under "lastcall" in mfe-survey/package.json to a range such as ^1.1.0 or >=1 <3.',
+    ],
     [
       'a shell with another contract',
       aBuild(),

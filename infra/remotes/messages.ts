@@ -100,6 +100,8 @@ export const messages = {
   unsuitable: (remote: string, problems: readonly string[]) =>
     `${remote} isn't compatible, so nothing was uploaded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   problems: {
+    notARange: (text: string, remote: string) =>
+      `"${text}" isn't a version range. Set "contract" under "lastcall" in ${remote}/package.json to a range such as ^1.1.0 or >=1 <3.`,
     contract: (range: string, version: string) => `It requires contract ${range}, but the shell has ${version}.`,
     sharedMissing: (name: string) => `The shell doesn't share ${name}.`,
     shared: (name: string, range: string, version: string) =>
