@@ -25,6 +25,17 @@ describe('the checks before a deploy', () => {
     expect(problemsOf(aBuild(), host)).toEqual([]);
   });
 
+  it('accept a remote without style sheets', () => {
+    const build = aBuild({
+      files: { 'remoteEntry.js': asks(1) },
+      parts: { './screen.tsx': ['screen.2.js'] },
+      own: ['register.1.js', 'remoteEntry.js', 'screen.2.js'],
+    });
+    const files = new Map([...build.files].filter(([path]) => !path.endsWith('.css')));
+
+    expect(problemsOf({ ...build, files }, host)).toEqual([]);
+  });
+
   it('accept a shell with a newer patch version than the remote was built with', () => {
     expect(problemsOf(aBuild(), { ...host, shared: new Map([['react', '19.4.0']]) })).toEqual([]);
   });

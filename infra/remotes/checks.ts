@@ -52,10 +52,11 @@ export function shared({ shared: ranges }: Pick<RemoteBuild, 'shared'>, host: Ho
 function entry({ name, version, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
+  // One for scripts, and one for style sheets if there are any.
+  const loaders = [...files.keys()].some((path) => path.endsWith('.css')) ? 2 : 1;
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
-    // Once for scripts, once for style sheets.
-    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length === 3
+    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length - 1 === loaders
       ? []
       : [problems.noIntegrity]),
   ];

@@ -229,6 +229,7 @@ export function remoteConfig({ name, dir, mode }) {
             new HtmlWebpackPlugin({
               template: join(import.meta.dirname, 'alone.html'),
               title: name,
+              app: appOriginFrom(process.env),
               publicPath: '/',
               scriptLoading: 'defer',
               excludeChunks: [container],
