@@ -19,7 +19,12 @@ const refused: [name: string, file: string, text: string, message: RegExp][] = [
   ['a folder', 'services/edge/src/xray/a.ts', 'export const x = 1;', /path of this file.*test page/],
   ['a file', 'mfe-timers/src/kept-place.ts', 'export const x = 1;', /path of this file.*"kept"/],
   ['a table of numbers', 'services/core/src/analytics/a.ts', 'export class DailyFigure { x = 1; }', /Use: rollup/],
-  ['the lead of a record', 'services/core/src/tracking/a.ts', 'export const leadPerson = 1;', /"lead person".*Use: lead/],
+  [
+    'the lead of a record',
+    'services/core/src/tracking/a.ts',
+    'export const leadPerson = 1;',
+    /"lead person".*Use: lead/,
+  ],
   ['a feature folder', 'mfe-sales-testing/src/features/people/a.ts', 'export const x = 1;', /path of this file.*leads/],
   ['a title', 'shell/src/a.spec.ts', "it('shows the page to whoever comes', () => {});", /title.*"whoever"/],
   ['a title of a table', 'shell/src/a.spec.ts', "it.each([1])('a stranger %s', () => {});", /title.*"stranger"/],
