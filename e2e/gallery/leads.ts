@@ -51,7 +51,7 @@ const aChange = (
   causeInWords: cause,
   startedAt: hours(at),
   ruleVersion: 1,
-  rule: '2 days at 11:59 PM',
+  rule: 'After 2 days, at 11:59 PM',
   timezone: 'Europe/Vienna',
   wallTime: '2026-06-01T23:59:00',
 });

@@ -128,7 +128,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'the emails');
 
     await follow(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
-    await expect(page.getByText('Your email platform is Other')).toBeVisible();
+    await expect(page.getByText('Your email platform is set to “Other”')).toBeVisible();
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await expectAccessible(page, 'the emails of a campaign without pages');
   });

@@ -84,7 +84,7 @@ class LeadsServer extends WireServer {
       causeInWords: 'You',
       startedAt: lead.startedAt,
       ruleVersion: 1,
-      rule: '2 hours',
+      rule: 'After 2 hours',
       timezone: lead.timezone,
       wallTime: null,
     });

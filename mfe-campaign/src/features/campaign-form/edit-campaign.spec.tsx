@@ -87,8 +87,8 @@ describe('saving another deadline with active countdowns', () => {
     await save(page);
 
     expect(figuresOf(await question())).toEqual({
-      'Get a later deadline': '0',
-      'Get an earlier deadline': '3',
+      'Would get a later deadline': '0',
+      'Would get an earlier deadline': '3',
       'Would expire immediately': '1',
     });
     await answer(page, 'Cancel');

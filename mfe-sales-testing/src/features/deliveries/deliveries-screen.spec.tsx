@@ -98,8 +98,8 @@ const rows = async (count: number): Promise<HTMLElement[]> => {
 
 describe('the deliveries of a campaign', () => {
   it.each<[Partial<InboundDelivery>, string, string]>([
-    [{}, 'Started', 'Started the countdown of 1 lead.'],
-    [{ contacts: 3, started: 2, known: 1 }, 'Started', 'Started the countdown of 2 leads out of 3 received.'],
+    [{}, 'Started', 'Countdown started for 1 lead.'],
+    [{ contacts: 3, started: 2, known: 1 }, 'Started', 'Countdown started for 2 leads out of 3 received.'],
     [
       { verdict: 'known', contacts: 2, started: 0, known: 2 },
       'Already a lead',
@@ -199,7 +199,7 @@ describe('one delivery', () => {
 
   it.each<[string, Partial<InboundDelivery>, string]>([
     ['it came to the same', {}, 'Processed again: no changes.'],
-    ['more began', { started: 3, contacts: 3 }, 'Processed again: started the countdown of 2 leads.'],
+    ['more began', { started: 3, contacts: 3 }, 'Processed again: countdown started for 2 leads.'],
     ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
   ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));

@@ -41,8 +41,8 @@ export const messages = {
   told: {
     started: (all: number, started: number) =>
       started === all
-        ? `Started the countdown of ${leadsText(started)}.`
-        : `Started the countdown of ${leadsText(started)} out of ${countText(all)} received.`,
+        ? `Countdown started for ${leadsText(started)}.`
+        : `Countdown started for ${leadsText(started)} out of ${countText(all)} received.`,
     known: (all: number) => `Received ${leadsText(all)} with an active countdown.`,
     no_address: (all: number) =>
       `Received ${leadsText(all)} without an email address. Include the email address in the request.`,
@@ -89,7 +89,7 @@ export const messages = {
   readAgain: 'Process again',
   reading: 'Processing...',
   readText: 'Processing it again never starts a countdown twice.',
-  began: (count: number) => `Processed again: started the countdown of ${leadsText(count)}.`,
+  began: (count: number) => `Processed again: countdown started for ${leadsText(count)}.`,
   nothingNew: 'Processed again: no changes.',
   stillWaiting: 'Processed again: waiting for the provider.',
 } as const;

@@ -309,5 +309,5 @@ export const messages = {
 } as const;
 
 function by(cause: string | null): string {
-  return cause === null ? '' : `: ${cause.charAt(0).toLowerCase()}${cause.slice(1)}`;
+  return cause === null ? '' : `. Cause: ${cause.charAt(0).toLowerCase()}${cause.slice(1)}`;
 }

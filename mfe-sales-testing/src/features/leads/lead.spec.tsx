@@ -21,7 +21,7 @@ const change = (facts: Partial<LeadChange>): LeadChange => ({
   causeInWords: 'A page visit',
   startedAt: '2025-11-01T10:00:00.000Z',
   ruleVersion: 1,
-  rule: '2 days at 11:59 PM',
+  rule: 'After 2 days, at 11:59 PM',
   timezone: 'Europe/Vienna',
   wallTime: '2025-11-03T23:59:00',
   ...facts,

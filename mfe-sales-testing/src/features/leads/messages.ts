@@ -39,7 +39,7 @@ export const messages = {
     unknownText: 'No one with this address has visited a page, and no list or app has sent it.',
     start: 'Start countdown',
     startTitle: 'Start this countdown?',
-    startText: (email: string) => `The countdown of ${email} starts now, as if they had just opened your page.`,
+    startText: (email: string) => `The countdown for ${email} starts now, as if they had just opened your page.`,
     started: (email: string) => `Countdown started for ${email}`,
   },
 
@@ -191,7 +191,7 @@ export const messages = {
     button: 'Revoke personal links',
     title: 'Revoke personal links?',
     text: (email: string) =>
-      `Links and tokens already sent to ${email} stop identifying them, and their browsers are no longer recognized. Their deadline stays, and connected platforms get a new token.`,
+      `Links and tokens already sent to ${email} stop identifying them, and their browsers are no longer recognized. Their deadline doesn’t change, and connected platforms get a new token.`,
     revoked: (email: string) => `Personal links for ${email} revoked`,
   },
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { previewClock } from '../floating/preview-clock.ts';
 import { LastcallTimer, mount, type Timers } from './index.ts';
+import { mountTimers } from './mount.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours: number, minutes: number, seconds: number): number =>
@@ -16,7 +17,11 @@ beforeEach(() => {
   jest.useFakeTimers({ now: start });
   tooLong = new Set();
   // jsdom has style sheets, but not constructed ones; it has no layout, and loads no fonts.
-  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(CSSStyleSheet.prototype, {
+    replaceSync(this: object, text: string) {
+      Object.assign(this, { text });
+    },
+  });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
     configurable: true,
@@ -322,6 +327,24 @@ describe('a running webpage timer', () => {
     timers[0]!.end();
 
     expect([before, timer.hasAttribute('running'), shownDigits(timer).length]).toEqual([true, false, 4]);
+  });
+
+  it('gets the style sheet of its new kind where the next page of a single-page app has another', () => {
+    const timer = document.body.appendChild(document.createElement('lastcall-timer'));
+    const mountKind = (kind: string, settings: WebpageTimer) =>
+      mountTimers(kind, {
+        settings,
+        fontCssUrls: [],
+        deadlineAt: start,
+        clock: previewClock(),
+        onShow: () => undefined,
+      });
+
+    mountKind('.first{}', digits).remove();
+    timers.push(mountKind('.second{}', circles));
+
+    const [sheet] = timer.shadowRoot!.adoptedStyleSheets as (CSSStyleSheet & { text: string })[];
+    expect(sheet!.text).toContain('.second{}');
   });
 
   it('counts by the server’s clock', () => {

@@ -87,7 +87,7 @@ describe('GET /api/campaigns', () => {
         category: 'Autumn',
         leads: 2,
         orders: 1,
-        rule: { text: '7 days at {0}', moments: ['23:59'] },
+        rule: { text: 'After 7 days, at {0}', moments: ['23:59'] },
       },
     ]);
     expect(nextCursor).toBeNull();

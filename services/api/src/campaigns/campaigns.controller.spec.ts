@@ -59,7 +59,7 @@ describe('POST /api/campaigns', () => {
       deadline_type: 1,
       form: { ...data, campaignName: 'Autumn class' },
       timezone,
-      rule: { text: '2 days at {0}', moments: ['23:59'] },
+      rule: { text: 'After 2 days, at {0}', moments: ['23:59'] },
       endsAt: null,
       ruleVersion: 1,
       version: 1,
@@ -263,7 +263,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
 
     expect(answer).toMatchObject({
       status: 200,
-      body: { ruleVersion: 2, rule: { text: '5 days at {0}', moments: ['23:59'] } },
+      body: { ruleVersion: 2, rule: { text: 'After 5 days, at {0}', moments: ['23:59'] } },
     });
     expect(
       await database().sql('SELECT deadline_at, rule_version FROM campaign_lead WHERE campaign_id = ?', [campaign.id]),

@@ -421,12 +421,12 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
     expect(body.changes).toMatchObject([
-      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: '48 hours' },
+      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: 'After 48 hours' },
       {
         cause: 'user:7',
         causeInWords: 'A workspace member changed the rule and moved all leads',
         ruleVersion: 2,
-        rule: '24 hours',
+        rule: 'After 24 hours',
       },
     ]);
     expect(text).toBe(JSON.stringify(body, null, 2));

@@ -176,6 +176,7 @@ export class FieldSyncService {
   }
 
   private sayStuck(writer: FieldWriter, leads: number, reason: string): void {
-    if (leads > 0) this.logger.error({ ...writer, leads, reason }, 'values of erased leads stay at their provider');
+    if (leads > 0)
+      this.logger.error({ ...writer, leads, reason }, 'values of erased leads could not be removed at their provider');
   }
 }

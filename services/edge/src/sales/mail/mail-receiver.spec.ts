@@ -237,7 +237,7 @@ describe('a recipient address', () => {
     const answers = [];
     for (const address of wrong) answers.push(await handOver(address, aSale('1')));
 
-    expect(new Set(answers)).toEqual(new Set(['550 5.1.1 There is no such address here']));
+    expect(new Set(answers)).toEqual(new Set(['550 5.1.1 No such address']));
     expect(
       await database().sql('SELECT 1 FROM inbound_mail WHERE campaign_id IN (?)', [
         [integration.campaignId, unpriced.campaignId],

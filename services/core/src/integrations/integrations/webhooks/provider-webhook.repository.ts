@@ -84,7 +84,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
       'SELECT state FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND external_id = ? FOR UPDATE',
       [accountId, connectionId, externalId],
     );
-    if (known[0]?.state === 'leaving') throw new Error('the webhook that was found is being taken away');
+    if (known[0]?.state === 'leaving') throw new Error('the webhook that was found is being deleted');
     await this.delete(accountId, { connectionId, externalId });
     await this.insert(accountId, {
       id: token,
