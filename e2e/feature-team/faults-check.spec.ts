@@ -26,14 +26,14 @@ for (const { fault, files, problem } of [
   {
     fault: 'replaces fetch',
     files: whenRendered('window.fetch = window.fetch.bind(window)'),
-    problem: /leaves window\.fetch changed/,
+    problem: /changes window\.fetch for the whole page/,
   },
   {
     fault: 'replaces Array.prototype.map',
     files: whenRendered(
       'Array.prototype.map = ((map) => function (...given) { return map.apply(this, given) })(Array.prototype.map)',
     ),
-    problem: /leaves Array\.prototype\.map changed/,
+    problem: /changes Array\.prototype\.map for the whole page/,
   },
   {
     fault: 'hides the navigation of the shell',
@@ -41,7 +41,7 @@ for (const { fault, files, problem } of [
       for (const path of [...files.keys()].filter((each) => each.endsWith('.css')))
         edit(files, path, (text) => `${text}\nnav, main { display: none }`);
     },
-    problem: /the shell's navigation doesn't open the campaigns/,
+    problem: /the shell's navigation no longer opens the campaign list/,
   },
 ]) {
   test(`the check refuses a version that ${fault}`, async ({ team, stack }) => {

@@ -32,7 +32,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['the quick start', '/edit/{campaign}/quickstart'],
   ['the history', '/edit/{campaign}/history'],
   ['the testing page', '/edit/{campaign}/testing'],
-  ['the leads', '/edit/{campaign}/people'],
+  ['the leads', '/edit/{campaign}/leads'],
   ['the sales', '/edit/{campaign}/sales'],
   ['the event log', '/edit/{campaign}/events'],
   ['the deliveries', '/edit/{campaign}/events?view=deliveries'],

@@ -91,8 +91,7 @@ export const messages = {
     `No signing key found. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, which creates a development key in ${folder}.`,
   badKey:
     "REMOTE_SIGNING_KEY isn't an Ed25519 private key in PKCS #8 form, base64-encoded. Create one with `npm run remotes -- new-key`.",
-  needsKeyId:
-    'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID under which the API knows the key in REMOTE_SIGNING_KEY.',
+  needsKeyId: 'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID that the API uses for the key in REMOTE_SIGNING_KEY.',
   unreadable: (what: string) =>
     `The API's response to ${what} has an unknown format. Make sure that this clone and the API have the same version.`,
   refused: (remote: string, message: string, reason: string) => `${remote}: ${message}${reason ? ` ${reason}` : ''}`,
@@ -130,9 +129,9 @@ export const messages = {
     forbidden: (what: string, place: string) =>
       `Remotes can't use ${what} (found in ${place}). For alternatives, see npm run deploy -w mfe-timers -- --help`,
     foreignStyle: (selector: string, place: string) =>
-      `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`,
+      `The rule "${selector}" in ${place} could match outside the remote. Scope it with a class of a CSS module.`,
     important: (property: string, place: string) =>
-      `"${property}" in ${place} is !important, which beats the shell's own rules. Use a more specific selector.`,
+      `"${property}" in ${place} is !important, which overrides the shell's own rules. Use a more specific selector.`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more type errors. To see all:  npm run types`,
@@ -157,9 +156,9 @@ export const messages = {
       `uncaught "${message}" in ${place}. Catch the error, or show it on the screen`,
     noPlace: 'an unknown script',
     changedGlobals: (area: string, names: readonly string[]) =>
-      `"${area}" leaves ${names.join(', ')} changed for the whole page. Restore it in the cleanup of the effect, or use a function of your own`,
+      `"${area}" changes ${names.join(', ')} for the whole page. Undo the change in the effect's cleanup, or use your own function`,
     frameBroken: (area: string) =>
-      `after "${area}", the shell's navigation doesn't open the campaigns. Look for styles and handlers that reach outside the screen`,
+      `after "${area}", the shell's navigation no longer opens the campaign list. Look for styles and event handlers that affect the rest of the page`,
     notBack: (area: string) => `"${area}" didn't load again after leaving and returning`,
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },

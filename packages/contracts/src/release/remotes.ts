@@ -33,7 +33,7 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsPeople` only in campaigns with leads. */
+/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads. */
 export const remoteAreas = z.strictObject({
   screens: z
     .array(
@@ -42,7 +42,7 @@ export const remoteAreas = z.strictObject({
         layout: z.enum(['page', 'canvas']),
         title: z.string().max(80),
         label: z.string().max(40).optional(),
-        needsPeople: z.boolean().optional(),
+        needsLeads: z.boolean().optional(),
       }),
     )
     .max(40),

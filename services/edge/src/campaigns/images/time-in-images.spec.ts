@@ -34,7 +34,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
       new Date(openedAt - 86_400_000),
     );
   for (const [n, left] of timesLeftMs.entries())
-    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE campaign_id = ? AND email = ?', [
+    await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE campaign_id = ? AND email = ?', [
       new Date(openedAt + left),
       campaignId,
       emails[n],
