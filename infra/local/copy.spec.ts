@@ -44,7 +44,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])
 const wordsOf = (sentence: string): readonly string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word));
 
-/** What a text must not have. */
+/** Patterns that no text may contain. */
 const rules = {
   'a replaced term': (text) => replaced.test(text),
   '“(s)” in place of a plural': (text) => text.includes('(s)'),

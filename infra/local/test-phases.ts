@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+// @ts-expect-error: the settings of jest are JavaScript
 import { compileAhead } from '../../packages/config/src/jest/compiled-modules.mjs';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged } from './build.ts';

@@ -73,6 +73,8 @@ export const messages = {
   notPinned: (remote: string, account: number, pinned: readonly number[]) =>
     `Account ${account} isn't pinned to a version of ${remote}. ${pinned.length === 0 ? 'No account is pinned' : `Pinned accounts: ${pinned.join(', ')}`}.`,
   tooMany: (text: string) => `Unexpected argument "${text}". See --help.`,
+  takenByNpm: (option: string) =>
+    `npm took --${option} as its own option. Put -- before the options: npm run deploy -w mfe-timers -- --${option}`,
   onlyOne: (names: string) => `Use only one of ${names}.`,
   canaryNeedsPercent: 'Specify the share of accounts: --channel canary --percent 5',
   needsPercent: 'Specify the share of accounts: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
@@ -99,6 +101,8 @@ export const messages = {
   unsuitable: (remote: string, problems: readonly string[]) =>
     `${remote} isn't compatible, so nothing was uploaded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   problems: {
+    notARange: (text: string, remote: string) =>
+      `"${text}" isn't a version range. Set "contract" under "lastcall" in ${remote}/package.json to a range such as ^1.1.0 or >=1 <3.`,
     contract: (range: string, version: string) => `It requires contract ${range}, but the shell has ${version}.`,
     sharedMissing: (name: string) => `The shell doesn't share ${name}.`,
     shared: (name: string, range: string, version: string) =>
@@ -200,6 +204,7 @@ export const messages = {
   diffHeading: (remote: string, from: string, to: string) => `${remote}   ${from} -> ${to}`,
   nothingDiffers: '  No differences.',
   sameSize: 'changed, same size',
+  sizes: (bytes: string, gzipped: string) => `${bytes} (${gzipped} gzipped)`,
   here: 'this clone',
   published: 'published',
   sections: {
@@ -232,10 +237,10 @@ export const messages = {
         `  npm run dev -w ${name}`,
         `      runs it on its own, with hot reload, at http://localhost:${port}/`,
         '  npm start',
-        `      runs it in the shell, for the demo account only: "lastcall" in ${name}/package.json pins it. Its screen is /edit/<campaign>/${path}.`,
+        `      runs it in the shell. Its screen is /edit/<campaign>/${path}.`,
         '      If npm start is already running, restart it.',
         `  npm run deploy -w ${name} -- --activate`,
-        '      activates it for everyone',
+        '      deploys your changes for everyone',
         '',
       ].join('\n'),
   },

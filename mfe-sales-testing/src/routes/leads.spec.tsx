@@ -221,7 +221,7 @@ describe('erasing a lead', () => {
     await find(page, reader);
     await page.press('Revoke personal links');
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke personal links?' }));
-    expect(dialog.getByText(/Their deadline stays/)).toBeTruthy();
+    expect(dialog.getByText(/Their deadline doesn’t change/)).toBeTruthy();
     expect(server.revoked).toEqual([]);
 
     await page.user.click(dialog.getByRole('button', { name: 'Revoke personal links' }));

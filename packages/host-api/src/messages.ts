@@ -2,7 +2,6 @@
 export const labels = {
   signIn: 'Sign in to the shell first',
   choose: 'Choose a campaign screen',
-  signInUrl: 'http://localhost:4000/sign-in',
   endpointTaken: (name: string, namespace: string) =>
     `${namespace} injects two endpoints named “${name}”. Rename one of them.`,
   reducerTaken: (name: string) => `The reducer “${name}” belongs to the shell. Choose another name.`,

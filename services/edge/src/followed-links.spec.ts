@@ -30,7 +30,7 @@ interface Link {
   readonly notedIn?: readonly string[];
 }
 
-/** Every public address of the edge; without a row for each, this does not compile. */
+/** Every public route of the edge; a route without a row is a type error. */
 async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
   const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });

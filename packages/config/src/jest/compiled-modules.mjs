@@ -17,8 +17,8 @@ const filesAtOnce = 16;
  * @param {string} path absolute
  */
 export function compiled(path) {
-  const { known, options, source, keep } = lookUp(path);
-  return known ?? keep(transformSync(source, options).code);
+  const { known, options, source, save } = lookUp(path);
+  return known ?? save(transformSync(source, options).code);
 }
 
 /**
@@ -30,11 +30,11 @@ export async function compileAhead(paths) {
   await Promise.all(
     Array.from({ length: filesAtOnce }, async () => {
       for (const path of left) {
-        const { known, options, source, keep } = lookUp(path);
+        const { known, options, source, save } = lookUp(path);
         if (known !== undefined) continue;
-        // Whoever loads a file that cannot be compiled reports it.
+        // A file that cannot be compiled is reported by the worker that loads it.
         await transform(source, options).then(
-          ({ code }) => keep(code),
+          ({ code }) => save(code),
           () => undefined,
         );
       }
@@ -49,11 +49,11 @@ function lookUp(/** @type {string} */ path) {
   const digest = sha256(JSON.stringify([version, options, source]));
   const file = join(folder, sha256(path));
   const stored = readStored(file);
-  const keep = (/** @type {string} */ code) => {
+  const save = (/** @type {string} */ code) => {
     store(file, digest + code);
     return code;
   };
-  return { known: stored?.startsWith(digest) ? stored.slice(digest.length) : undefined, options, source, keep };
+  return { known: stored?.startsWith(digest) ? stored.slice(digest.length) : undefined, options, source, save };
 }
 
 const sha256 = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');

@@ -21,19 +21,8 @@ export const remoteVersion = z
  */
 export const hostContractVersion = '1.0.0';
 
-/** The range of contract versions that a remote was built for. */
+/** The semantic version range of contract versions that a remote was built for, such as `^1.1.0` or `>=1 <3`. */
 export const contractRange = z.string().max(32);
-
-/** True when a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number marks breaking changes. Ranges of another form include nothing. */
-export function includesVersion(range: string, version: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
-  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  if (!wanted || !given) return false;
-  const [major, minor, patch] = wanted.slice(1).map(Number) as [number, number, number];
-  const [givenMajor, givenMinor, givenPatch] = given.slice(1).map(Number) as [number, number, number];
-  if (givenMajor !== major || (major === 0 && givenMinor !== minor)) return false;
-  return givenMinor > minor || (givenMinor === minor && givenPatch >= patch);
-}
 
 /** The hash of a file's bytes in the format of `integrity` attributes. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);

@@ -79,7 +79,7 @@ function gifOf(bytes: Buffer): {
   };
 }
 
-/** Whether an image counts down to an instant, to the second. */
+/** Returns true when an image counts down to an instant, to the second. */
 async function countsDownTo(bytes: Buffer, settings: EmailTimerSettings, deadline: Date): Promise<boolean> {
   const secondsLeft = Math.floor((deadline.getTime() - Date.now()) / 1000);
   for (const seconds of [secondsLeft, secondsLeft + 1, secondsLeft + 2])

@@ -87,9 +87,9 @@ function queryOf(campaignId: string, settings: EmailTimerSettings, time: number)
 }
 
 describe('the time in an image', () => {
-  it('equals the deadline minus the request time for a thousand readers, read back from the pixels', async () => {
+  it('equals the deadline minus the request time for 300 readers, read back from the pixels', async () => {
     const days = 86_400_000;
-    const timesLeftMs = Array.from({ length: 1_000 }, (_, n) =>
+    const timesLeftMs = Array.from({ length: 300 }, (_, n) =>
       Math.ceil(1_000 + Math.random() * (n % 10 === 0 ? 150 : n % 3 === 0 ? 1 : 99) * days),
     );
     const { see } = await aMailTo(timesLeftMs);

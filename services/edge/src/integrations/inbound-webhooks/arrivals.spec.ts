@@ -11,7 +11,7 @@ import {
 } from '@lastcall/providers/definitions';
 import { leadsOf, useEdge } from '../../testing-kit/index.ts';
 
-/** Where the edge listens in earnest, since providers call it from outside. */
+/** A free port for the edge, which the simulated providers call over HTTP. */
 const port = await new Promise<number>((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
     const { port: free } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ const port = await new Promise<number>((resolve) => {
 const origin = `http://127.0.0.1:${port}`;
 
 const providers = useProviders();
-/** What AWeber and HubSpot gave us when we registered, and sign by. */
+/** The client secret that AWeber and HubSpot issue and sign deliveries with. */
 const clientSecret = 'the-secret-of-the-program';
 useEdge({
   env: () => ({

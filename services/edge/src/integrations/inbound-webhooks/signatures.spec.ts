@@ -21,7 +21,7 @@ useEdge({
 
 const json = 'application/json';
 
-/** What each platform that signs tells of somebody. */
+/** A delivery about one contact from each platform that signs. */
 const deliveries: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
   kit: {
     type: json,

@@ -53,7 +53,7 @@ const press = ({ path }: Test, fields: Record<string, string>, headers: Sent['he
     },
   });
 
-/** What a person reads. */
+/** The visible text of the page. */
 const words = (html: string): string =>
   html
     .replace(/<style>[^]*<\/style>/, '')
