@@ -21,7 +21,7 @@ describe('the staff role', () => {
   });
 
   it('is not granted to an email address without an account', async () => {
-    await expect(granted('nobody@site.test')).rejects.toThrow('no user has this email address');
+    await expect(granted('nobody@site.test')).rejects.toThrow('No user has this email address');
   });
 
   it.each([[[]], [['mira']], [['mira@site.test', 'ann@site.test']], [['--all']]])(

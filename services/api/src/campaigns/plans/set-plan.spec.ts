@@ -44,7 +44,7 @@ describe('the plan of an account', () => {
   });
 
   it('is not set for an email address without an account', async () => {
-    await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('no user has this email address');
+    await expect(set('nobody@site.test', '--plan', 'premium')).rejects.toThrow('No user has this email address');
   });
 
   it.each([
