@@ -38,6 +38,19 @@ export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: st
   };
 }
 
+/** Returns the rules that match a URL, best first; of two that match equally well, the earlier one is first. */
+export function allMatchesOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule[] {
+  const all = rules.flatMap((rule) => readRule(rule) ?? []);
+  return (url) => {
+    const address = read(url);
+    return all
+      .map((each) => ({ rule: each.rule, fit: address ? fitOf(each, address) : 0 }))
+      .filter(({ fit }) => fit > 0)
+      .sort((a, b) => b.fit - a.fit)
+      .map(({ rule }) => rule);
+  };
+}
+
 function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
   const text = rule.trim().replace(/#.*$/, '');
   const isPrefix = text.slice(-1) === '*';
