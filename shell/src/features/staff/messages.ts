@@ -111,7 +111,7 @@ export const messages = {
     expired: 'Expired',
     broken: 'It stopped working while starting',
     crashed: 'It stopped working on screen',
-    uncaught: 'It threw an error that nothing caught',
+    uncaught: 'It threw an uncaught error',
     'no-screen': 'It doesn’t include a screen that it lists',
   } satisfies Record<RemoteFailureReason, string>,
 

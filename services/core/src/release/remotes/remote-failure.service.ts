@@ -47,11 +47,11 @@ export class RemoteFailureService {
     const { remote, version, reason } = failure;
     const givenAs = await this.registry.givenAs(caller, remote, version);
     if (givenAs === null) return;
-    this.logger.warn({ ...failure, accountId }, 'a version of a remote failed in a shell');
+    this.logger.warn({ ...failure, accountId }, 'a remote version failed in a shell');
     this.counter.inc({ remote, reason });
     const seen: SeenFailure = { accountId, userId, ...failure, counts: givenAs === 'release' && reason !== 'timeout' };
     if (await this.database.transaction(() => this.noteAndHalt(seen))) {
-      this.logger.error({ remote, version }, 'a canary was stopped, since it failed for several people');
+      this.logger.error({ remote, version }, 'a canary was stopped because it failed for several users');
       this.registry.forget();
     }
     await this.database.transaction(() => this.failures.forgetOld(remote));

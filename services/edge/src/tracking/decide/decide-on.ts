@@ -39,7 +39,7 @@ export interface Visit {
 
 /** Inputs of the decision besides the visit itself. */
 export interface Deciders {
-  readonly people: People;
+  readonly leads: People;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
@@ -75,11 +75,11 @@ export interface Visitor {
 }
 
 /** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
-export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
+export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
-  const met = await visitorOf({ people, tokens }, visit);
+  const met = await visitorOf({ leads, tokens }, visit);
   const { deadlineAt, lead, token, isKnown, knownBy } = met;
   if (seesNothing(met, visit)) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
 
@@ -149,7 +149,7 @@ const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOw
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
-  people: People,
+  leads: People,
   tokens: Deciders['tokens'],
   { matchedPages, request, visitor, ip, now, isListed = true }: Visit,
 ): Promise<Visitor> {
@@ -175,7 +175,7 @@ async function meet(
     isKnown: isByLink || isTracked({ lead, evidence, isOwn }),
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
-  const recognise = async (): Promise<Recognised> => people.recognise(campaign, signals, now);
+  const recognise = async (): Promise<Recognised> => leads.recognise(campaign, signals, now);
   if (isEndless(campaign.rule)) return { ...met(unknown), deadlineAt: null, isKnown: true };
   // A store campaign is for visitors from its email links, whose browsers are remembered.
   if (campaign.isOfStore && !isByLink) return met(await recognise());
@@ -188,7 +188,7 @@ async function meet(
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
     return met(followed ?? (await recognise()));
-  const follower = await people.followVisitor(campaign, signals, now, startedBy, { ip });
+  const follower = await leads.followVisitor(campaign, signals, now, startedBy, { ip });
   // Whoever is known already still sees their deadline.
   return follower ? { ...met(follower), isKnown: true } : { ...met(await recognise()), isRefused: true };
 }

@@ -21,7 +21,7 @@ export class DecisionService {
 
   constructor(
     private readonly tracked: VisitorConfigService,
-    private readonly people: LeadService,
+    private readonly leads: LeadService,
     private readonly consents: LeadConsentService,
     private readonly tokens: LeadTokens,
     private readonly pages: PageService,
@@ -47,7 +47,7 @@ export class DecisionService {
     this.sightings.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
-    const deciders = { people: this.people, tokens: this.tokens, files: this.files };
+    const deciders = { leads: this.leads, tokens: this.tokens, files: this.files };
     const decided = await decideOn(deciders, { matchedPages, all, request, visitor, ip, now });
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);
@@ -100,7 +100,7 @@ export class DecisionService {
     const page = matchedPages.find(({ type }) => type === 'optinform');
     if (!page || !lead || consents.length === 0) return;
     const { accountId, campaignId, id: leadId } = lead;
-    const leadIds = await this.people.everyIdOf(accountId, leadId);
+    const leadIds = await this.leads.everyIdOf(accountId, leadId);
     for (const words of new Set(consents)) {
       const given = {
         source: 'form',
