@@ -7,7 +7,7 @@ declare global {
   interface Window {
     /** The page's own analytics; this script creates none of them. */
     gtag?: (command: 'event', name: string, parameters: object) => void;
-    dataLayer?: object[];
+    dataLayer?: unknown[];
     fbq?: (command: 'trackCustom', name: string, parameters: object) => void;
   }
 }

@@ -327,14 +327,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
     else if (deadlineAt !== null) end((shown as Shown).campaignId);
   };
 
-  const page: PageVisit = (script.page = {
-    script,
-    listen,
-    msUntil,
-    refresh: (more) => open(0, more),
-    showBar,
-    wasClosed,
-  });
+  const page: PageVisit = { script, listen, msUntil, refresh: (more) => open(0, more), showBar, wasClosed };
+  script.page = page;
   quietly(() => (page.opening = open(openingRetries)));
 
   return () => {

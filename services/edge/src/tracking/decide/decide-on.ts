@@ -74,7 +74,7 @@ export interface Visitor {
   readonly knownBy: KnownBy;
 }
 
-/** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
+/** Decides what a page shows a visitor; the single place for this decision. `leads` decides whether a countdown really starts; nothing else changes. */
 export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
@@ -120,8 +120,8 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
 }
 
 /** Returns the visitor of a page as its campaign tracks them, and starts their countdown where the page does. */
-export function visitorOf({ people, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
-  return visit.visitor === null ? Promise.resolve(anonymousVisitor(visit.matchedPages)) : meet(people, tokens, visit);
+export function visitorOf({ leads, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
+  return visit.visitor === null ? Promise.resolve(anonymousVisitor(visit.matchedPages)) : meet(leads, tokens, visit);
 }
 
 /** Returns whether a campaign has nothing to show a visitor, before their deadline and the campaign's access are regarded. */

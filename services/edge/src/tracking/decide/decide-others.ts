@@ -66,7 +66,7 @@ export async function decideOthers(deciders: Deciders, visit: OthersVisit): Prom
 const withoutBar = (decided: OtherDecided): OtherDecided => ({ ...decided, shown: { ...decided.shown, bar: null } });
 
 async function decideOther(
-  { people, tokens, files }: Deciders,
+  { leads, tokens, files }: Deciders,
   { request: sent, all: ofAccount, visitor, ip, now }: OthersVisit,
   pages: MatchedPages,
   matchedPages: MatchedPages | null,
@@ -84,7 +84,7 @@ async function decideOther(
     now,
     isListed: matchedPages !== null,
   };
-  const met = await visitorOf({ people, tokens }, visit);
+  const met = await visitorOf({ leads, tokens }, visit);
   if (seesNothing(met, visit)) return null;
   const { deadlineAt, lead, token, isKnown: isLetIn, knownBy } = met;
   const way = resolveRedirect({
