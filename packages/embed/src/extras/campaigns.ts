@@ -33,10 +33,9 @@ export function mount(visit: PageVisit): { update: (others?: Others) => void; re
 
   const askAgain = (): void => {
     timer = 0;
-    const named = namedCampaigns();
-    if (!named || named.every((id) => asked?.includes(id))) return;
-    asked = named;
-    void visit.refresh().catch(() => undefined);
+    const before = asked ?? [];
+    asked = namedCampaigns();
+    for (const id of asked ?? []) if (before.indexOf(id) < 0) return void visit.refresh().catch(() => undefined);
   };
   const observer = new MutationObserver(() => (timer ||= window.setTimeout(() => quietly(askAgain), collectMs)));
   observer.observe(document, { childList: true, subtree: true });
