@@ -89,7 +89,8 @@ function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): Shown {
     const isWanted = (): boolean => isHere && widgets === own;
     if (bar && !visit.wasClosed(bar.pageId))
       quietly(async () => {
-        const added = await visit.showBar(bar, { campaignId, deadlineAt: deadlineMs(), reports, isWanted });
+        const time = (): { deadlineAt: number | null; clock: typeof clock } => ({ deadlineAt: deadlineMs(), clock });
+        const added = await visit.showBar(bar, { campaignId, time, reports, isWanted });
         own.push(...added);
       });
     if (timer)

@@ -28,8 +28,8 @@ export interface Widget {
 /** A campaign whose bar a page shows. */
 interface BarCampaign {
   readonly campaignId: string;
-  /** Epoch milliseconds; null without a deadline. */
-  readonly deadlineAt: number | null;
+  /** Returns the current deadline in epoch milliseconds, null without one, and the clock. It may change while the bar loads. */
+  readonly time: () => Pick<Widget, 'deadlineAt'> & { readonly clock: TrustedClock };
   readonly reports: Reports | null;
   /** False once the bar is no longer wanted, which may be before it is loaded. */
   readonly isWanted: () => unknown;
@@ -219,7 +219,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     const added = await showBar(bar, {
       campaignId,
       reports,
-      deadlineAt: time().deadlineAt,
+      time,
       isWanted: () => shown && widgets,
     });
     if (shown && !added[0]) shown = { ...shown, bar: null };
@@ -229,7 +229,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   /** Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none where a page has another bar. */
   const showBar: PageVisit['showBar'] = async (
     { pageId, src, push, ...bars },
-    { campaignId, deadlineAt, reports, isWanted },
+    { campaignId, time, reports, isWanted },
   ) => {
     const [{ mount }, pushing] = (await Promise.all([
       import(/* webpackIgnore: true */ src),
@@ -243,8 +243,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     }
     const bar = (window.__lastcallBar = mount({
       ...bars,
-      deadlineAt,
-      clock,
+      ...time(),
       context: { campaignId, pageId },
       onNewDocument: listenAgain,
     }));
