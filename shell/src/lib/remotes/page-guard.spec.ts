@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RemoteView } from '@lastcall/contracts/release';
+import { aRelease } from '../../testing-kit/a-release.ts';
+import { createPageGuard, type PageGuard } from './page-guard.ts';
+
+const timers = { name: 'mfe-timers', release: aRelease('1.4.0') };
+const bars = { name: 'mfe-floating-bar', release: aRelease('2.0.0') };
+const { map } = Array.prototype;
+const { pushState } = history;
+
+let failures: string[];
+let views: RemoteView[];
+let guard: PageGuard;
+let area: HTMLElement;
+beforeEach(() => {
+  failures = [];
+  views = [];
+  area = document.createElement('div');
+  area.dataset['area'] = 'email-timer-editor';
+  guard = createPageGuard({
+    page: globalThis.window,
+    onFailure: (name, { version }, { reason, message }) =>
+      void failures.push(`${name} ${version} ${reason}: ${message}`),
+    failedQueries: () => 2,
+    sendViews: (sent) => void views.push(...sent),
+  });
+});
+afterEach(() => {
+  Array.prototype.map = map; // oxlint-disable-line no-extend-native -- restores what a test changed
+  history.pushState = pushState;
+});
+
+describe('what a screen changes on the page', () => {
+  it('is restored and reported when it is left', () => {
+    guard.shown(timers, area, 1);
+    Array.prototype.map = function () {
+      return [];
+    }; // oxlint-disable-line no-extend-native -- the fault
+    history.pushState = () => {};
+
+    guard.left(timers);
+
+    expect(Array.prototype.map).toBe(map);
+    expect([1, 2].map((n) => n * 2)).toEqual([2, 4]);
+    expect(Object.hasOwn(history, 'pushState')).toBe(false);
+    expect(failures).toEqual(['mfe-timers 1.4.0 changed-globals: history.pushState, Array.prototype.map']);
+  });
+
+  it('belongs to the version that was shown when it changed, not to the screen that is left', () => {
+    guard.shown(timers, area, 1);
+    history.pushState = () => {};
+    guard.shown(bars, area, 1);
+
+    guard.left(bars);
+
+    expect(failures).toEqual([expect.stringContaining('mfe-timers 1.4.0 changed-globals')]);
+  });
+
+  it('is nothing when its own cleanup restored it', () => {
+    guard.shown(timers, area, 1);
+    history.pushState = () => {};
+    history.pushState = pushState;
+    Reflect.deleteProperty(history, 'pushState');
+
+    guard.left(timers);
+
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  it('is counted when it ends, and sent when the page closes', () => {
+    const end = guard.shown(timers, area, 120.4);
+    end();
+    expect(views).toEqual([]);
+
+    globalThis.dispatchEvent(new Event('pagehide'));
+
+    expect(views).toEqual([
+      {
+        remote: 'mfe-timers',
+        version: '1.4.0',
+        screen: 'email-timer-editor',
+        hasFailed: false,
+        failedQueries: 2,
+        longFrames: 0,
+        loadMs: 120,
+        inpMs: null,
+      },
+    ]);
+  });
+
+  it('that failed is sent at once', () => {
+    const end = guard.shown(timers, area, 1);
+    guard.failed(timers);
+
+    end();
+
+    expect(views).toMatchObject([{ version: '1.4.0', hasFailed: true, screen: 'email-timer-editor' }]);
+  });
+
+  it('that never began counts as failed', () => {
+    guard.shown(bars, area, 1);
+
+    guard.failed(timers);
+
+    expect(views).toMatchObject([{ remote: 'mfe-timers', hasFailed: true, screen: '', loadMs: null }]);
+  });
+});
