@@ -59,7 +59,7 @@ export const test = base.extend<OfferFixtures, { customers: Customers }>({
     await use(async ({ campaignId }, seconds, email) => {
       const connection = await createConnection(stack.databaseUrl);
       await connection.execute(
-        'UPDATE lead_person SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ? AND (? IS NULL OR email = ?)',
+        'UPDATE campaign_lead SET deadline_at = UTC_TIMESTAMP(6) + INTERVAL ? SECOND WHERE campaign_id = ? AND (? IS NULL OR email = ?)',
         [seconds, campaignId, email ?? null, email ?? null],
       );
       await connection.end();
@@ -69,7 +69,7 @@ export const test = base.extend<OfferFixtures, { customers: Customers }>({
     await use(async ({ campaignId }) => {
       const connection = await createConnection(stack.databaseUrl);
       const [rows] = await connection.execute<RowDataPacket[]>(
-        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND follows IS NULL ORDER BY started_at',
+        'SELECT email, started_at FROM campaign_lead WHERE campaign_id = ? AND follows IS NULL ORDER BY started_at',
         [campaignId],
       );
       await connection.end();

@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Generous, because a slow machine is not a failure: a test waits for conditions, each with the limits below.
   timeout: 600_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
     // A missing control fails with its own name, not with the test's timeout.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Traces of every test, mostly discarded, take a fifth of the whole time; `--trace on` records one on demand.
     trace: 'off',

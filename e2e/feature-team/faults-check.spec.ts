@@ -12,48 +12,47 @@ const editor: RemoteAreas = {
 /** Runs code whenever the title of the email timer editor is rendered. */
 const whenRendered = (code: string) => (files: Files) => retitle(files, `(${code}, "Email Timer Appearance")`);
 
-for (const { fault, files, problem } of [
+/** Several faults in one version: to publish one and open it in a browser of its own takes more than ten seconds of a processor. */
+const misbehaves = whenRendered(
+  [
+    'setTimeout(() => { throw new Error("timer rings") })',
+    'Promise.reject(new Error("promise rings"))',
+    'window.fetch = window.fetch.bind(window)',
+    'Array.prototype.map = ((map) => function (...given) { return map.apply(this, given) })(Array.prototype.map)',
+  ].join(', '),
+);
+const hidesNavigation = (files: Files): void => {
+  for (const path of [...files.keys()].filter((each) => each.endsWith('.css')))
+    edit(files, path, (text) => `${text}\nnav, main { display: none }`);
+};
+
+for (const { faults, files, problems } of [
   {
-    fault: 'throws in a timer',
-    files: whenRendered('setTimeout(() => { throw new Error("ring") })'),
-    problem: /uncaught "ring" in \d+\.\w+\.js:\d+:\d+/,
+    faults: 'throws in a timer, rejects a promise, and replaces fetch and Array.prototype.map',
+    files: misbehaves,
+    problems: [
+      /uncaught "timer rings" in \d+\.\w+\.js:\d+:\d+/,
+      /uncaught "promise rings" in \d+\.\w+\.js:\d+:\d+/,
+      /leaves .*\bwindow\.fetch\b.* changed/,
+      /leaves .*\bArray\.prototype\.map\b.* changed/,
+    ],
   },
   {
-    fault: 'rejects a promise',
-    files: whenRendered('Promise.reject(new Error("ring"))'),
-    problem: /uncaught "ring" in \d+\.\w+\.js:\d+:\d+/,
+    faults: 'hides the navigation of the shell',
+    files: hidesNavigation,
+    problems: [/the shell's navigation doesn't open the campaigns/],
   },
-  {
-    fault: 'replaces fetch',
-    files: whenRendered('window.fetch = window.fetch.bind(window)'),
-    problem: /leaves window\.fetch changed/,
-  },
-  {
-    fault: 'replaces Array.prototype.map',
-    files: whenRendered(
-      'Array.prototype.map = ((map) => function (...given) { return map.apply(this, given) })(Array.prototype.map)',
-    ),
-    problem: /leaves Array\.prototype\.map changed/,
-  },
-  {
-    fault: 'hides the navigation of the shell',
-    files: (files: Files): void => {
-      for (const path of [...files.keys()].filter((each) => each.endsWith('.css')))
-        edit(files, path, (text) => `${text}\nnav, main { display: none }`);
-    },
-    problem: /the shell's navigation doesn't open the campaigns/,
-  },
-]) {
-  test(`the check refuses a version that ${fault}`, async ({ team, stack }) => {
+])
+  test(`the check refuses a version that ${faults}`, async ({ team, stack }) => {
     const version = await team.publish({ files });
 
-    const { problems } = await smokeCheck(version, editor, placeOf(stack, 'mfe-timers'));
+    const finding = await smokeCheck(version, editor, placeOf(stack, 'mfe-timers'));
 
-    expect(problems.join('\n')).toMatch(problem);
+    const found = finding.problems.join('\n');
+    for (const problem of problems) expect.soft(found).toMatch(problem);
     const { deployments } = await team.ask('getRemoteStatus');
     expect(deployments.find((each) => each.version === version)).toMatchObject({ state: 'refused' });
   });
-}
 
 test('the check accepts every live version', async ({ stack }) => {
   for (const remote of Object.keys(stack.deploying.tokens)) {

@@ -45,7 +45,7 @@ const olderNotice = (page: Page) =>
     hasText: 'The email timer editor couldn’t load its latest version. You’re using the previous one.',
   });
 /** The shell tries a version twice before it falls back. */
-const twoAttempts = { timeout: 30_000 };
+const twoAttempts = { timeout: 120_000 };
 const screen = (page: Page) => page.locator('[data-remote="mfe-timers"][data-state]').first();
 
 /** Opens the editor without waiting for files that never arrive. */

@@ -29,7 +29,10 @@ export class OwnRemote extends Team {
     const files: Files = new Map([[entryFile, Buffer.from(`self.built = '${version}';`)]]);
     const areas: RemoteAreas = { screens: [{ path: this.remote, layout: 'page', title: this.title }], slots: [] };
     const manifest = {
-      ...manifestOf({ name: this.remote, version, shared: {}, areas, files, builtAt }, this.commit),
+      ...manifestOf(
+        { name: this.remote, version, contractRange: '^1.0.0', shared: {}, areas, files, builtAt },
+        this.commit,
+      ),
       expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString(),
     };
     await this.deliver(manifest, until === 'uploading' ? null : files, preview);

@@ -14,7 +14,7 @@ const campaigns: readonly Facts[] = [
     name: 'Autumn bread class',
     campaign_type: 'Evergreen',
     state: 'running',
-    rule: { text: '2 days at {0}', moments: ['23:59'] },
+    rule: { text: 'After 2 days, at {0}', moments: ['23:59'] },
     leads: 1_284,
     orders: 96,
     category: 'Classes',

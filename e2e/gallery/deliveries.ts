@@ -10,7 +10,7 @@ const aDelivery = (at: number, change: Partial<InboundDelivery> = {}): InboundDe
   provider: 'kit',
   state: 'done',
   verdict: 'started',
-  people: 1,
+  contacts: 1,
   started: 1,
   known: 0,
   problem: null,
@@ -23,24 +23,24 @@ const aDelivery = (at: number, change: Partial<InboundDelivery> = {}): InboundDe
 });
 
 const deliveries = [
-  aDelivery(1, { state: 'received', verdict: null, started: 0, people: 0, doneAt: null }),
-  aDelivery(2, { provider: 'mailerlite', people: 48, started: 41, known: 7, bytes: 61_440 }),
+  aDelivery(1, { state: 'received', verdict: null, started: 0, contacts: 0, doneAt: null }),
+  aDelivery(2, { provider: 'mailerlite', contacts: 48, started: 41, known: 7, bytes: 61_440 }),
   aDelivery(3, {
     provider: 'keap',
     state: 'waiting',
     verdict: null,
-    people: 0,
+    contacts: 0,
     started: 0,
     problem: 'Keap asks to be connected again: the token is not taken any more.',
     doneAt: null,
   }),
   aDelivery(5, { provider: 'zapier', verdict: 'known', started: 0, known: 1, replays: 2 }),
   aDelivery(8, { provider: 'make', verdict: 'no_address', started: 0 }),
-  aDelivery(12, { verdict: 'nobody', people: 0, started: 0 }),
+  aDelivery(12, { verdict: 'nobody', contacts: 0, started: 0 }),
   aDelivery(30, {
     provider: 'custom',
     verdict: 'failed',
-    people: 0,
+    contacts: 0,
     started: 0,
     problem: 'This campaign is archived, so it can’t start countdowns. Restore it first.',
   }),
@@ -64,7 +64,7 @@ const details: InboundDeliveryDetails = {
     }),
     isCut: false,
   },
-  people: [
+  contacts: [
     { ...person, verdict: 'started' },
     {
       leadId: '99999999-9999-4999-8999-000000000004',

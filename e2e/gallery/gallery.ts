@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { stackFromEnv } from '../stack-from-env.ts';
 import { comeToRest } from '../at-rest.ts';
@@ -24,8 +24,8 @@ const variants = (['wide', 'narrow'] as const).flatMap((size) =>
 type Variant = (typeof variants)[number];
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** The maximum milliseconds until a screen is idle. */
-const restMs = 15_000;
+/** The maximum milliseconds until a screen is idle, and until its picture is taken, on a busy machine. */
+const restMs = 60_000;
 
 if (only === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
@@ -87,11 +87,20 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     } catch (cause) {
       failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
     }
-    if (isLonger) await lengthenTexts(page);
-    await page.screenshot({ path: join(folder, fileOf(shot, variant)), animations: 'disabled' });
+    await photograph(page, fileOf(shot, variant));
     // A mocked request may still be waiting for the service.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
+  }
+}
+
+/** Takes a picture of a screen as it is. One that fails does not end the others. */
+async function photograph(page: Page, file: string): Promise<void> {
+  try {
+    if (isLonger) await lengthenTexts(page);
+    await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+  } catch (cause) {
+    failures.push(`${file}: ${String(cause).split('\n')[0]}`);
   }
 }
 

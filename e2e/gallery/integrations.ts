@@ -33,7 +33,7 @@ const integration: Integration = {
   webhookError: null,
   webhookAttempts: 1,
   webhookNextAt: null,
-  poll: { polledAt: minutesAgo(4), nextAt: minutesAgo(-11), problem: null, people: 12 },
+  poll: { polledAt: minutesAgo(4), nextAt: minutesAgo(-11), problem: null, contacts: 12 },
   ruleUrl: 'https://app.kit.com/webhooks',
 };
 const pushes: ResponseOf<'listFieldPushes'> = {

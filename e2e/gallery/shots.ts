@@ -2,7 +2,7 @@ import { accountShots } from './shots/account.ts';
 import { campaignShots } from './shots/campaign.ts';
 import { editorsShots } from './shots/editors.ts';
 import { portalShots } from './shots/portal.ts';
-import { leadShots } from './shots/people.ts';
+import { leadShots } from './shots/leads.ts';
 import { salesShots } from './shots/sales.ts';
 import { analyticsShots } from './shots/analytics.ts';
 import { storeShots } from './shots/store.ts';

@@ -13,7 +13,7 @@ export interface HostileSite {
   readonly close: () => Promise<void>;
 }
 
-/** What the site inserts in its pages: the snippets of two accounts. */
+/** The markup that the site inserts in its pages: the snippets of two accounts. */
 interface Snippets {
   readonly snippet: string;
   readonly other: string;

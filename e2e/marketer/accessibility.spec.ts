@@ -128,7 +128,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'the emails');
 
     await follow(page, `/edit/${await customer.makeCampaign({ emailPlatform: 'other' })}/emails`);
-    await expect(page.getByText('Your email platform is Other')).toBeVisible();
+    await expect(page.getByText('Your email platform is set to “Other”')).toBeVisible();
     await expect(page.getByAltText('The email timer with 3 days left')).toBeVisible();
     await expectAccessible(page, 'the emails of a campaign without pages');
   });
@@ -194,7 +194,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
     await expectAccessible(page, 'sales by a webhook');
 
-    await follow(page, `/edit/${offer.campaignId}/people`);
+    await follow(page, `/edit/${offer.campaignId}/leads`);
     await expect(page.getByText('No leads yet')).toBeVisible();
     await page.getByRole('button', { name: 'Review import', exact: true }).click();
     await page.getByLabel('Lead’s email address').fill('nobody@example.com');
@@ -221,7 +221,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
     await expectAccessible(page, 'the newest people, and an import');
 
-    await follow(page, `/edit/${offer.campaignId}/people?person=${id}`);
+    await follow(page, `/edit/${offer.campaignId}/leads?lead=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'a person and their history');
     await page.getByRole('button', { name: 'Erase lead' }).click();

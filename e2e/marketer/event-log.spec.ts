@@ -57,7 +57,7 @@ test('an event appears in the event log within seconds, with its identification 
     reader,
   );
   await expect(eventOf('Visit', 'They saw the offer with its countdown.').first()).toContainText(reader);
-  await expect(eventOf('Start', 'Their countdown started: a page visit.')).toContainText('Deadline');
+  await expect(eventOf('Start', 'Their countdown started. Cause: a page visit.')).toContainText('Deadline');
   await expect(eventOf('Image', 'The email image showed a countdown.')).toContainText(reader);
   await expect(eventOf('Link', 'An email scanner or prefetch followed the link.')).toContainText('A bot');
 
@@ -74,7 +74,7 @@ test('an event appears in the event log within seconds, with its identification 
   await expect(reset).toHaveURL(offer.url);
   await reset.close();
   await page.getByRole('button', { name: 'Show', exact: true }).focus();
-  await expect(eventOf('Reset', 'Their countdown restarted: a reset link.')).toContainText(reader);
+  await expect(eventOf('Reset', 'Their countdown restarted. Cause: a reset link.')).toContainText(reader);
 
   await eventOf('Reset', reader)
     .getByRole('button', { name: `Show all events for ${reader}` })

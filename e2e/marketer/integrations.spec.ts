@@ -67,7 +67,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   const { integrations } = await customer.ask('getIntegration', { params: { campaignId, provider: 'mailerlite' } });
   const { field, containerId } = integrations[0]!;
   const sim = `${stack.origins.simulators}/mailerlite/sim`;
-  await fetch(`${sim}/people`, {
+  await fetch(`${sim}/contacts`, {
     method: 'POST',
     body: JSON.stringify({ key, containerId, email: 'ida@example.com' }),
   });
@@ -75,9 +75,9 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
   await expectAfterPoll(written, 'The deadline of 1 lead is synced.');
   const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
-  const { people } = (await (await fetch(`${sim}/people?key=${key}`)).json()) as {
-    people: { email: string; fields: Record<string, string> }[];
+  const { contacts } = (await (await fetch(`${sim}/contacts?key=${key}`)).json()) as {
+    contacts: { email: string; fields: Record<string, string> }[];
   };
-  expect(people.find(({ email }) => email === 'ida@example.com')!.fields[field!]).toMatch(/at 11:59 PM/);
+  expect(contacts.find(({ email }) => email === 'ida@example.com')!.fields[field!]).toMatch(/at 11:59 PM/);
   await expectAccessible(page, 'an integration that writes deadlines');
 });

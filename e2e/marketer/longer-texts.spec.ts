@@ -32,7 +32,7 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['the quick start', '/edit/{campaign}/quickstart'],
   ['the history', '/edit/{campaign}/history'],
   ['the testing page', '/edit/{campaign}/testing'],
-  ['the leads', '/edit/{campaign}/people'],
+  ['the leads', '/edit/{campaign}/leads'],
   ['the sales', '/edit/{campaign}/sales'],
   ['the event log', '/edit/{campaign}/events'],
   ['the deliveries', '/edit/{campaign}/events?view=deliveries'],
@@ -55,7 +55,7 @@ async function expectItFits(page: Page, name: string, path: string): Promise<voi
     await page.setViewportSize(size);
     await comeToRest(page);
     const changed = await lengthenTexts(page);
-    if (size === wide) expect(changed, `texts of ${name}`).toBeGreaterThan(3);
+    if (size === wide) expect.soft(changed, `texts of ${name}`).toBeGreaterThan(3);
     expect.soft(await layoutProblems(page), `${name}, ${size.width}`).toEqual([]);
   }
 }
@@ -75,17 +75,27 @@ async function signInAsDemo({
   return { state, campaign };
 }
 
+/** A page that goes from screen to screen costs half of a page for each; the groups are tests of their own so that every core has one. */
+const screensPerTest = 9;
+
 test.describe('with texts that are 40% longer, everything fits', () => {
   test.use({ storageState: async ({ stack }, use) => use((await (demo ??= signInAsDemo(stack))).state) });
 
-  for (const [name, path] of screens)
-    test(`on ${name}`, async ({ page }) =>
-      expectItFits(page, name, path.replace('{campaign}', (await demo!).campaign)));
+  for (let from = 0; from < screens.length; from += screensPerTest) {
+    const group = screens.slice(from, from + screensPerTest);
+    test(`from ${group[0]![0]} to ${group.at(-1)![0]}`, async ({ page }) => {
+      const { campaign } = await demo!;
+      for (const [name, path] of group)
+        await test.step(name, () => expectItFits(page, name, path.replace('{campaign}', campaign)));
+    });
+  }
 });
 
 test.describe('with texts that are 40% longer, everything fits', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  for (const path of ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x'])
-    test(`on ${path}`, ({ page }) => expectItFits(page, path, path));
+  test('on the screens without a session', async ({ page }) => {
+    for (const path of ['/sign-in', '/sign-up', '/forgot-password', '/reset-password?token=x'])
+      await test.step(path, () => expectItFits(page, path, path));
+  });
 });

@@ -1,21 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import { inkOf } from '../layout-problems.ts';
-import { expect, test } from './marketer.ts';
+import { expect, follow, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
 
-test('the text of the save bar covers no button', async ({ page, offer }) => {
+test('the deadline screen shows choices, buttons and messages in full', async ({ page, offer }) => {
   await page.goto(`/edit/${offer.campaignId}/deadline`);
-  await page.getByLabel('Campaign name').fill('Another name');
+  await page.getByRole('button', { name: 'Change the format' }).click();
+  await expectChoicesInFull(page);
 
-  const bar = page.getByRole('group', { name: 'Unsaved changes' });
-  await expect(bar.getByRole('status')).toHaveText('Unsaved changes');
-  const { right, bottom } = await inkOf(bar.getByRole('status'));
-  const discard = (await bar.getByRole('button', { name: 'Discard' }).boundingBox())!;
-  expect(right <= discard.x || bottom <= discard.y).toBe(true);
+  await test.step('the text of the save bar covers no button', async () => {
+    await page.getByLabel('Campaign name').fill('Another name');
+    const bar = page.getByRole('group', { name: 'Unsaved changes' });
+    await expect(bar.getByRole('status')).toHaveText('Unsaved changes');
+    const { right, bottom } = await inkOf(bar.getByRole('status'));
+    const discard = (await bar.getByRole('button', { name: 'Discard' }).boundingBox())!;
+    expect.soft(right <= discard.x || bottom <= discard.y).toBe(true);
+  });
+
+  await test.step('the buttons of a dialog are stacked, the primary action first', async () => {
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    const buttons = page.getByRole('dialog').getByRole('button');
+    await expect(buttons).toHaveCount(2);
+    const [leave, stay] = [(await buttons.nth(0).boundingBox())!, (await buttons.nth(1).boundingBox())!];
+    expect.soft([leave.x, leave.width]).toEqual([stay.x, stay.width]);
+    expect.soft(leave.y + leave.height).toBeLessThan(stay.y);
+    await expect(buttons.nth(1)).toBeFocused();
+    await buttons.nth(1).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('the message of a narrow field is as wide as its row', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('textbox', { name: 'Length' }).fill('-5');
+    await page.getByRole('textbox', { name: 'Length' }).blur();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    const message = page.getByText(/^Please enter a whole number from/);
+    await expect(message).toBeVisible();
+    expect.soft(await linesOf(message)).toBe(1);
+  });
 });
 
-test('the image of a bar template shows the whole bar', async ({ page, offer }) => {
+test('the image of a bar template shows the whole bar, and the toolbar of its editor everything', async ({
+  page,
+  offer,
+}) => {
   await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
 
   for (const name of ['Line', 'Split', 'Badge', 'Stage']) {
@@ -26,91 +55,69 @@ test('the image of a bar template shows the whole bar', async ({ page, offer }) 
     expect.soft(bar.x, name).toBeGreaterThanOrEqual(outer.x);
     expect.soft(bar.x + bar.width, name).toBeLessThanOrEqual(outer.x + outer.width);
   }
+  await expectWholeToolbar(page);
 });
 
-for (const [editor, path] of [
-  ['floating bar', 'floating-bar-editor'],
-  ['email timer', 'email-timer-editor'],
-  ['legacy bar', 'legacy-editor'],
-] as const)
-  test(`the toolbar of the ${editor} editor shows everything without scrolling`, async ({ page, offer }) => {
-    await page.goto(`/edit/${offer.campaignId}/${path}`);
+test('the email timer editor shows its toolbar and the switches of its preview in full', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+  await expectWholeToolbar(page);
 
-    const toolbar = page.getByRole('toolbar');
-    const save = toolbar.getByRole('button', { name: 'Save changes' });
-    await expect(save).toBeInViewport({ ratio: 1 });
-    expect((await inkOf(save)).right).toBeLessThanOrEqual(
-      (await save.boundingBox())!.x + (await save.boundingBox())!.width,
-    );
-    await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
-    expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
-
-for (const [width, height] of [
-  [320, 694],
-  [390, 844],
-  [720, 500],
-] as const)
-  test(`the switches of an email timer's preview are not cut off at ${width} x ${height}`, async ({ page, offer }) => {
+  for (const [width, height] of [
+    [320, 694],
+    [390, 844],
+    [720, 500],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
-
     for (const choice of ['Has a deadline', 'No deadline', 'Light', 'Dark'])
-      await expect.soft(page.getByText(choice, { exact: true }), choice).toBeInViewport({ ratio: 1 });
-  });
-
-test('the message of a narrow field is as wide as its row', async ({ page, offer }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/edit/${offer.campaignId}/deadline`);
-  await page.getByRole('textbox', { name: 'Length' }).fill('-5');
-  await page.getByRole('textbox', { name: 'Length' }).blur();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-
-  const message = page.getByText(/^Please enter a whole number from/);
-  await expect(message).toBeVisible();
-  expect(await linesOf(message)).toBe(1);
+      await expect
+        .soft(page.getByText(choice, { exact: true }), `${choice}, ${width} x ${height}`)
+        .toBeInViewport({ ratio: 1 });
+  }
 });
 
-test('the buttons of a dialog are stacked, the primary action first', async ({ page, offer }) => {
-  await page.goto(`/edit/${offer.campaignId}/deadline`);
-  await page.getByLabel('Campaign name').fill('Another name');
-  await page.getByRole('link', { name: 'Analytics' }).first().click();
+test('the toolbar of the legacy bar editor shows everything without scrolling', async ({ page, offer }) => {
+  await page.goto(`/edit/${offer.campaignId}/legacy-editor`);
 
-  const buttons = page.getByRole('dialog').getByRole('button');
-  await expect(buttons).toHaveCount(2);
-  const [leave, stay] = [(await buttons.nth(0).boundingBox())!, (await buttons.nth(1).boundingBox())!];
-  expect([leave.x, leave.width]).toEqual([stay.x, stay.width]);
-  expect(leave.y + leave.height).toBeLessThan(stay.y);
-  await expect(buttons.nth(1)).toBeFocused();
+  await expectWholeToolbar(page);
 });
 
-test('the labels of the main navigation are each on one line', async ({ page }) => {
+test('the labels of the main navigation are each on one line, and the settings show every choice in full', async ({
+  page,
+  offer,
+}) => {
   await page.goto('/campaigns');
-
   const labels = page.getByRole('navigation', { name: 'Main' }).getByRole('link').locator('span');
   await expect(labels.first()).toHaveText('Campaigns');
-  for (const label of await labels.all()) expect(await linesOf(label), await label.innerText()).toBe(1);
+  for (const label of await labels.all()) expect.soft(await linesOf(label), await label.innerText()).toBe(1);
+
+  await follow(page, `/edit/${offer.campaignId}/settings`);
+  await page.getByRole('combobox', { name: 'What starts a lead’s countdown' }).waitFor();
+  await expectChoicesInFull(page);
 });
 
-for (const [screen, open] of [
-  ['settings', (page: Page) => page.getByRole('combobox', { name: 'What starts a lead’s countdown' }).waitFor()],
-  ['deadline', (page: Page) => page.getByRole('button', { name: 'Change the format' }).click()],
-] as const)
-  test(`the fields of the ${screen} screen show every choice in full`, async ({ page, offer }) => {
-    await page.goto(`/edit/${offer.campaignId}/${screen}`);
-    await open(page);
+/** Expects that the toolbar of an editor shows everything without scrolling. */
+async function expectWholeToolbar(page: Page): Promise<void> {
+  const toolbar = page.getByRole('toolbar');
+  const save = toolbar.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const { x, width } = (await save.boundingBox())!;
+  expect((await inkOf(save)).right).toBeLessThanOrEqual(x + width);
+  await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
+  expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+}
 
-    // Those that are not searchable have a fixed list of choices.
-    const fields = page.locator('input[aria-haspopup="listbox"][readonly]');
-    await expect(fields.first()).toBeVisible();
-    for (const field of await fields.all()) {
-      await field.click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      const choices = await page.getByRole('option').allInnerTexts();
-      await page.keyboard.press('Escape');
-      expect(await cutChoices(field, choices)).toEqual([]);
-    }
-  });
+/** Expects that the fields with a fixed list of choices show each of them in full. */
+async function expectChoicesInFull(page: Page): Promise<void> {
+  const fields = page.locator('input[aria-haspopup="listbox"][readonly]');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) {
+    await field.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const choices = await page.getByRole('option').allInnerTexts();
+    await page.keyboard.press('Escape');
+    expect.soft(await cutChoices(field, choices)).toEqual([]);
+  }
+}
 
 /** Returns the texts that are wider than the field that shows them. */
 const cutChoices = (field: Locator, choices: readonly string[]): Promise<string[]> =>

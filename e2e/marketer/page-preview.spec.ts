@@ -33,7 +33,7 @@ const refused = {
 async function leadsOf(databaseUrl: string, campaignId: string): Promise<number> {
   const connection = await createConnection(databaseUrl);
   const [rows] = await connection.execute<RowDataPacket[]>(
-    'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ?',
+    'SELECT COUNT(*) AS n FROM campaign_lead WHERE campaign_id = ?',
     [campaignId],
   );
   await connection.end();

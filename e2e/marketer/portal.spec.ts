@@ -37,7 +37,7 @@ test('a marketer builds a portal from a theme, and a visitor who subscribes and 
   await expect(panel.getByRole('heading', { name: 'Something for you' })).toBeVisible();
   await page.getByRole('button', { name: /^Launcher/ }).click();
   await page
-    .getByLabel('Custom image: file')
+    .getByLabel('Custom image file')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('group', { name: 'Preview' }).locator('lastcall-portal-launcher img')).toBeVisible();
 

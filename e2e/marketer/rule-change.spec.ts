@@ -12,8 +12,8 @@ interface People {
 
 const threeDays: Partial<CampaignForm> = { deadlineUnit: 'days', deadlineLength: 3, deadlineTime: '23:59' };
 
-const test = base.extend<{ people: People }>({
-  people: async ({ customer, stack }, use) => {
+const test = base.extend<{ leads: People }>({
+  leads: async ({ customer, stack }, use) => {
     const campaignId = await customer.makeCampaign(threeDays);
     const [ann, ben] = [await start(customer, campaignId, 'ann'), await start(customer, campaignId, 'ben')];
     const cleo = await start(customer, campaignId, 'cleo');
@@ -34,7 +34,7 @@ const deadlinesIn = async (customer: Customer, campaignId: string): Promise<(str
 async function startTwoDaysEarlier(databaseUrl: string, { id }: Lead): Promise<void> {
   const connection = await createConnection(databaseUrl);
   await connection.execute(
-    'UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE id = ?',
+    'UPDATE campaign_lead SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE id = ?',
     [id],
   );
   await connection.end();
@@ -47,7 +47,7 @@ const daysBefore = (wallTime: string | null, days: number): string =>
 test('moving leads requires a decision, and the evidence shows the old and new deadline and who moved it', async ({
   page,
   customer,
-  people: { campaignId, leads },
+  leads: { campaignId, leads },
 }) => {
   await page.goto(`/edit/${campaignId}/deadline`);
   await page.getByLabel('Length').fill('1');

@@ -3,6 +3,8 @@ import { expect, test } from './separate-edge.ts';
 import { barOn, clockOn, errorsOf, hears, secondsOn, visit } from './visit.ts';
 
 const hourMs = 3_600_000;
+/** How many seconds a slow machine may take for a test: fewer than the countdown has left, and than the hour by which clocks are set. */
+const slackSeconds = 1_200;
 
 /** Lets a spec set the device's own clock of a page; its monotonic clock stays. */
 async function withSettableDate(page: Page): Promise<{ set: (byMs: number) => Promise<void> }> {
@@ -38,7 +40,7 @@ for (const byMs of [-hourMs, hourMs])
     expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     expect(shown.toSorted((one, other) => other - one)).toEqual(shown);
     expect(shown[0]).toBeLessThanOrEqual(first);
-    expect(shown[2]).toBeGreaterThan(first - 30);
+    expect(shown[2]).toBeGreaterThan(first - slackSeconds);
     expect([await expired.details(), errors]).toEqual([[], []]);
   });
 
@@ -63,7 +65,7 @@ test('without a connection no longer time is shown than is left, and the offer d
 
   await context.setOffline(false);
   await expect(clockOn(page)).not.toHaveText(/00.*00.*00.*00/);
-  expect(await secondsOn(page)).toBeGreaterThan(first - 120);
+  expect(await secondsOn(page)).toBeGreaterThan(first - slackSeconds);
   expect(await expired.details()).toEqual([]);
 });
 

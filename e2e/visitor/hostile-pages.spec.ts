@@ -32,6 +32,7 @@ test('pages that replace their content, built-ins or scripts stay unharmed and s
 /** A title is read without the page's built-ins, which may be replaced. */
 async function outcomeOf(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  await expect(page).toHaveTitle(/^outcome: /);
+  // Four pages wait for conditions beside each other, each with limits of its own.
+  await expect(page).toHaveTitle(/^outcome: /, { timeout: 300_000 });
   return (await page.title()).replace('outcome: ', '');
 }

@@ -46,7 +46,7 @@ async function startEdge({
       EMBED_DIR: join(repository, 'packages/embed/dist'),
     },
     readyUrl: `${origin}/readyz`,
-    readyWithinMs: 30_000,
+    readyWithinMs: 300_000,
   });
 
   let offsetMs = 0;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   timerFontCssUrls,
@@ -7,8 +9,9 @@ import {
   type DigitsStyleId,
 } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
-import type { LastcallTimer } from '@lastcall/widgets/timer';
+import type { LastcallTimer, mount } from '@lastcall/widgets/timer';
 import { debiansChromium } from '../../infra/local/chromium.ts';
+import { repository } from '../../infra/local/data-folder.ts';
 import { expect, test } from '../offers.ts';
 import { visit } from './visit.ts';
 
@@ -23,6 +26,24 @@ const longLabels = {
 const digitsStyles: readonly DigitsStyleId[] = [0, 1, 2, 11, 12];
 /** 2 days, 14 hours, 7 minutes and 38 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000;
+
+/** Loads the timers of both kinds into a page: it has loaded only the kind that it shows. */
+async function loadBothKinds(page: Page, edgeOrigin: string): Promise<void> {
+  const { parts } = JSON.parse(readFileSync(join(repository, 'packages/embed/dist/manifest.json'), 'utf8')) as {
+    parts: Record<'timer' | 'panel-timer', string>;
+  };
+  await page.evaluate(
+    async ([urls, settings]) => {
+      for (const url of urls) {
+        const part = (await import(url)) as { mount: typeof mount };
+        part
+          .mount({ settings, fontCssUrls: [], deadlineAt: 0, clock: { now: () => 0 }, onShow: () => undefined })
+          .remove();
+      }
+    },
+    [[parts.timer, parts['panel-timer']].map((name) => `${edgeOrigin}/e/${name}`), templates[0]!] as const,
+  );
+}
 
 /** Replaces a page's content with these timers, isolated from its page script, at a fixed time. */
 async function draw(
@@ -111,6 +132,7 @@ test('the twelve webpage timers fit every screen in every width, to the right an
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, url);
   await expect(page.getByRole('timer')).toBeVisible();
+  await loadBothKinds(page, stack.origins.edge);
   const inEveryWidth = templates.flatMap((timer) =>
     timerWidths.map(({ factor }) => ({ ...timer, max_height: factor })),
   );
@@ -160,6 +182,7 @@ test('the twelve webpage timers look as they are meant to on a light and on a da
   await page.setViewportSize({ width: 720, height: 1000 });
   await visit(page, url);
   await expect(page.getByRole('timer')).toBeVisible();
+  await loadBothKinds(page, stack.origins.edge);
 
   for (const [ground, name] of [
     ['#ffffff', 'light'],

@@ -7,6 +7,8 @@ const patterns = [
   '{shell,mfe-*}/src/**/{messages,*-messages,*-words,*-copy}.ts',
   'packages/*/src/**/{messages,*-messages,*-words,*-names}.ts',
   'packages/contracts/src/**/{errors,error-body,type-refusals,portal-hints,portal-samples}.ts',
+  'packages/contracts/src/**/{blueprint-steps,refund-warnings,request-limits,bars,legacy-bar-facts,sidebar-bar-facts}.ts',
+  'packages/providers/src/**/{definition,definitions}.ts',
   'services/*/src/**/{messages,*-words}.ts',
   'infra/simulators/src/**/messages.ts',
   'infra/remotes/template/src/messages.ts',
@@ -57,9 +59,12 @@ export function textsIn(file: string, source: string): readonly CatalogText[] {
   return texts;
 }
 
-/** HTML, scripts and URLs that are copied as they are. */
+/** HTML, scripts, URLs and merge tags that are copied as they are. */
 const isCode = (text: string): boolean =>
-  /<[a-z!/][^>]*[="]|<script>|^curl |^https?:\/\/\S+$|dispatchEvent|&&|=>/.test(text);
+  /<[a-z!/][^>]*[="]|<script>|^curl |^https?:\/\/\S+$|dispatchEvent|&&|=>|\{\{/.test(text);
+
+/** The functions that choose between texts by a count. */
+const isPlural = (node: ts.Expression): boolean => ts.isIdentifier(node) && /^(counted|plural)$/.test(node.text);
 
 /** Keys, compared values and arguments of functions that format a value. */
 function isForCode(node: ts.StringLiteralLike): boolean {
@@ -67,5 +72,5 @@ function isForCode(node: ts.StringLiteralLike): boolean {
   if (ts.isPropertyAssignment(parent) || ts.isElementAccessExpression(parent))
     return (ts.isPropertyAssignment(parent) ? parent.name : parent.argumentExpression) === node;
   if (ts.isBinaryExpression(parent)) return parent.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionToken;
-  return ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  return ts.isNewExpression(parent) || (ts.isCallExpression(parent) && !isPlural(parent.expression));
 }

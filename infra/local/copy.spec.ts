@@ -20,8 +20,9 @@ const literal = new Map<string, string>([
   [typeRefusals.becomes_announcement, 'campaigns.md, section 8'],
 ]);
 
-/** Words of which the specification gives one capitalization literally: titles, and types of pages and bars. */
+/** Words of which the specification gives one capitalization literally: titles, labels of credentials, and types of pages and bars. */
 const literalCapitals = new Set<string>([
+  'api key',
   'apply to current page',
   'clear my tracking',
   'email clicks',
@@ -43,7 +44,7 @@ const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?:])
 const wordsOf = (sentence: string): readonly string[] =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}…]/u.test(word));
 
-/** What a text must not have. */
+/** Patterns that no text may contain. */
 const rules = {
   'a replaced term': (text) => replaced.test(text),
   '“(s)” in place of a plural': (text) => text.includes('(s)'),
@@ -97,9 +98,16 @@ describe('the rules of copy', () => {
 describe('the texts of the catalogs', () => {
   it('are read with their templates, without keys, imports and code', () => {
     const source = `import { a } from './a.ts';
-      export const messages = { 'a-key': 'Save', of: (name: string) => \`Rename \${name}\`, code: '<b class="x">y</b>' };`;
+      export const messages = { 'a-key': 'Save', of: (name: string) => \`Rename \${name}\`, code: '<b class="x">y</b>',
+        all: (count: number) => \`\${plural(count, 'the lead', 'all leads')} in \${text.slice('x y')}\` };`;
 
-    expect(textsIn('a.ts', source).map(({ text }) => text)).toEqual(['Save', 'Rename …']);
+    expect(textsIn('a.ts', source).map(({ text }) => text)).toEqual([
+      'Save',
+      'Rename …',
+      '… in …',
+      'the lead',
+      'all leads',
+    ]);
     expect(texts.length).toBeGreaterThan(1000);
   });
 

@@ -102,7 +102,7 @@ export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
     env,
     cwd: repository,
     readyUrl,
-    readyWithinMs: 30_000,
+    readyWithinMs: 180_000,
   });
   return [
     plan('simulators', [join(repository, 'infra/simulators/src/main.ts')], `${origins.simulators}/readyz`),
@@ -130,7 +130,7 @@ export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
           env,
           cwd: join(repository, folder),
           readyUrl,
-          readyWithinMs: 30_000,
+          readyWithinMs: 180_000,
         };
   });
   return isDev ? [...services, watchPlan('shell', 'shell', ['serve'], env, `${devShell(env)}/`)] : services;

@@ -99,7 +99,7 @@ describe('the ports', () => {
 
 describe('a data folder', () => {
   it.each([
-    ['ENOSPC', /The disk of \/data is full/],
+    ['ENOSPC', /The disk that holds \/data is full/],
     ['EROFS', /The folder \/data isn't writable/],
     ['EACCES', /The folder \/data isn't writable/],
   ])('that fails with %s is reported in a sentence', (code, words) => {

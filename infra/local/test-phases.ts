@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+// @ts-expect-error: the settings of jest are JavaScript
+import { compileAhead } from '../../packages/config/src/jest/compiled-modules.mjs';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged } from './build.ts';
 import { browserProblem } from './chromium.ts';
@@ -167,7 +169,11 @@ async function jest(
 ): Promise<Tally> {
   await ensureTimeZones(printLine);
   await ensureGifReaders(printLine);
-  const servers = await startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, printLine);
+  const [servers] = await Promise.all([
+    startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, printLine),
+    // A part of the tests loads a part of the files.
+    ...(changed || patterns.length > 0 ? [] : [compileAhead(filesIn(jestFolders, '*.{ts,tsx}'))]),
+  ]);
   const report = join(scratch, 'jest.json');
   try {
     const code = await runToEnd(
@@ -273,15 +279,18 @@ function durationOf({ suites = [], specs }: PlaywrightSuite): number {
   return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
 }
 
+const jestFolders = ['packages', 'services', 'shell', 'infra', ...remotesIn(repository)];
+
+/** Returns the absolute paths of our own files of a name. */
+function filesIn(folders: readonly string[], name: string): string[] {
+  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path);
+  const patterns = folders.map((folder) => `${folder}/**/${name}`);
+  return globSync(patterns, { cwd: repository, exclude }).map((path) => join(repository, path));
+}
+
 /** Returns true when a phase has a spec file that matches the pattern. */
 export function hasSpecs({ name, takesPattern }: Phase, pattern: string): boolean {
   if (!takesPattern) return false;
-  const isOfBrowser = name === 'e2e';
-  const folders = isOfBrowser ? ['e2e'] : ['packages', 'services', 'shell', 'infra', ...remotesIn(repository)];
-  const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path);
-  const specs = globSync(
-    folders.map((folder) => `${folder}/**/*.spec.{ts,tsx}`),
-    { cwd: repository, exclude },
-  );
-  return specs.some((path) => new RegExp(pattern).test(join(repository, path)));
+  const specs = filesIn(name === 'e2e' ? ['e2e'] : jestFolders, '*.spec.{ts,tsx}');
+  return specs.some((path) => new RegExp(pattern).test(path));
 }

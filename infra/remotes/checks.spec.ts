@@ -25,11 +25,37 @@ describe('the checks before a deploy', () => {
     expect(problemsOf(aBuild(), host)).toEqual([]);
   });
 
+  it('accept a remote without style sheets', () => {
+    const build = aBuild({
+      files: { 'remoteEntry.js': asks(1) },
+      parts: { './screen.tsx': ['screen.2.js'] },
+      own: ['register.1.js', 'remoteEntry.js', 'screen.2.js'],
+    });
+    const files = new Map([...build.files].filter(([path]) => !path.endsWith('.css')));
+
+    expect(problemsOf({ ...build, files }, host)).toEqual([]);
+  });
+
   it('accept a shell with a newer patch version than the remote was built with', () => {
     expect(problemsOf(aBuild(), { ...host, shared: new Map([['react', '19.4.0']]) })).toEqual([]);
   });
 
+  it('accept a shell in a range of several contracts', () => {
+    const build = aBuild({ contractRange: '>=1 <3' });
+
+    expect(problemsOf(build, { ...host, contract: '2.4.0' })).toEqual([]);
+    expect(problemsOf(build, { ...host, contract: '3.0.0' })).toEqual([
+      'It requires contract >=1 <3, but the shell has 3.0.0.',
+    ]);
+  });
+
   it.each([
+    [
+      'a contract that is no version range',
+      aBuild({ contractRange: 'latest' }),
+      host,
+      '"latest" isn\'t a version range. Set "contract" under "lastcall" in mfe-survey/package.json to a range such as ^1.1.0 or >=1 <3.',
+    ],
     [
       'a shell with another contract',
       aBuild(),

@@ -1,16 +1,15 @@
 import { limits } from '@lastcall/contracts/platform';
 import {
   containerOf,
-  includesVersion,
   type RegisteredRemote,
   type RemoteAreas,
   remoteAreas,
   remoteFilePath,
 } from '@lastcall/contracts/release';
+import { includesVersion, isVersionRange } from '@lastcall/contracts/release/version-range';
 import { foreignStylesIn } from './foreign-styles.ts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
-import { contractRange } from './manifest.ts';
 import { messages } from './messages.ts';
 import { entryFile, type RemoteBuild } from './remote-build.ts';
 import { inKb, screenBudget, sizesOf } from './sizes.ts';
@@ -27,12 +26,18 @@ export interface RunningShell extends HostVersions {
 export function problemsOf(build: RemoteBuild, shell: RunningShell | null): string[] {
   return [
     ...(shell ? [contract, shared, taken].flatMap((check) => check(build, shell)) : []),
-    ...[entry, areas, sizes, fileLimits, types, globals, styles].flatMap((check) => check(build)),
+    ...[range, entry, areas, sizes, fileLimits, types, globals, styles].flatMap((check) => check(build)),
   ];
 }
 
-function contract(_: RemoteBuild, host: HostVersions): string[] {
+/** A build with an invalid range is reported by `range`. */
+function contract({ contractRange }: RemoteBuild, host: HostVersions): string[] {
+  if (!isVersionRange(contractRange)) return [];
   return includesVersion(contractRange, host.contract) ? [] : [problems.contract(contractRange, host.contract)];
+}
+
+function range({ name, contractRange }: RemoteBuild): string[] {
+  return isVersionRange(contractRange) ? [] : [problems.notARange(contractRange, name)];
 }
 
 /** Also what `diff` says of a version that is published. */
@@ -47,10 +52,11 @@ export function shared({ shared: ranges }: Pick<RemoteBuild, 'shared'>, host: Ho
 function entry({ name, version, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
+  // One for scripts, and one for style sheets if there are any.
+  const loaders = [...files.keys()].some((path) => path.endsWith('.css')) ? 2 : 1;
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
-    // Once for scripts, once for style sheets.
-    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length === 3
+    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length - 1 === loaders
       ? []
       : [problems.noIntegrity]),
   ];

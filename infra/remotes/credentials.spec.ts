@@ -43,7 +43,7 @@ describe('the deploy credentials', () => {
       /^No signing key found\. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/,
     );
     expect(() => signingKeyFrom({ REMOTE_SIGNING_KEY: newPrivateKey() })).toThrow(
-      'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID under which the API knows the key in REMOTE_SIGNING_KEY.',
+      'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID that the API uses for the key in REMOTE_SIGNING_KEY.',
     );
   });
 });

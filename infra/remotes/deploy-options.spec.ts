@@ -32,6 +32,17 @@ describe('npm run deploy', () => {
   });
 
   it.each([
+    ['npm_config_activate', 'activate'],
+    ['npm_config_check', 'no-check'],
+    ['npm_config_preview', 'preview'],
+  ])('is refused when npm kept an option for itself, which %s shows', (variable, option) => {
+    expect(() => optionsOf('', { [variable]: 'true' })).toThrow(
+      `npm took --${option} as its own option. Put -- before the options: npm run deploy -w mfe-timers -- --${option}`,
+    );
+    expect(optionsOf('', { npm_config_dry_run: '', npm_config_help: '' }).target).toEqual({ what: 'nobody' });
+  });
+
+  it.each([
     ['--activate --account 42', 'Use only one of --activate and --account.'],
     ['--channel canary', 'Specify the share of accounts: --channel canary --percent 5'],
     ['--percent 5', '--percent requires a canary: --channel canary --percent 5'],

@@ -20,22 +20,32 @@ export interface DeployOptions {
   readonly isHelp: boolean;
 }
 
+const options = {
+  activate: { type: 'boolean' },
+  channel: { type: 'string' },
+  percent: { type: 'string' },
+  account: { type: 'string' },
+  preview: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'no-check': { type: 'boolean' },
+  to: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Options that npm knows itself, so that its environment has them although nobody gave them. */
+const knownToNpm: readonly string[] = ['help', 'dry-run'];
+
+/** Without `--`, npm takes the options for its own and passes them in the environment only: the deploy would silently activate nothing. */
+function refuseTakenByNpm(env: NodeJS.ProcessEnv): void {
+  const variableOf = (name: string): string => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
+  const taken = Object.keys(options).find((name) => !knownToNpm.includes(name) && env[variableOf(name)] !== undefined);
+  if (taken !== undefined) throw new Failure(messages.takenByNpm(taken));
+}
+
 /** Parses the arguments of `npm run deploy`; invalid ones are a `Failure`. */
 export function deployOptionsFrom(args: string[], env: NodeJS.ProcessEnv): DeployOptions {
-  const { values } = readArguments({
-    args,
-    options: {
-      activate: { type: 'boolean' },
-      channel: { type: 'string' },
-      percent: { type: 'string' },
-      account: { type: 'string' },
-      preview: { type: 'string' },
-      'dry-run': { type: 'boolean' },
-      'no-check': { type: 'boolean' },
-      to: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  refuseTakenByNpm(env);
+  const { values } = readArguments({ args, options });
   return {
     app: appFrom(values.to, env),
     target: targetFrom(values),

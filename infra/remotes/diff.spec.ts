@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { type Comparable, differences } from './diff.ts';
 import { manifestOf } from './manifest.ts';
@@ -14,6 +15,8 @@ function comparableOf(...args: Parameters<typeof aBuild>): Comparable {
   return { manifest: manifestOf(build, null), role: 'everyone', read: async (path) => build.files.get(path)! };
 }
 
+const gzipped = (text: string): number => gzipSync(text).length;
+
 const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
 
 describe('the differences between two versions', () => {
@@ -26,8 +29,8 @@ describe('the differences between two versions', () => {
     expect(await linesOf(before, after)).toEqual([
       'mfe-survey | 1.0.0-0123456789 (everyone) -> 1.0.0-fedcba9876 (everyone)',
       'files (bytes)',
-      '+ | photo.png | 5',
-      '~ | screen.js | 5 | 12',
+      `+ | photo.png | 5 (${gzipped('a bun')} gzipped)`,
+      `~ | screen.js | 5 (${gzipped('run()')} gzipped) | 12 (${gzipped('run(); run()')} gzipped)`,
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
@@ -41,7 +42,7 @@ export async function differences(one: Comparable, other: Comparable): Promise<s
 async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   const [from, to] = [pathsByName(one.manifest), pathsByName(other.manifest)];
   const size = ({ manifest: { files } }: Comparable, path: string): string => files[path]!.bytes.toLocaleString('en');
-  const sizes = (version: Comparable, paths: ReadonlyMap<string, string>) =>
+  const sizesOf = (version: Comparable, paths: ReadonlyMap<string, string>) =>
     new Map([...paths].map(([name, path]) => [name, size(version, path)] as const));
   const common = [...from].flatMap(([name, path]) => (to.has(name) ? [{ name, path, then: to.get(name)! }] : []));
   const changed = await Promise.all(
@@ -51,7 +52,21 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
         (await isSameFile([one, path], [other, then])) ? [] : [['~', name, size(one, path), messages.sameSize]],
       ),
   );
-  return [...rowsOf(sizes(one, from), sizes(other, to)), ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+  const rows = rowsOf(sizesOf(one, from), sizesOf(other, to));
+  const gzipped = await Promise.all(
+    rows.map(async ([mark, name, was, is]): Promise<Row> => [
+      mark,
+      name,
+      was && messages.sizes(was, await gzippedSize(one, from.get(name)!)),
+      is && messages.sizes(is, await gzippedSize(other, to.get(name)!)),
+    ]),
+  );
+  return [...gzipped, ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+}
+
+/** Only files that differ are read for their gzipped size, which is what a browser downloads. */
+async function gzippedSize({ read }: Comparable, path: string): Promise<string> {
+  return gzipSync(await read(path)).length.toLocaleString('en');
 }
 
 /** Returns the files by name without the content hash, by which they are matched with another version; one that was split into two stays two. */

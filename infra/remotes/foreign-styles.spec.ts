@@ -5,7 +5,7 @@ import { aBuild } from './testing-kit/a-build.ts';
 
 const problems = (css: string): string[] => foreignStylesIn('mfe-survey', 'screen.2.css', css);
 const couldMatch = (selector: string, place = 'screen.2.css:1'): string =>
-  `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`;
+  `The rule "${selector}" in ${place} could match outside the remote. Scope it with a class of a CSS module.`;
 
 describe('the styles of a remote', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('the styles of a remote', () => {
 
   it('may not be !important', () => {
     expect(problems('.mfe-survey-title-a1b2c { color: navy !important }')).toEqual([
-      '"color" in screen.2.css:1 is !important, which beats the shell\'s own rules. Use a more specific selector.',
+      '"color" in screen.2.css:1 is !important, which overrides the shell\'s own rules. Use a more specific selector.',
     ]);
   });
 

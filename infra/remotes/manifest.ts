@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { containerOf, hostContractVersion, type RemoteManifest } from '@lastcall/contracts/release';
+import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
 import { repository } from '../local/data-folder.ts';
 import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
 
@@ -7,15 +7,12 @@ import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
 const goodForDays = 365;
 const dayMs = 86_400_000;
 
-/** The range of the shell's contract that this clone's remotes require. */
-export const contractRange = `^${hostContractVersion}`;
-
 /** The contents of a manifest. */
-type Described = Pick<RemoteBuild, 'name' | 'version' | 'shared' | 'areas' | 'files' | 'builtAt'>;
+type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'>;
 
 /** Returns the manifest of a build from a commit. */
 export function manifestOf(
-  { name, version, shared, areas, files, builtAt }: Described,
+  { name, version, contractRange, shared, areas, files, builtAt }: Described,
   commit: string | null,
 ): RemoteManifest {
   return {

@@ -73,6 +73,8 @@ export const messages = {
   notPinned: (remote: string, account: number, pinned: readonly number[]) =>
     `Account ${account} isn't pinned to a version of ${remote}. ${pinned.length === 0 ? 'No account is pinned' : `Pinned accounts: ${pinned.join(', ')}`}.`,
   tooMany: (text: string) => `Unexpected argument "${text}". See --help.`,
+  takenByNpm: (option: string) =>
+    `npm took --${option} as its own option. Put -- before the options: npm run deploy -w mfe-timers -- --${option}`,
   onlyOne: (names: string) => `Use only one of ${names}.`,
   canaryNeedsPercent: 'Specify the share of accounts: --channel canary --percent 5',
   needsPercent: 'Specify the share of accounts: npm run remotes -- canary mfe-timers 0.1.0-0123456789 --percent 5',
@@ -89,8 +91,7 @@ export const messages = {
     `No signing key found. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall with \`npm start\`, which creates a development key in ${folder}.`,
   badKey:
     "REMOTE_SIGNING_KEY isn't an Ed25519 private key in PKCS #8 form, base64-encoded. Create one with `npm run remotes -- new-key`.",
-  needsKeyId:
-    'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID under which the API knows the key in REMOTE_SIGNING_KEY.',
+  needsKeyId: 'REMOTE_SIGNING_KEY_ID is missing. Set it to the ID that the API uses for the key in REMOTE_SIGNING_KEY.',
   unreadable: (what: string) =>
     `The API's response to ${what} has an unknown format. Make sure that this clone and the API have the same version.`,
   refused: (remote: string, message: string, reason: string) => `${remote}: ${message}${reason ? ` ${reason}` : ''}`,
@@ -100,6 +101,8 @@ export const messages = {
   unsuitable: (remote: string, problems: readonly string[]) =>
     `${remote} isn't compatible, so nothing was uploaded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
   problems: {
+    notARange: (text: string, remote: string) =>
+      `"${text}" isn't a version range. Set "contract" under "lastcall" in ${remote}/package.json to a range such as ^1.1.0 or >=1 <3.`,
     contract: (range: string, version: string) => `It requires contract ${range}, but the shell has ${version}.`,
     sharedMissing: (name: string) => `The shell doesn't share ${name}.`,
     shared: (name: string, range: string, version: string) =>
@@ -126,9 +129,9 @@ export const messages = {
     forbidden: (what: string, place: string) =>
       `Remotes can't use ${what} (found in ${place}). For alternatives, see npm run deploy -w mfe-timers -- --help`,
     foreignStyle: (selector: string, place: string) =>
-      `The rule "${selector}" in ${place} could match outside the remote. Use a class of a CSS module in it.`,
+      `The rule "${selector}" in ${place} could match outside the remote. Scope it with a class of a CSS module.`,
     important: (property: string, place: string) =>
-      `"${property}" in ${place} is !important, which beats the shell's own rules. Use a more specific selector.`,
+      `"${property}" in ${place} is !important, which overrides the shell's own rules. Use a more specific selector.`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
     moreTypes: (count: number) => `${count} more type errors. To see all:  npm run types`,
@@ -152,9 +155,9 @@ export const messages = {
       `has an uncaught "${message}" in ${place}. Catch the error, or show it on the screen`,
     noPlace: 'an unknown script',
     changedGlobals: (names: readonly string[]) =>
-      `leaves ${names.join(', ')} changed for the whole page. Restore it in the cleanup of the effect, or use a function of your own`,
+      `changes ${names.join(', ')} for the whole page. Undo the change in the effect's cleanup, or use your own function`,
     frameBroken:
-      "breaks the shell's navigation, which doesn't open the campaigns after it. Look for styles and handlers that reach outside the screen",
+      "breaks the shell's navigation, which no longer opens the campaign list. Look for styles and event handlers that affect the rest of the page",
     notBack: "didn't load again after leaving and returning",
     leftTitle: (title: string) => `leaves the document's title at "${title}". Restore it in the cleanup of the effect`,
     leftListeners: (listeners: readonly string[]) =>
@@ -222,6 +225,7 @@ export const messages = {
   diffHeading: (remote: string, from: string, to: string) => `${remote}   ${from} -> ${to}`,
   nothingDiffers: '  No differences.',
   sameSize: 'changed, same size',
+  sizes: (bytes: string, gzipped: string) => `${bytes} (${gzipped} gzipped)`,
   here: 'this clone',
   published: 'published',
   sections: {
@@ -254,10 +258,10 @@ export const messages = {
         `  npm run dev -w ${name}`,
         `      runs it on its own, with hot reload, at http://localhost:${port}/`,
         '  npm start',
-        `      runs it in the shell, for the demo account only: "lastcall" in ${name}/package.json pins it. Its screen is /edit/<campaign>/${path}.`,
+        `      runs it in the shell. Its screen is /edit/<campaign>/${path}.`,
         '      If npm start is already running, restart it.',
         `  npm run deploy -w ${name} -- --activate`,
-        '      activates it for everyone',
+        '      deploys your changes for everyone',
         '',
       ].join('\n'),
   },

@@ -60,7 +60,7 @@ describe('npm run new-remote', () => {
     expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 
-  it('writes a remote with the template’s structure, pinned to the demo account', () => {
+  it('writes a remote with the template’s structure, pinned to no account', () => {
     const root = aRepository();
 
     makeRemote(root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
@@ -72,10 +72,8 @@ describe('npm run new-remote', () => {
       expect.arrayContaining(['package.json', 'webpack.config.mjs', 'src/register.ts', 'src/messages.ts']),
     );
     expect(files.filter((file) => /template/i.test(file + read(root, `mfe-polls/${file}`)))).toEqual([]);
-    expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({
-      name: 'mfe-polls',
-      lastcall: { port: 3205, isPinned: true },
-    });
+    expect(packageIn(root, 'mfe-polls/package.json')).toMatchObject({ name: 'mfe-polls' });
+    expect(packageIn(root, 'mfe-polls/package.json').lastcall).toEqual({ port: 3205 });
     expect(read(root, 'mfe-polls/src/register.ts')).toContain("path: 'polls'");
     const words = read(root, 'mfe-polls/src/messages.ts');
     expect(words).toContain("title: 'Polls'");

@@ -17,6 +17,7 @@ const areasFile = 'areas.json';
 interface BuildRecord {
   readonly name: string;
   readonly version: string;
+  readonly contractRange: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly entry: readonly string[];
   readonly parts: Readonly<Record<string, readonly string[]>>;

@@ -2,8 +2,8 @@
 export const messages = {
   needsName: 'Specify a name: npm run new-provider -- constant-contact [--title "Constant Contact"]',
   badName: (name: string) =>
-    `"${name}" is not a valid provider name. Use lowercase letters, digits and hyphens, and start with a letter.`,
-  badTitle: (title: string) => `"${title}" is not a valid title. Use at least one character, and no quotes.`,
+    `"${name}" isn't a valid provider name. Use lowercase letters, digits and hyphens, and start with a letter.`,
+  badTitle: (title: string) => `"${title}" isn't a valid title. Use at least one character, and no quotes.`,
   exists: (name: string) => `A provider named ${name} already exists.`,
   made: (name: string, files: readonly string[]) => `Created ${name} with a working example:
 

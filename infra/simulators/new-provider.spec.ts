@@ -94,7 +94,7 @@ describe('npm run new-provider', () => {
       written: ['written', 'nobody'],
       values: ['Monday'],
       newSubscribers: ['ann@site.test'],
-      hasPerson: [true, false],
+      hasContact: [true, false],
       webhooks: 1,
       told: ['ann@site.test'],
       isSigned: [true, false],

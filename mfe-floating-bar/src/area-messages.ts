@@ -2,6 +2,6 @@
 export const areaTitles = {
   floatingBarEditor: 'The floating bar editor',
   sidebarEditor: 'The sidebar editor of the floating bar',
-  legacyEditor: 'The legacy floating bar appearance',
+  legacyEditor: 'The legacy floating bar editor',
   announcementPages: 'The list of announcement pages',
 } as const;

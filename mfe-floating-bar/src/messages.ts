@@ -118,7 +118,7 @@ export const uiText = {
   placement: 'Placement',
   placements: { top: 'Top', bottom: 'Bottom' },
   push: 'Push the page down',
-  pushes: { reserved: 'If it has space', always: 'Always', never: 'Never' },
+  pushes: { reserved: 'With CSS', always: 'Always', never: 'Never' },
   pushHints: {
     reserved: 'The bar covers the top of your page unless this CSS reserves space for it.',
     always: 'The page moves when the bar appears, unless this CSS reserves space for it.',

@@ -1,7 +1,7 @@
 /** The labels of this remote's areas in the shell. */
 export const areaTitles = {
   testing: 'The testing screen',
-  people: 'The leads screen',
+  leads: 'The leads screen',
   sales: 'The sales screen',
   salesLabel: 'Sales',
   events: 'The event log',

@@ -11,17 +11,17 @@ const register: Register = (host) => {
     component: lazy(() => import('./routes/testing.tsx')),
   });
   host.addRoute({
-    path: 'people',
+    path: 'leads',
     layout: 'page',
-    title: areaTitles.people,
-    component: lazy(() => import('./routes/people.tsx')),
+    title: areaTitles.leads,
+    component: lazy(() => import('./routes/leads.tsx')),
   });
   host.addRoute({
     path: 'sales',
     layout: 'page',
     title: areaTitles.sales,
     label: areaTitles.salesLabel,
-    needsPeople: true,
+    needsLeads: true,
     component: lazy(() => import('./routes/sales.tsx')),
   });
   host.addRoute({

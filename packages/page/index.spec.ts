@@ -29,9 +29,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function errorsIn(code: string): Promise<string> {
   await writeFile(join(folder, 'page.ts'), code);
   const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
-  return promisify(execFile)(process.execPath, [tsc, '-p', folder]).then(
+  return promisify(execFile)(process.execPath, [tsc, '-p', folder, '--pretty', 'false']).then(
     () => '',
-    ({ stdout }: { stdout: string }) => stdout,
+    ({ stdout, message }: { stdout: string; message: string }) => stdout || message,
   );
 }
 

@@ -8,7 +8,7 @@ export async function indexFiles(
   src: string,
 ): Promise<Record<'names.ts' | 'definitions.ts' | 'adapters.ts' | 'inbound.ts' | 'sales.ts' | 'mails.ts', string>> {
   const definitions = await definitionsIn(src);
-  const emailProviders = definitions.filter(({ purpose }) => purpose === 'people');
+  const emailProviders = definitions.filter(({ purpose }) => purpose === 'contacts');
   return {
     'names.ts': [
       head,

@@ -226,7 +226,7 @@ export const campaignShots: readonly Shot[] = [
   },
   {
     name: 'summary-quantity',
-    path: '/edit/{campaign}/people',
+    path: '/edit/{campaign}/leads',
     as: 'demo',
     only: 'wide',
     network: campaignWith({

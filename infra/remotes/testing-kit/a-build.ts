@@ -22,6 +22,7 @@ export function aBuild({
   return {
     name,
     version,
+    contractRange: '^1.0.0',
     shared: { react: '^19.3.1' },
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },

@@ -82,14 +82,14 @@ const called = new Promise<ProviderDelivery>((resolve) => {
       });
   });
 });
-await sim('people', { containerId: list.id, email: 'ann@site.test' });
+await sim('contacts', { containerId: list.id, email: 'ann@site.test' });
 const delivery = await called;
 const { id: field } = await adapter.createField!(account, 'Last call', list.id);
 const write = (email: string) =>
   adapter.writeFields!(account, { email, values: { [field]: 'Monday' }, containerId: null });
 const written = [await write('ann@site.test'), await write('bob@site.test')];
-const { people } = (await (await sim(`people?key=${credentials.api_key}`)).json()) as {
-  people: { fields: Record<string, string> }[];
+const { contacts } = (await (await sim(`contacts?key=${credentials.api_key}`)).json()) as {
+  contacts: { fields: Record<string, string> }[];
 };
 const { webhooks } = (await (await sim(`webhooks?key=${credentials.api_key}`)).json()) as { webhooks: unknown[] };
 const narrowed = inbound.narrow(delivery.body, delivery.query) as { events: { email: string }[] };
@@ -102,11 +102,11 @@ process.stdout.write(
   JSON.stringify({
     account: await adapter.check(account),
     written,
-    values: people.map(({ fields }) => fields[field]),
+    values: contacts.map(({ fields }) => fields[field]),
     newSubscribers: newSubscribers.map(({ email }) => email),
-    hasPerson: [
-      await adapter.hasPerson!(account, container, 'ann@site.test'),
-      await adapter.hasPerson!(account, container, 'bob@site.test'),
+    hasContact: [
+      await adapter.hasContact!(account, container, 'ann@site.test'),
+      await adapter.hasContact!(account, container, 'bob@site.test'),
     ],
     webhooks: webhooks.length,
     told: narrowed.events.map(({ email }) => email),

@@ -8,11 +8,11 @@ export const messages = {
   answers: [
     [
       'The snippet isn’t found on my page',
-      'Paste the snippet before the closing </head> tag of every page in the campaign, publish the page and clear its cache. Then click Verify again.',
+      'Paste the snippet before the closing </head> tag of every page in the campaign, publish the page and clear its cache. Then click “Verify again”.',
     ],
     [
       'I don’t see the bar or the timer',
-      'Your own deadline may have expired. Click Clear My Tracking in the campaign summary and open the page again. Hide Countdown Until in Settings can hide it too.',
+      'Your own deadline may have expired. Click “Clear My Tracking” in the campaign summary and open the page again. The setting “Hide Countdown Until” can also hide it.',
     ],
     [
       'A lead has a different deadline than I expect',

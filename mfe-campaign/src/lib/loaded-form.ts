@@ -16,7 +16,7 @@ interface Base<V> {
 }
 
 /**
- * What a form was typed on: the newest that was loaded until somebody types. `loaded` stays the same object until it is loaded anew.
+ * The values that a form is based on: the newest loaded ones until the user edits. `loaded` stays the same object until it is loaded anew.
  * Give the form `keepDirtyOnReinitialize`, so that catching up leaves what was typed.
  */
 export function useBase<V>(loaded: Loaded<V>): Base<V> {

@@ -193,13 +193,13 @@ describe('the import boundaries', () => {
     [
       'a statement that writes a table of another context',
       'services/core/src/sales/a.repository.ts',
-      'export const x = (y: string) => `UPDATE lead_person SET ${y}`;',
-      /lead_person belongs to the context tracking, so sales may not write it/,
+      'export const x = (y: string) => `UPDATE campaign_lead SET ${y}`;',
+      /campaign_lead belongs to the context tracking, so sales may not write it/,
     ],
     [
       'an entity of a table of another context',
       'services/core/src/sales/a.entity.ts',
-      "import { Entity } from 'typeorm'; @Entity('lead_person') export class X {}",
+      "import { Entity } from 'typeorm'; @Entity('campaign_lead') export class X {}",
       /Move its entity there/,
     ],
     [
@@ -295,7 +295,7 @@ describe('the import boundaries', () => {
     [
       'a context that joins a table of a context below',
       'services/core/src/sales/a.repository.ts',
-      "export const x = 'SELECT 1 FROM sale s JOIN lead_person p ON p.id = s.lead_id';",
+      "export const x = 'SELECT 1 FROM sale s JOIN campaign_lead p ON p.id = s.lead_id';",
     ],
     [
       'an analysis that counts the rows of another context',

@@ -28,7 +28,7 @@ const table = {
   },
   [contracts]: {
     imports: [providers],
-    packages: ['zod'],
+    packages: ['zod', 'semver'],
     why: 'The contract is used by browsers, services and tools.',
   },
   [deadline]: {

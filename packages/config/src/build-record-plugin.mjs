@@ -16,7 +16,7 @@ const areasFile = 'areas.json';
 export class BuildRecordPlugin {
   #remote;
 
-  /** @param {{ name: string, version: string, container: string, dir: string }} remote */
+  /** @param {{ name: string, version: string, container: string, contractRange: string, dir: string }} remote */
   constructor(remote) {
     this.#remote = remote;
   }
@@ -33,8 +33,14 @@ export class BuildRecordPlugin {
           const emit = (/** @type {string} */ file, /** @type {unknown} */ value) =>
             compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
           emit(areasFile, registeredAreas((await import(`${pathToFileURL(register)}?${Date.now()}`)).default));
-          const { name, version, container } = this.#remote;
-          emit(buildRecordFile, { name, version, shared: acceptedRanges(), ...filesOf(compilation, container) });
+          const { name, version, container, contractRange } = this.#remote;
+          emit(buildRecordFile, {
+            name,
+            version,
+            contractRange,
+            shared: acceptedRanges(),
+            ...filesOf(compilation, container),
+          });
         },
       );
     });

@@ -5,7 +5,7 @@
  */
 export const contexts = [
   { name: 'platform', tables: ['inbox', 'outbox'] },
-  { name: 'figure-definitions', tables: [], readsAll: true },
+  { name: 'metric-definitions', tables: [], readsAll: true },
   {
     name: 'accounts',
     tables: ['account', 'api_key', 'password_reset', 'session', 'user'],
@@ -39,7 +39,7 @@ export const contexts = [
         'lead_ledger',
         'lead_network',
       ],
-      ...['lead_person', 'lead_visitor', 'link_click', 'link_start', 'page_event', 'page_visit', 'reset_link'],
+      ...['campaign_lead', 'lead_visitor', 'link_click', 'link_start', 'page_event', 'page_visit', 'reset_link'],
     ],
   },
   { name: 'privacy', tables: [] },
@@ -74,7 +74,7 @@ export const contexts = [
   },
   {
     name: 'analytics',
-    tables: ['daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state', 'dirty_bucket'],
+    tables: ['daily_rollup', 'daily_page_rollup', 'daily_sale_rollup', 'rollup_state', 'dirty_bucket'],
     readsAll: true,
   },
   {
@@ -110,7 +110,7 @@ export const tableExceptions = {
     why: 'The plan of a subscribed store decides which campaign types an account may have.',
   },
   'services/core/src/webhooks/outgoing-webhooks/expiry.repository.ts': {
-    tables: ['lead_person'],
+    tables: ['campaign_lead'],
     why: 'The mark that an expiry was emitted is set by the key that finds expired leads.',
   },
   'services/core/src/integrations/integrations/connection.repository.ts': {

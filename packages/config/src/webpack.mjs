@@ -190,7 +190,9 @@ function hostVersions() {
  */
 export function remoteConfig({ name, dir, mode }) {
   const isProduction = mode === 'production';
-  const version = process.env.REMOTE_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  const own = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const version = process.env.REMOTE_VERSION || own.version;
+  const contractRange = own.lastcall?.contract ?? `^${hostContractVersion}`;
   // A development server has no versions.
   const container = isProduction ? containerOf(name, version) : name.replaceAll('-', '_');
   const config = base({ name, dir, mode, salt: isProduction ? version : '' });
@@ -215,7 +217,7 @@ export function remoteConfig({ name, dir, mode }) {
       hostApiInNamespace(),
       ...(isProduction ? [new IntegrityPlugin(container)] : []),
       ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
-      new BuildRecordPlugin({ name, version, container, dir }),
+      new BuildRecordPlugin({ name, version, container, contractRange, dir }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
@@ -227,6 +229,7 @@ export function remoteConfig({ name, dir, mode }) {
             new HtmlWebpackPlugin({
               template: join(import.meta.dirname, 'alone.html'),
               title: name,
+              app: appOriginFrom(process.env),
               publicPath: '/',
               scriptLoading: 'defer',
               excludeChunks: [container],

@@ -22,17 +22,18 @@ const dayOf = (day: number, period: string) =>
 
 /** Phrases of a rule in words. */
 export const ruleMessages = {
-  days: (days: number, time: string) => (days === 0 ? `The same day at ${time}` : `${plural(days, 'day')} at ${time}`),
+  days: (days: number, time: string) =>
+    days === 0 ? `The same day at ${time}` : `After ${plural(days, 'day')}, at ${time}`,
   without: (text: string, excluded: readonly Weekday[]) =>
     excluded.length === 0 ? text : `${text}, not counting ${list(excluded.map((day) => weekdays[day]))}`,
-  hours: (hours: number) => plural(hours, 'hour'),
-  minutes: (minutes: number) => plural(minutes, 'minute'),
+  hours: (hours: number) => `After ${plural(hours, 'hour')}`,
+  minutes: (minutes: number) => `After ${plural(minutes, 'minute')}`,
   weekly: (weekday: Weekday, time: string) => `The next ${weekdays[weekday]} at ${time}`,
   monthly: (day: number, time: string) => `${dayOf(day, 'the month')} at ${time}`,
   quarterly: (month: 1 | 2 | 3, day: number, time: string) =>
     `${dayOf(day, `the quarter’s ${months[month]} month`)} at ${time}`,
   extended: (text: string, period: 'week' | 'month' | 'quarter', hours: number) =>
-    `${text}, or a ${period} later with less than ${plural(hours, 'hour')} left`,
+    `${text}, or a ${period} later if it’s less than ${plural(hours, 'hour')} away`,
   fixed: (end: string, opening: string) => `${opening} to ${end}`,
   quantity: (end: string, opening: string) => `Until sold out, ${opening} to ${end}`,
   announcement: 'No deadline',

@@ -9,7 +9,7 @@ interface RuleSummary {
   moments: string[];
 }
 
-/** Describes a rule in words: "2 days at {0}", "48 hours", "{1} to {0}". The zone only matters to rules with a shared end. Throws a `DeadlineError`. */
+/** Describes a rule in words: "After 2 days, at {0}", "After 48 hours", "{1} to {0}". The zone only matters to rules with a shared end. Throws a `DeadlineError`. */
 export function summarizeRule(rule: DeadlineRule, zone: string): RuleSummary {
   switch (rule.kind) {
     case 'days':

@@ -54,6 +54,11 @@ export function runAlone({ register, Theme }: Alone): void {
   createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
 }
 
+/** The page of a development server names the shell's origin. */
+function appOrigin(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="lastcall-app"]')?.content ?? '';
+}
+
 function Campaigns({
   parts,
   onSession,
@@ -74,7 +79,7 @@ function Campaigns({
     void load();
   }, [onSession]);
 
-  if (isSignedOut) return <a href={labels.signInUrl}>{labels.signIn}</a>;
+  if (isSignedOut) return <a href={`${appOrigin()}/sign-in`}>{labels.signIn}</a>;
   return (
     <nav>
       <p>{labels.choose}</p>

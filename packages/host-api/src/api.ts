@@ -68,7 +68,7 @@ export const tags = [
   'reset-links',
   'remotes',
   'webhooks',
-  'people',
+  'leads',
   'portal',
 ] as const;
 

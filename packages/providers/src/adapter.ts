@@ -66,7 +66,7 @@ export interface ProviderAdapter {
   /** Lists the fields that can hold a text, of one list where each list has its own. `id` is the key that values are written under. */
   listFields?(account: ProviderAccount, containerId: string | undefined): Promise<Named[]>;
   createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<Named>;
-  /** Writes into the fields of an existing contact. Never creates a contact; only `addPerson` does. */
+  /** Writes into the fields of an existing contact. Never creates a contact; only `addContact` does. */
   writeFields?(account: ProviderAccount, write: FieldWrite): Promise<Written>;
   /** Writes for many contacts in one call to the provider, at most `writesAtOnce`; results keep the order. Only where the provider has such a call. */
   writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]>;
@@ -75,13 +75,13 @@ export interface ProviderAdapter {
    * Adds a person who has consented to a container, by an email address in lowercase, and creates the contact if the provider has none. Idempotent.
    * Missing where a provider has no such call.
    */
-  addPerson?(account: ProviderAccount, container: Container, email: string): Promise<void>;
+  addContact?(account: ProviderAccount, container: Container, email: string): Promise<void>;
   /** Creates a webhook, or finds the one that an earlier attempt created for the same URL. */
   createWebhook?(account: ProviderAccount, request: CreateWebhookRequest): Promise<MadeWebhook>;
   /** Deletes a webhook; succeeds if it no longer exists. */
   deleteWebhook?(account: ProviderAccount, webhookId: string, containerId: string): Promise<void>;
   /** Returns true if the contact with an email address, in lowercase, is in a container now; false for a former member. */
-  hasPerson?(account: ProviderAccount, container: Container, email: string): Promise<boolean>;
+  hasContact?(account: ProviderAccount, container: Container, email: string): Promise<boolean>;
   /** Returns the contacts that joined a container since a cursor or, without one, since an instant. Includes contacts from a bulk import. */
   newSubscribers?(
     account: ProviderAccount,

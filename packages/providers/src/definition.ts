@@ -54,7 +54,7 @@ export interface ProviderDefinition {
   /** The sort position in lists, smallest first. */
   readonly rank: number;
   /** `people`: an email platform, whose contacts start countdowns. `sales`: it only reports sales. `store`: a shop, whose discounts end with deadlines. */
-  readonly purpose: 'people' | 'sales' | 'store';
+  readonly purpose: 'contacts' | 'sales' | 'store';
   /** The fields of the form for connecting by hand, in this order; none where that is not possible. `test` may be among them and needs no input. */
   readonly fields: readonly (CredentialField | 'test')[];
   /** The provider's own name for its key, in the middle of a sentence; "API key" by default. */

@@ -9,7 +9,7 @@ export type { ContainerKind, CredentialField, ProviderDefinition, Trigger } from
 /** The name of a provider, which is the name of its folder. */
 export type ProviderName = keyof typeof definitions;
 type IntegrationProviderOf<Name extends ProviderName> = Name extends ProviderName
-  ? (typeof definitions)[Name]['purpose'] extends 'people'
+  ? (typeof definitions)[Name]['purpose'] extends 'contacts'
     ? Name
     : never
   : never;
@@ -25,7 +25,7 @@ export const providerDefinitions: { readonly [Name in ProviderName]: DefinitionO
 const all: readonly DefinitionOf<ProviderName>[] = Object.values(providerDefinitions);
 const isIntegrationProvider = (
   definition: DefinitionOf<ProviderName>,
-): definition is DefinitionOf<IntegrationProvider> => definition.purpose === 'people';
+): definition is DefinitionOf<IntegrationProvider> => definition.purpose === 'contacts';
 
 /** The names of the email platforms that can start a countdown, in the order of lists. */
 export const integrationProviders: readonly IntegrationProvider[] = all

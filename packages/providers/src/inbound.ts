@@ -29,6 +29,6 @@ export interface ProviderInbound {
   readonly handshake?: (delivery: Omit<ProviderDelivery, 'body'>) => HandshakeAnswer | null;
   /** Returns the campaigns that a delivery is for, where one URL serves several; null for the campaign of the URL. */
   readonly campaignsIn?: (query: URLSearchParams) => string[] | null;
-  /** Returns the events of a delivery that contains only ids, which `peopleOf` resolves. */
+  /** Returns the events of a delivery that contains only ids, which `contactsOf` resolves. */
   readonly idsIn?: (body: unknown) => readonly { readonly id: string; readonly eventId: string }[];
 }

@@ -1,6 +1,7 @@
 /** Messages about a provider that gave no reason of its own, and texts about us that appear at the provider. */
 export const messages = {
   key: 'Paste the key exactly as the provider shows it.',
+  activeCampaignUrl: 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
   fieldNotThere: (provider: string) => `${provider} created the field but doesn’t list it yet. Reload the fields.`,
   batch: 'Some contacts were rejected.',
   listFirst: 'Choose a list first.',

@@ -33,10 +33,10 @@ export function justBefore({ since }: Pick<Place, 'since'>): string {
  */
 export function newSubscribersAt(
   { since, newest }: Place,
-  people: readonly NewSubscriber[],
+  contacts: readonly NewSubscriber[],
   nextPage: string | null,
 ): NewSubscribers {
-  const joined = people
+  const joined = contacts
     .filter(({ cameAt }) => isSince(cameAt, since))
     .sort((one, other) => one.cameAt.getTime() - other.cameAt.getTime());
   const last = new Date(Math.max(newest.getTime(), ...joined.map(({ cameAt }) => cameAt.getTime())));

@@ -107,7 +107,7 @@ describe('an image that differs from its drawing', () => {
     const changed = {
       ...proof!,
       frames: proof!.frames.map((frame, second) =>
-        second === 40 ? frame.map((value, at) => (at === 4000 ? value ^ 1 : value)) : frame,
+        second === 7 ? frame.map((value, at) => (at === 4000 ? value ^ 1 : value)) : frame,
       ),
     };
 

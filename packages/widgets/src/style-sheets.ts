@@ -5,8 +5,10 @@ export function applyStyles(root: ShadowRoot, styles: string): void {
   try {
     root.adoptedStyleSheets = [(sheets[styles] ??= sheetOf(styles))];
   } catch {
-    if (!root.querySelector('style'))
-      root.append(Object.assign(document.createElement('style'), { nonce: pageNonce(), textContent: styles }));
+    const sheet =
+      root.querySelector('style') ??
+      root.appendChild(Object.assign(document.createElement('style'), { nonce: pageNonce() }));
+    sheet.textContent = styles;
   }
 }
 

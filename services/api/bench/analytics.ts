@@ -32,7 +32,7 @@ try {
   const filled: Filled[] = [];
   for (const [index, { events, days }] of sizes.entries()) filled.push(await fill(connection, index + 1, events, days));
   await connection.query(
-    'ANALYZE TABLE lead_person, page_visit, page_event, link_click, image_load, sale, sale_refund',
+    'ANALYZE TABLE campaign_lead, page_visit, page_event, link_click, image_load, sale, sale_refund',
   );
 
   const began = performance.now();
@@ -97,7 +97,7 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<vo
 
 async function isCounted({ campaignId }: Filled): Promise<boolean> {
   const [state] = await rows<{ counted: number }>(
-    'SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM dirty_bucket h WHERE h.campaign_id = s.campaign_id) AS counted FROM figures_state s WHERE campaign_id = ?',
+    'SELECT counted_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM dirty_bucket h WHERE h.campaign_id = s.campaign_id) AS counted FROM rollup_state s WHERE campaign_id = ?',
     [campaignId],
   );
   return state?.counted === 1;
@@ -131,7 +131,7 @@ async function isRight(campaign: Filled): Promise<boolean> {
     visitors: await one(
       'SELECT COUNT(DISTINCT DATE(visited_at), visitor_key) AS n FROM page_visit WHERE campaign_id = ? AND NOT is_bot',
     ),
-    leads: await one('SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ?'),
+    leads: await one('SELECT COUNT(*) AS n FROM campaign_lead WHERE campaign_id = ?'),
     clicks: await one('SELECT COUNT(*) AS n FROM link_click WHERE campaign_id = ? AND NOT is_scanner'),
     opens: await one('SELECT COUNT(*) AS n FROM image_load WHERE campaign_id = ?'),
     orders: await one('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ?'),
@@ -152,11 +152,11 @@ async function isRight(campaign: Filled): Promise<boolean> {
 async function dayMsOf(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await connection.query(
-    'UPDATE figures_state SET backoff_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?',
+    'UPDATE rollup_state SET backoff_until = NULL, counted_at = counted_at - INTERVAL 1 SECOND WHERE campaign_id = ?',
     [campaignId],
   );
   const [{ hour }] = (await rows<{ hour: string }>(
-    "SELECT DATE_FORMAT(MAX(day), '%Y-%m-%d 00:00:00') AS hour FROM daily_figure WHERE campaign_id = ? AND visitors = (SELECT MAX(visitors) FROM daily_figure WHERE campaign_id = ?)",
+    "SELECT DATE_FORMAT(MAX(day), '%Y-%m-%d 00:00:00') AS hour FROM daily_rollup WHERE campaign_id = ? AND visitors = (SELECT MAX(visitors) FROM daily_rollup WHERE campaign_id = ?)",
     [campaignId, campaignId],
   )) as [{ hour: string }];
   await connection.query('INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour) VALUES (?, ?, ?)', [
@@ -167,7 +167,7 @@ async function dayMsOf(campaign: Filled): Promise<number> {
   let restMs = 0;
   await until(async () => {
     const [state] = await rows<{ restMs: string | null }>(
-      'SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), backoff_until) / 1000 AS restMs FROM figures_state WHERE campaign_id = ?',
+      'SELECT TIMESTAMPDIFF(MICROSECOND, NOW(6), backoff_until) / 1000 AS restMs FROM rollup_state WHERE campaign_id = ?',
       [campaignId],
     );
     restMs = Number(state?.restMs ?? 0);
@@ -183,7 +183,7 @@ async function secondsToNumbers(campaign: Filled): Promise<number> {
     async () =>
       (
         await rows<{ rests: number }>(
-          'SELECT backoff_until > NOW(6) AS rests FROM figures_state WHERE campaign_id = ?',
+          'SELECT backoff_until > NOW(6) AS rests FROM rollup_state WHERE campaign_id = ?',
           [campaignId],
         )
       )[0]!.rests === 0,
@@ -192,7 +192,7 @@ async function secondsToNumbers(campaign: Filled): Promise<number> {
   const before = (await ask(campaign)).total.leads;
   const began = performance.now();
   await connection.query(
-    'INSERT INTO lead_person (account_id, campaign_id, id, started_at) VALUES (?, ?, UUID(), NOW(6))',
+    'INSERT INTO campaign_lead (account_id, campaign_id, id, started_at) VALUES (?, ?, UUID(), NOW(6))',
     [accountId, campaignId],
   );
   await connection.query(

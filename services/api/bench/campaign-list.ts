@@ -36,7 +36,7 @@ try {
   );
   const filled: Filled[] = [];
   for (const [index, campaigns] of sizes.entries()) filled.push(await fill(connection, index + 1, campaigns));
-  await connection.query('ANALYZE TABLE campaign, lead_person, sale, session, user, account');
+  await connection.query('ANALYZE TABLE campaign, campaign_lead, sale, session, user, account');
 
   const slowest: LoadNumbers[] = [];
   let failures = 0;

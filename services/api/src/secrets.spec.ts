@@ -159,7 +159,7 @@ describe('customers’ secrets', () => {
     expect(new Set(canaries).size).toBeGreaterThanOrEqual(20);
     expect(canaries.filter((secret) => echo.said().includes(secret)).length).toBeGreaterThan(20);
     expect(places.log).toContain('The provider rejected the request.');
-    expect(places.log).toContain('a provider was not connected by its button');
+    expect(places.log).toContain('connecting a provider through OAuth failed');
     const found = canaries.flatMap((secret) =>
       Object.entries(places)
         .filter(([, text]) => spellings(secret).some((spelling) => text.includes(spelling)))

@@ -16,7 +16,7 @@ import { DemoAccount } from './demo/demo.ts';
 
 const config = loadConfig(process.env);
 // The demo password is in this file.
-if (config.NODE_ENV === 'production') throw new Error('the demo account is not for production');
+if (config.NODE_ENV === 'production') throw new Error('The demo account isn’t allowed in production');
 
 @Module({
   imports: [

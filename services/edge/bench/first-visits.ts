@@ -69,7 +69,7 @@ conclude();
 async function startedLeads(): Promise<number> {
   const connection = await connectTo(edge.databaseUrl);
   try {
-    const [rows] = await connection.query('SELECT COUNT(*) AS n FROM lead_person WHERE started_at IS NOT NULL');
+    const [rows] = await connection.query('SELECT COUNT(*) AS n FROM campaign_lead WHERE started_at IS NOT NULL');
     return Number((rows as { n: unknown }[])[0]!.n);
   } finally {
     await connection.end();

@@ -30,7 +30,7 @@ interface Link {
   readonly notedIn?: readonly string[];
 }
 
-/** Every public address of the edge; without a row for each, this does not compile. */
+/** Every public route of the edge; a route without a row is a type error. */
 async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, tracking: { start_on_click: true } });
   const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
@@ -54,20 +54,20 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
       .get(Tokens)
       .signToken('frame', { s: sha256(campaign.owner.cookie.slice('sid='.length)), u: sha256(framed), f: frame }, 300);
   // Somebody whom nobody knows yet, so that whatever begins for them would be a new row.
-  const people = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
-  const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${people}` };
-  const inboundWebhook = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${people}` };
-  const testPage = { path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?${people}` };
+  const identity = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
+  const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${identity}` };
+  const inboundWebhook = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${identity}` };
+  const testPage = { path: `/promotions/xray/${campaign.id}/${campaign.testPageHash}?${identity}` };
   const resetLink = { path: `/reset/${campaign.id}/${reset.hash}?em=ann@site.test` };
   return {
     pageScript: { path: `/e/${campaign.owner.accountKey}.js` },
-    decide: { path: `/e/decide?${people}` },
-    getTime: { path: `/e/now?${people}` },
-    recordPageEvents: { path: `/e/events?${people}` },
+    decide: { path: `/e/decide?${identity}` },
+    getTime: { path: `/e/now?${identity}` },
+    recordPageEvents: { path: `/e/events?${identity}` },
     getFont: { path: '/fonts/lato.css' },
-    emailLink: { path: `/l/${page.linkHash}?${people}`, notedIn: ['link_click', 'dirty_bucket'] },
+    emailLink: { path: `/l/${page.linkHash}?${identity}`, notedIn: ['link_click', 'dirty_bucket'] },
     emailTimerImage: {
-      path: `/deploy/email_timer/${campaign.id}/${timerHash}.gif?${people}`,
+      path: `/deploy/email_timer/${campaign.id}/${timerHash}.gif?${identity}`,
       notedIn: ['image_load', 'dirty_bucket'],
     },
     getAvatar: { path: '/avatars/AAAAAAAAAAAAAAAAAAAAAA.png' },
@@ -77,22 +77,22 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     proxyFrame: { path: `/frame-content/proxy/${encodeURIComponent(framed)}?token=${tokenFor('proxy')}` },
     recordSale: saleLink,
     recordSaleByGet: saleLink,
-    receivePeople: inboundWebhook,
-    receivePeopleByGet: inboundWebhook,
+    receiveContacts: inboundWebhook,
+    receiveContactsByGet: inboundWebhook,
     trackingPixel: {
-      path: `/pixel/${campaign.id}.gif?${people}`,
+      path: `/pixel/${campaign.id}.gif?${identity}`,
       headers: { referer: 'https://site.test/offer', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
     },
-    optIn: { path: `/opt-in/${form.linkHash}?${people}` },
+    optIn: { path: `/opt-in/${form.linkHash}?${identity}` },
     showTestPage: testPage,
     changeByTestPage: testPage,
     showReset: resetLink,
     doReset: resetLink,
-    storeWebhook: { path: `/shopify/webhooks?${people}` },
+    storeWebhook: { path: `/shopify/webhooks?${identity}` },
     getPortalContent: { path: `/portal/${campaign.owner.accountKey}/${page.id}` },
     portalPicture: { path: '/portal-pictures/AAAAAAAAAAAAAAAAAAAAAA.jpg' },
-    subscribeInPortal: { path: `/portal/subscribe?${people}` },
-    answerInPortal: { path: `/portal/answer?${people}` },
+    subscribeInPortal: { path: `/portal/subscribe?${identity}` },
+    answerInPortal: { path: `/portal/answer?${identity}` },
     verify: { path: `/verify?em=ann@site.test&page=${page.linkHash}` },
     getVerifyKeys: { path: '/.well-known/lastcall-verify.json' },
   };

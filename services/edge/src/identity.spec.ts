@@ -35,7 +35,7 @@ async function annsCampaign(facts: Parameters<typeof aCampaign>[0] = {}) {
   const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
   const token = await tokenOf(page, ann);
   const row = async () =>
-    (await database().sql('SELECT * FROM lead_person WHERE campaign_id = ? AND email = ?', [
+    (await database().sql('SELECT * FROM campaign_lead WHERE campaign_id = ? AND email = ?', [
       campaign.id,
       ann,
     ])) as object[];
@@ -47,7 +47,7 @@ async function isAnns(page: Page, token: string): Promise<boolean> {
   const visitor = randomKey();
   await ask(page, { visitor, lc: token });
   const rows = await database().sql<{ email: string | null }[]>(
-    'SELECT p.email FROM lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id WHERE v.visitor_id = ?',
+    'SELECT p.email FROM lead_visitor v JOIN campaign_lead p ON p.account_id = v.account_id AND p.id = v.lead_id WHERE v.visitor_id = ?',
     [visitor],
   );
   return rows.some(({ email }) => email === ann);
@@ -356,7 +356,7 @@ describe('the promise', () => {
 
     expect(
       await database().sql(
-        'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL AND follows IS NULL',
+        'SELECT COUNT(*) AS n FROM campaign_lead WHERE campaign_id = ? AND started_at IS NOT NULL AND follows IS NULL',
         [campaign.id],
       ),
     ).toEqual([{ n: '1' }]);

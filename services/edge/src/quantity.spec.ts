@@ -44,7 +44,7 @@ describe('a campaign that ends when sold out', () => {
     const shown = await visit(page);
 
     expect(shown).toMatchObject({ texts: { quantity: '1,200' }, timer: null });
-    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
+    expect(await database().sql('SELECT id FROM campaign_lead WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
 
   it('never sells more units than it has under concurrency, and marks the excess sales late', async () => {

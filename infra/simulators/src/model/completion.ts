@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelAnswer } from './conversation.ts';
 
-/** How an answer is sent. */
+/** The way in which a response is sent. */
 interface Sending {
   readonly model: string;
   readonly answer: ModelAnswer;

@@ -79,7 +79,7 @@ function create(sender: WebhookSender): Handler {
       contacts: [],
     }),
     answer,
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const kind = account.lists.some(({ id }) => id === containerId)
         ? 'list'
         : account.tags.some(({ id }) => id === containerId)
@@ -92,7 +92,7 @@ function create(sender: WebhookSender): Handler {
       if (kind === 'list' && !isSilent) emitTag(sender, account, containerId, contact);
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    contacts: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: ({ webhooks }) => webhooks,
     errorOf,
   });

@@ -98,7 +98,7 @@ function createAWeber(sender: WebhookSender) {
     }),
     answerToAll: (request) => controlPanel(webhooks, request),
     answer: (account, request) => (calls.take(account.key).left < 0 ? errorOf(429) : answer(account, request)),
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ id }) => String(id) === containerId);
       if (!list) return false;
       const subscriber = {
@@ -112,7 +112,7 @@ function createAWeber(sender: WebhookSender) {
       if (webhook && !isSilent) emitSubscriber(sender, webhook, account, list, subscriber);
       return true;
     },
-    people: ({ lists }) =>
+    contacts: ({ lists }) =>
       lists.flatMap(({ subscribers }) =>
         subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
       ),

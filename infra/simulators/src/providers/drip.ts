@@ -108,14 +108,14 @@ const createDrip = (sender: WebhookSender) =>
           }
         : answered;
     },
-    addPerson: (account, tag, email, isSilent) => {
+    addContact: (account, tag, email, isSilent) => {
       if (!account.tags.includes(tag)) return false;
       const subscriber = subscriberOf(account, email);
       subscriber.tags.add(tag);
       if (!isSilent) emitTag(sender, account, subscriber, tag);
       return true;
     },
-    people: ({ subscribers }) =>
+    contacts: ({ subscribers }) =>
       subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.webhooks.map(({ post_url }) => ({ url: post_url })),
     busyHeaders: {},
@@ -218,9 +218,9 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
 function written(account: Account, entries: unknown, most: number): Answer {
   if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
     return errorOf(422, `Send between 1 and ${most} subscribers`);
-  const people = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
-  if (!people.every(({ email }) => typeof email === 'string' && email.includes('@'))) return errorOf(422);
-  const all = people.map(({ email, custom_fields, tags }) => {
+  const contacts = entries as { email?: unknown; custom_fields?: unknown; tags?: unknown }[];
+  if (!contacts.every(({ email }) => typeof email === 'string' && email.includes('@'))) return errorOf(422);
+  const all = contacts.map(({ email, custom_fields, tags }) => {
     const subscriber = subscriberOf(account, email as string);
     for (const [name, value] of Object.entries((custom_fields ?? {}) as Record<string, unknown>))
       subscriber.fields.set(name, String(value));

@@ -73,7 +73,7 @@ function create(sender: WebhookSender): Handler {
       callback: null,
     }),
     answer,
-    addPerson: ({ campaigns, contacts, callback }, campaignId, email, isSilent) => {
+    addContact: ({ campaigns, contacts, callback }, campaignId, email, isSilent) => {
       const campaign = campaigns.find((each) => each.campaignId === campaignId);
       if (!campaign) return false;
       contacts.push(aContact(campaignId, email));
@@ -84,7 +84,7 @@ function create(sender: WebhookSender): Handler {
         );
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
+    contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     // Its rate limit errors contain the reset time, but no time to wait.
     busyHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
     refusedKey: 403,

@@ -88,13 +88,13 @@ const createKlaviyo = () =>
       };
       return typeof answered === 'object' ? { ...answered, headers: { ...headers, ...answered.headers } } : answered;
     },
-    addPerson: (account, containerId, email) => {
+    addContact: (account, containerId, email) => {
       const list = account.lists.find(({ id }) => id === containerId);
       if (!list) return false;
       list.joined.set(profileOf(account, email).id, new Date().toISOString());
       return true;
     },
-    people: ({ profiles }) =>
+    contacts: ({ profiles }) =>
       profiles.map(({ email, properties }) => ({
         email,
         fields: Object.fromEntries([...properties].map(([name, value]) => [name, String(value)])),
@@ -271,12 +271,12 @@ function subscribe(account: Account, body: string): Answer {
   if (data?.type !== 'profile-subscription-bulk-create-job' || !Array.isArray(entries) || entries.length === 0)
     return errorOf(400);
   if (!list) return errorOf(404);
-  const people = entries as {
+  const contacts = entries as {
     type?: unknown;
     attributes?: { email?: unknown; subscriptions?: { email?: { marketing?: { consent?: unknown } } } };
   }[];
   if (
-    !people.every(
+    !contacts.every(
       ({ type, attributes }) =>
         type === 'profile' &&
         typeof attributes?.email === 'string' &&
@@ -284,7 +284,7 @@ function subscribe(account: Account, body: string): Answer {
     )
   )
     return errorOf(400);
-  for (const { attributes } of people) {
+  for (const { attributes } of contacts) {
     const { id } = profileOf(account, attributes!.email as string);
     list.joined.set(id, list.joined.get(id) ?? new Date().toISOString());
   }

@@ -89,7 +89,7 @@ function create(sender: WebhookSender): Handler {
     },
     newAccount: () => ({ lists: [aList('Bakery school', [['Courses', ['Bread', 'Pastry']]]), aList('Friends', [])] }),
     answer,
-    addPerson: ({ lists }, containerId, email, isSilent) => {
+    addContact: ({ lists }, containerId, email, isSilent) => {
       const [listId, ...group] = containerId.split('/');
       const list = lists.find(({ id }) => id === listId);
       if (!list) return false;
@@ -100,7 +100,7 @@ function create(sender: WebhookSender): Handler {
       if (!isSilent) emitMember(sender, list, member, isNew ? 'subscribe' : 'profile');
       return true;
     },
-    people: ({ lists }) =>
+    contacts: ({ lists }) =>
       lists.flatMap(({ members }) =>
         members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
       ),

@@ -86,7 +86,7 @@ function create(sender: WebhookSender): Handler {
       subscribers: [],
     }),
     answer,
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const group = account.groups.find(({ id }) => id === containerId);
       if (!group) return false;
       const subscriber = subscriberOf(account, email);
@@ -95,7 +95,7 @@ function create(sender: WebhookSender): Handler {
       if (!isSilent) emitSubscriber(sender, account, group, subscriber);
       return true;
     },
-    people: ({ subscribers }) =>
+    contacts: ({ subscribers }) =>
       subscribers.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: ({ webhooks }) => webhooks,
     errorOf,

@@ -78,7 +78,7 @@ function create(sender: WebhookSender): Handler {
       webhooks: [],
     }),
     answer,
-    addPerson: (account, tagId, email, isSilent) => {
+    addContact: (account, tagId, email, isSilent) => {
       if (!account.tags.some(({ tag_id }) => tag_id === tagId)) return false;
       const contact = contactOf(account, email);
       contact.tags.add(tagId);
@@ -101,7 +101,7 @@ function create(sender: WebhookSender): Handler {
       }
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
+    contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     webhooks: ({ webhooks }) => webhooks,
     // It counts in a rolling minute, and sends no time to wait.
     busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },

@@ -34,9 +34,9 @@ interface ProviderApi<A> {
   /** Responds to requests without a key, such as for tokens; undefined for every other request. */
   readonly answerToAll?: (request: Request) => Answer | undefined;
   /** Adds a contact to a container and sends webhooks, unless it is done silently, as by a bulk import; false for an unknown container. */
-  readonly addPerson: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
+  readonly addContact: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
   /** Lists the contacts, with their fields by the ids under which they are written. */
-  readonly people?: (
+  readonly contacts?: (
     account: A,
   ) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
   /** Actions of tests and users at the provider that its API does not offer, below `/sim`; undefined for actions that all providers share. */
@@ -75,8 +75,8 @@ export function createProvider<A>({
   newAccount,
   answer,
   answerToAll,
-  addPerson,
-  people,
+  addContact,
+  contacts,
   simulate: simulateOwn,
   webhooks,
   errorOf,
@@ -104,15 +104,15 @@ export function createProvider<A>({
 
   const simulate = ({ method, path, query, body }: Request): Answer => {
     switch (`${method} ${path}`) {
-      case 'POST /sim/people': {
+      case 'POST /sim/contacts': {
         const { key, containerId, email, silently } = jsonObject(body) ?? {};
         const isThere =
           [key, containerId, email].every((each) => typeof each === 'string') &&
-          addPerson(accountOf(key as string), containerId as string, email as string, silently === true);
+          addContact(accountOf(key as string), containerId as string, email as string, silently === true);
         return isThere ? { status: 204 } : errorOf(422, 'key, containerId and email are needed');
       }
-      case 'GET /sim/people':
-        return { status: 200, json: { people: people?.(accountOf(query.get('key') ?? '')) ?? [] } };
+      case 'GET /sim/contacts':
+        return { status: 200, json: { contacts: contacts?.(accountOf(query.get('key') ?? '')) ?? [] } };
       case 'GET /sim/webhooks':
         return { status: 200, json: { webhooks: webhooks?.(accountOf(query.get('key') ?? '')) ?? [] } };
       case 'POST /sim/limits': {

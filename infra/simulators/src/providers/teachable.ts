@@ -53,7 +53,7 @@ function create() {
         ? ok({ courses: slice(courses, (page - 1) * perPage, perPage), meta })
         : errorOf(404);
     },
-    addPerson: () => false,
+    addContact: () => false,
     busyHeaders,
     errorOf,
   });

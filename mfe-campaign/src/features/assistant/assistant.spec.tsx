@@ -152,14 +152,14 @@ describe('a conversation', () => {
         ok: true,
         id,
         promotion_name: 'Bread Class',
-        rule: { text: '3 days at {0}', moments: ['23:59'] },
+        rule: { text: 'After 3 days, at {0}', moments: ['23:59'] },
         timezone: 'UTC',
       },
     });
     await answer.end();
 
     const card = await screen.findByRole('region', { name: 'Campaign Bread Class created' });
-    expect(within(card).getByText('Deadline: 3 days at 11:59 PM')).toBeTruthy();
+    expect(within(card).getByText('Deadline: After 3 days, at 11:59 PM')).toBeTruthy();
     expect(within(card).getByText(`Campaign ID: ${id}`)).toBeTruthy();
     expect(within(card).getByRole('link', { name: 'View Bread Class' }).getAttribute('href')).toBe(`/edit/${id}/pages`);
     expect(server.said[0]).toEqual({

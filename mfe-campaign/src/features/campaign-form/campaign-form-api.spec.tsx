@@ -44,7 +44,7 @@ function Screens(): ReactNode {
   const [save] = useSaveCampaignMutation();
   return (
     <button
-      onClick={() => void save({ ...args, body: { ...bodyOf(aLoadedForm().values), people: 'keep', version: 3 } })}
+      onClick={() => void save({ ...args, body: { ...bodyOf(aLoadedForm().values), leads: 'keep', version: 3 } })}
     >
       Save
     </button>

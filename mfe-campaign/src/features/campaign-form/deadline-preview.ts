@@ -10,7 +10,7 @@ import {
 } from '@lastcall/deadline';
 import { campaignTypes, type CampaignDeadline } from '@lastcall/contracts/campaigns';
 
-/** What somebody gets who starts at a moment: the deadline, and the time from then until it. */
+/** The deadline of a lead who starts at a given moment, and the time between the two. */
 export interface DeadlinePreview {
   readonly at: Date;
   readonly left: TimeLeft;
@@ -18,16 +18,16 @@ export interface DeadlinePreview {
   readonly opens: Date | null;
 }
 
-/** The deadline that the form would give; null when there is none, or no such moment on the calendar. */
+/** Returns the deadline by the values of the form; null for an endless campaign or a date that does not exist. */
 export function deadlinePreview(form: CampaignDeadline, startedAt: Date): DeadlinePreview | null {
   const rule = ruleOf(form, campaignTypes[form.campaignType]);
   return isEndless(rule) ? null : orNone(() => previewOf(rule, form.timezone, startedAt));
 }
 
-/** The instant at which the clocks of a zone show this, as `YYYY-MM-DDTHH:MM`; null for what is no such moment. */
+/** Returns the instant of a wall time (`YYYY-MM-DDTHH:MM`) in a time zone; null for an invalid wall time. */
 export function instantOf(wallTime: string, timezone: string): Date | null {
   const [date, time] = wallTime.split('T');
-  // A date for everybody is just that: a moment on the clocks of a zone.
+  // A fixed deadline is a wall time in a time zone, so its computation serves here too.
   return date && time
     ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
     : null;

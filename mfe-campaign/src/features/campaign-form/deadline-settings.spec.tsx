@@ -29,7 +29,7 @@ function showSettings(changes: Partial<CampaignForm>, used = 0) {
     form: filled,
     timezone: 'Asia/Tokyo',
     version: 3,
-    rule: { text: '7 days at {0}', moments: ['23:59'] },
+    rule: { text: 'After 7 days, at {0}', moments: ['23:59'] },
   };
   const settings = (
     <DeadlineSettings
@@ -117,7 +117,7 @@ describe('the deadline settings', () => {
   it('link to the deadline’s own screen when each lead has an individual deadline', () => {
     showSettings({});
 
-    expect(screen.getByText('Current deadline: 7 days at 11:59 PM')).toBeTruthy();
+    expect(screen.getByText('Current deadline: After 7 days, at 11:59 PM')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change deadline' }).getAttribute('href')).toBe('/edit/7/deadline');
   });
 });

@@ -12,7 +12,7 @@ import { aLoadedForm, laterParts } from './testing-kit/index.tsx';
 
 const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
-type Saved = SaveCampaignBody & { readonly version: number; readonly people?: LeadsChoice };
+type Saved = SaveCampaignBody & { readonly version: number; readonly leads?: LeadsChoice };
 
 /** The service with one campaign of seven days, and three leads with an active countdown. */
 class CampaignServer extends WireServer {
@@ -87,8 +87,8 @@ describe('saving another deadline with active countdowns', () => {
     await save(page);
 
     expect(figuresOf(await question())).toEqual({
-      'Get a later deadline': '0',
-      'Get an earlier deadline': '3',
+      'Would get a later deadline': '0',
+      'Would get an earlier deadline': '3',
       'Would expire immediately': '1',
     });
     await answer(page, 'Cancel');
@@ -114,7 +114,7 @@ describe('saving another deadline with active countdowns', () => {
     await answer(page, 'Save');
 
     expect(await toastOf('Changes are saved.')).toBeTruthy();
-    expect(server.saves).toMatchObject([{ people: 'keep', data: { deadlineLength: 1 } }]);
+    expect(server.saves).toMatchObject([{ leads: 'keep', data: { deadlineLength: 1 } }]);
   });
 
   it('moves their deadlines on request', async () => {
@@ -126,7 +126,7 @@ describe('saving another deadline with active countdowns', () => {
     await answer(page, 'Save');
 
     expect(await toastOf('Changes are saved. Leads are moving to the new deadline.')).toBeTruthy();
-    expect(server.saves).toMatchObject([{ people: 'recompute' }]);
+    expect(server.saves).toMatchObject([{ leads: 'recompute' }]);
   });
 
   it('offers no choice when the new deadline is shared', async () => {
@@ -138,7 +138,7 @@ describe('saving another deadline with active countdowns', () => {
     expect(within(await question()).queryByRole('radio')).toBeNull();
     await answer(page, 'Save');
 
-    await waitFor(() => expect(server.saves).toMatchObject([{ people: 'recompute' }]));
+    await waitFor(() => expect(server.saves).toMatchObject([{ leads: 'recompute' }]));
   });
 
   it('asks nothing when only the name changes', async () => {
@@ -195,6 +195,6 @@ describe('saving another deadline with active countdowns', () => {
 
     await waitFor(() => expect(server.saves).toHaveLength(1));
     expect(server.previews).toHaveLength(2);
-    expect(server.saves).toMatchObject([{ people: 'keep', data: { deadlineLength: 1, deadlineTime: '12:00' } }]);
+    expect(server.saves).toMatchObject([{ leads: 'keep', data: { deadlineLength: 1, deadlineTime: '12:00' } }]);
   });
 });

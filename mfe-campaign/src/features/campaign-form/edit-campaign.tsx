@@ -51,7 +51,7 @@ function Loaded({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const saveAndReport = async (values: CampaignFormValues, base: LoadedForm): Promise<SaveResult> => {
     const result = await save(values, base);
     if (result && 'saved' in result)
-      toast.success(result.people === 'recompute' ? messages.savedMoving : messages.saved);
+      toast.success(result.leads === 'recompute' ? messages.savedMoving : messages.saved);
     return result;
   };
 

@@ -14,62 +14,62 @@ import {
 import { validation } from '@lastcall/contracts/platform';
 import { submitErrors, validateBy, type CallProblem, type FormErrors } from '@lastcall/host-api';
 
-/** What the form holds while it is filled: the fields of the campaign form and its zone side by side, with what nobody chose yet left out. */
+/** The values of the form while it is edited: the campaign form with its time zone, without the fields that are still empty. */
 export type CampaignFormValues = Partial<CampaignForm> & {
   readonly timezone: string;
-  /** What a campaign that is set up step by step has beside its form. */
+  /** Values of the setup wizard that are not part of the campaign form. */
   readonly category?: string;
   readonly pages?: readonly FirstPage[];
 };
 
-/** A page that a new campaign begins with, as it is typed. */
+/** A page of a new campaign, as entered. */
 export interface FirstPage {
   readonly beforeUrl: string;
   readonly afterUrl: string;
   readonly label: string;
 }
 
-/** A campaign's form as it was loaded, with the version that it is of; 0 for a campaign that is not yet there. */
+/** A campaign's form and its version as loaded; version 0 for a campaign that is not created yet. */
 export interface LoadedForm {
   readonly version: number;
   readonly values: CampaignFormValues;
 }
 
-/** The form before anybody typed, in the zone that the browser says it is in. */
+/** Returns the form of a new campaign, in the browser's time zone. */
 export function newForm(browserZone: string, campaignType: CampaignType = 'Evergreen'): LoadedForm {
   return { version: 0, values: { ...campaignFormDefaults, campaignType, timezone: browserZone } };
 }
 
-/** A new form in which the platforms of the campaign before are chosen, so that nobody chooses them for each campaign. */
+/** Selects the platforms of the account's last campaign in a new form. */
 export function withPlatforms(form: LoadedForm, platforms: LastPlatforms['platforms']): LoadedForm {
   return platforms ? { ...form, values: { ...form.values, ...platforms } } : form;
 }
 
-/** The form of a campaign that exists. */
+/** Returns the form of an existing campaign. */
 export function loadedForm({ form, timezone, version }: Pick<Campaign, 'form' | 'timezone' | 'version'>): LoadedForm {
   return { version, values: { ...form, timezone } };
 }
 
-/** The form as the service takes it. Only for values that passed `validate`. */
+/** Returns the body of the save request. Only for values that passed `validate`. */
 export function bodyOf(values: CampaignFormValues): SaveCampaignBody {
   return saveCampaignBodyOf(campaignFields.parse(values));
 }
 
-/** All problems of the form at once, in Final Form's shape. */
+/** Returns all problems of the form at once, in Final Form's shape. */
 export const validate: (values: CampaignFormValues) => FormErrors = validateBy(campaignFields);
 
-/** The server's problem at the fields that it names, and for the whole form otherwise. */
+/** Returns the server's problem at the fields that it names, otherwise as a problem of the form. */
 export function refusalsOf(problem: CallProblem): FormErrors {
   const { data, ...others } = submitErrors(problem) as { data?: FormErrors };
   return { ...others, ...data };
 }
 
-/** What the form says of its deadline when that part is whole, and null before. */
+/** Returns the deadline of the form; null while its fields are incomplete. */
 export function deadlineOf(values: CampaignFormValues): CampaignDeadline | null {
   return campaignDeadline.safeParse(values).data ?? null;
 }
 
-/** What keeps the form from saying anything of a deadline that is filled in: a start that is not before the end; null for anything else. */
+/** Returns the problem of a start that is not before the end, which leaves a complete deadline without a preview; otherwise null. */
 export function startProblem(values: CampaignFormValues): string | null {
   return validate(values).startDate === validation.startDate ? validation.startDate : null;
 }

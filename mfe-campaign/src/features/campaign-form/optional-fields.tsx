@@ -19,7 +19,7 @@ export function OptionalFields({ name, label, description, onWanted, children }:
   const { value, onChange } = useValue<unknown>(name);
   const { meta } = useField(name, { subscription: { modified: true } });
   const [isWanted, setWanted] = useState(value !== null);
-  // Who empties a field to type another value keeps it; Discard takes it away, though.
+  // A field that was emptied stays visible, so that another value can be typed; Discard hides it.
   const isOpen = value !== null || (isWanted && meta.modified === true);
 
   const turn = (isOn: boolean): void => {

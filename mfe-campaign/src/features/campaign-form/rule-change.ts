@@ -3,7 +3,7 @@ import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-chang
 import { isEndless, isShared, ruleOf, type DeadlineRule } from '@lastcall/deadline';
 import { deadlineOf, type CampaignFormValues } from './form-values.ts';
 
-/** The rule that a campaign would have, when it is another than today's; null when saving changes no deadline, as where there will be none. Only for values that passed `validate`. */
+/** Returns the rule after saving if it differs from the saved one; null when no deadline changes or the campaign is endless. Only for values that passed `validate`. */
 export function newRule(before: CampaignFormValues, values: CampaignFormValues): DeadlineRule | null {
   const rule = ruleIn(values);
   if (!rule || isEndless(rule)) return null;
@@ -16,16 +16,16 @@ function ruleIn(values: CampaignFormValues): DeadlineRule | null {
   return form && ruleOf(form, campaignTypes[form.campaignType]);
 }
 
-/** What a person is asked before people whose clocks run meet a new rule. */
+/** The question before a new rule applies to leads with an active countdown. */
 export interface RuleChangeQuestion extends RuleChangePreview {
-  /** Whether the new deadline is one for everybody, which nobody can be kept from. */
+  /** True when all leads share the new deadline, so none can keep the old one. */
   readonly isForAll: boolean;
 }
 
-/** The question that a new rule raises; null when it would change nobody's deadline. */
+/** Returns the question about a new rule; null when it moves no active deadline. */
 export function questionOf(rule: DeadlineRule, preview: RuleChangePreview): RuleChangeQuestion | null {
   const { running, later, earlier, estimated } = preview;
-  // Of very many people only some were looked at: that none of those moves says little of the others.
+  // With very many leads the preview is a sample, so leads outside it may move even if none in it does.
   const isAnybodyMoved = later > 0 || earlier > 0 || estimated;
   return running > 0 && isAnybodyMoved ? { ...preview, isForAll: isShared(rule) } : null;
 }

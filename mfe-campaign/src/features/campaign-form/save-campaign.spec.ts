@@ -12,15 +12,15 @@ const changed = aProblem({ status: 409, code: 'campaign_changed' });
 function aService({
   has = aLoadedForm({}, 3),
   resolution = null,
-  people = 'keep',
-}: { has?: typeof base; resolution?: Resolution | null; people?: 'keep' | 'recompute' } = {}) {
+  leads = 'keep',
+}: { has?: typeof base; resolution?: Resolution | null; leads?: 'keep' | 'recompute' } = {}) {
   const asked: Conflict[] = [];
   const written: { values: CampaignFormValues; version: number }[] = [];
   const answerOf = ({ values: { timezone, ...form }, version }: typeof base): { data: Campaign } => ({
     data: { form, timezone, version } as unknown as Campaign,
   });
   const steps: SavingSteps = {
-    chooseLeads: () => Promise.resolve({ people }),
+    chooseLeads: () => Promise.resolve({ leads }),
     send: (values, _people, version) => {
       if (version !== has.version) return Promise.resolve({ error: changed });
       written.push({ values, version });
@@ -36,11 +36,11 @@ const typed = (changes: Partial<CampaignFormValues>): CampaignFormValues => ({ .
 
 describe('saving a campaign', () => {
   it('writes over the displayed version', async () => {
-    const { steps, written } = aService({ people: 'recompute' });
+    const { steps, written } = aService({ leads: 'recompute' });
 
     expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({
       saved: { version: 4, values: { deadlineLength: 5 } },
-      people: 'recompute',
+      leads: 'recompute',
     });
     expect(written).toMatchObject([{ version: 3 }]);
   });
@@ -127,10 +127,7 @@ describe('saving a campaign after a concurrent change', () => {
 
     await saveCampaign(typed({ campaignName: 'Rye class' }), base, {
       ...steps,
-      chooseLeads: ({ deadlineLength = null }) => (
-        askedAbout.push(deadlineLength),
-        Promise.resolve({ people: 'keep' })
-      ),
+      chooseLeads: ({ deadlineLength = null }) => (askedAbout.push(deadlineLength), Promise.resolve({ leads: 'keep' })),
     });
 
     expect(askedAbout).toEqual([7, 5]);

@@ -4,27 +4,27 @@ import { isCallProblem } from '@lastcall/host-api/problems';
 import { conflictOf, resolved, type Conflict, type Resolution } from './conflict.ts';
 import { loadedForm, type CampaignFormValues, type LoadedForm } from './form-values.ts';
 
-/** What an RTK mutation or query answers. */
+/** The result of an RTK mutation or query. */
 interface Answer {
   readonly data?: SavedCampaign;
   readonly error?: unknown;
 }
 
-/** What becomes of leads with an active countdown, or why it could not be asked. */
-export type LeadsAnswer = { readonly people: LeadsChoice } | { readonly problem: unknown };
+/** The choice for leads with an active countdown, or the problem that prevented the question. */
+export type LeadsAnswer = { readonly leads: LeadsChoice } | { readonly problem: unknown };
 
-/** What saving asks of the service and of the person. */
+/** The requests and questions that saving needs. */
 export interface SavingSteps {
-  /** Asks where the form has a rule that would change somebody's deadline in the campaign as it is; null when the person gave it up. */
+  /** Asks when the form has a rule that would move active deadlines; null when the user cancels. */
   readonly chooseLeads: (before: CampaignFormValues, values: CampaignFormValues) => Promise<LeadsAnswer | null>;
-  readonly send: (values: CampaignFormValues, people: LeadsChoice, version: number) => Promise<Answer>;
+  readonly send: (values: CampaignFormValues, leads: LeadsChoice, version: number) => Promise<Answer>;
   readonly reload: () => Promise<Answer>;
   readonly resolve: (conflict: Conflict) => Promise<Resolution | null>;
 }
 
-/** What saving a campaign came to: saved, given up for what somebody else saved, refused, or, with null, given up. */
+/** The result of saving: saved, replaced by another user's version, rejected, or, with null, canceled. */
 export type Saved =
-  | { readonly saved: LoadedForm; readonly people: LeadsChoice }
+  | { readonly saved: LoadedForm; readonly leads: LeadsChoice }
   | { readonly taken: LoadedForm }
   | { readonly problem: unknown }
   | null;
@@ -36,8 +36,8 @@ export type Saved =
 export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, steps: SavingSteps): Promise<Saved> {
   const choice = await steps.chooseLeads(base.values, typed);
   if (!choice || 'problem' in choice) return choice;
-  const { data, error } = await steps.send(typed, choice.people, base.version);
-  if (data) return { saved: loadedForm(data), people: choice.people };
+  const { data, error } = await steps.send(typed, choice.leads, base.version);
+  if (data) return { saved: loadedForm(data), leads: choice.leads };
   if (!isCallProblem(error) || error.code !== 'campaign_changed') return { problem: error };
 
   const newest = await steps.reload();

@@ -29,17 +29,17 @@ export function useSaveCampaign(campaignId: string): CampaignSaving {
 
   const chooseLeads = async (before: CampaignFormValues, values: CampaignFormValues): Promise<LeadsAnswer | null> => {
     const rule = newRule(before, values);
-    if (!rule) return { people: 'keep' };
+    if (!rule) return { leads: 'keep' };
     const { data, error } = await preview({ params, body: bodyOf(values) });
     if (!data) return { problem: error };
     const question = questionOf(rule, data);
     const choice = question ? await leadsQuestion.ask(question) : 'keep';
-    return choice && { people: choice };
+    return choice && { leads: choice };
   };
   const save = (values: CampaignFormValues, base: LoadedForm): Promise<Saved> =>
     saveCampaign(values, base, {
       chooseLeads: chooseLeads,
-      send: (typed, choice, version) => send({ params, body: { ...bodyOf(typed), people: choice, version } }),
+      send: (typed, choice, version) => send({ params, body: { ...bodyOf(typed), leads: choice, version } }),
       reload: refetch,
       resolve: conflict.ask,
     });

@@ -49,7 +49,7 @@ describe('the sync state of a discount', () => {
 
     server.discount = aDiscount({ state: 'active' });
 
-    await waitFor(async () => expect((await card()).getByText('Live')).toBeTruthy(), { timeout: 8_000 });
+    await waitFor(async () => expect((await card()).getByText('Live')).toBeTruthy());
   });
 });
 

@@ -32,7 +32,7 @@ export function EmailParts({ setup, view, pathOf, timerCode, integration, onLink
       {isShown('links') && (
         <PageSection title={messages.linksTitle} text={messages.linksText}>
           {setup.expiringLinks.length > 0 && (
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" mb={16}>
               <strong>{messages.signing[setup.signing]}.</strong>{' '}
               {messages.signingText[setup.signing](setup.emailProvider.esp_name)}
             </Text>

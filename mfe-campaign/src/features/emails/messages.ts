@@ -38,7 +38,7 @@ export const messages = {
   noLinksText: 'Every page gets its own email link. Add a page to get the first one.',
   addPage: 'Add a page',
 
-  otherTitle: 'Your email platform is Other',
+  otherTitle: 'Your email platform is set to “Other”',
   otherText:
     'Email links and the timer code need customization: replace the part after ?em= with your platform’s merge tag for the email address. Or choose your platform under Deadline.',
   choosePlatform: 'Choose a platform',

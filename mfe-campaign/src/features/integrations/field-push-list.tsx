@@ -41,7 +41,7 @@ export function FieldPushList({ state, listPushes }: FieldPushListProps): ReactN
   if (!first.data) return <LinesSkeleton lines={3} label={messages.loading} />;
   return (
     <div className={styles.notice}>
-      <ul className={styles.people} aria-label={messages.listed[state]}>
+      <ul className={styles.contacts} aria-label={messages.listed[state]}>
         {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, requestedAt }) => (
           <li key={leadId} className={styles.person}>
             <div className={styles.personHead}>

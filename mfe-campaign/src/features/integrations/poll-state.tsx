@@ -12,7 +12,7 @@ interface PollStateProps {
 const sayAgainMs = 15_000;
 
 /** Shows when a container was last polled, the number of contacts found, and any problem. */
-export function PollState({ poll: { polledAt, problem, people } }: PollStateProps): ReactNode {
+export function PollState({ poll: { polledAt, problem, contacts } }: PollStateProps): ReactNode {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const ticking = setInterval(() => setNowMs(Date.now()), sayAgainMs);
@@ -21,7 +21,7 @@ export function PollState({ poll: { polledAt, problem, people } }: PollStateProp
   return (
     <>
       <p className={styles.hint} title={polledAt === null ? undefined : fullTime(polledAt)}>
-        {polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), people)}
+        {polledAt === null ? messages.notPolled : messages.polled(relativeTime(polledAt, nowMs), contacts)}
       </p>
       {problem !== null && <p className={styles.said}>{messages.pollProblem(problem)}</p>}
     </>

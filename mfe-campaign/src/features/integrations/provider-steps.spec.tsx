@@ -431,7 +431,7 @@ describe('a webhook that is being created', () => {
       polledAt: new Date(Date.now() - 120_000).toISOString(),
       nextAt: new Date().toISOString(),
       problem: null,
-      people: 3,
+      contacts: 3,
     };
     const list = providerDefinitions.klaviyo.triggers[0]!;
     theSteps('klaviyo', {

@@ -100,7 +100,7 @@ describe('the launcher', () => {
     await openSection('Launcher');
 
     await user.upload(
-      await screen.findByLabelText('Custom image: file'),
+      await screen.findByLabelText('Custom image file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
     await waitFor(() => expect(launcher().launcher!.pictureUrl).toBe('https://edge.test/portal-pictures/a.jpg'));
@@ -115,7 +115,7 @@ describe('the launcher', () => {
   it('accepts JPEG and PNG up to 2 MB, and shows an error for other files', async () => {
     const { openSection, server } = await showEditor({ version: 1 });
     await openSection('Launcher');
-    const input = await screen.findByLabelText<HTMLInputElement>('Custom image: file');
+    const input = await screen.findByLabelText<HTMLInputElement>('Custom image file');
     const take = (file: File): void => {
       fireEvent.change(input, { target: { files: [file] } });
     };
@@ -134,7 +134,7 @@ describe('the launcher', () => {
     server.refusals.set('POST /pictures', 'too_many_attempts');
 
     await user.upload(
-      await screen.findByLabelText('Custom image: file'),
+      await screen.findByLabelText('Custom image file'),
       new File(['x'], 'logo.png', { type: 'image/png' }),
     );
 

@@ -286,7 +286,7 @@ describe('lists within a block', () => {
     const shown = await showEditor({ version: 1, settings: { blocks: [aBlock('text-image')] } });
     await shown.openBlock('Text and image');
 
-    await shown.user.upload(screen.getByLabelText('Image: file'), new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }));
+    await shown.user.upload(screen.getByLabelText('Image file'), new File(['x'], 'loaf.jpg', { type: 'image/jpeg' }));
     await waitFor(() =>
       expect(previewed().content!.blocks[0]).toMatchObject({
         picture: { url: 'https://edge.test/portal-pictures/a.jpg', alt: '' },

@@ -114,7 +114,7 @@ export const texts = {
   uploadPicture: 'Upload image',
   replacePicture: actions.replace,
   removePicture: actions.remove,
-  pictureFile: (what: string) => `${what}: file`,
+  pictureFile: (what: string) => `${what} file`,
   pictureHint: 'JPEG or PNG, up to 2 MB.',
   pictureSmall: 'Shown in a circle.',
   uploading: (name: string) => `Uploading ${name}...`,

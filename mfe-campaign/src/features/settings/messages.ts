@@ -20,7 +20,8 @@ export const messages = {
     'How many hours before the deadline the countdown appears. 0 = show immediately. Tracking and redirects aren’t affected.',
   hoursLeft: 'hours left',
   lifetime: names.coupon_cookie_exist_days,
-  lifetimeHint: 'Days after the start until a lead with an expired deadline can start again. 0 = never restart.',
+  lifetimeHint:
+    'After their deadline expires, leads can start again once this many days have passed since their start. 0 = never restart.',
   days: 'days',
   cookiesOnly: names.track_cookies,
   cookiesOnlyHint: 'If off, visitors without a cookie may be recognized by their IP address.',
@@ -30,7 +31,7 @@ export const messages = {
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
   startsBy: names.starts_by,
   startsByHint:
-    '“Automatic” uses your email platform if a trigger is set up, and visits otherwise. With “Platform or first visit”, the first visit from an email link also starts it. The API and imports always do.',
+    '“Automatic” uses your email platform if a trigger is set up, and page visits otherwise. With “Platform or first visit”, the first visit from an email link also starts it. The API and imports always start countdowns.',
   startsByChoices: settingChoices.starts_by,
   addressView: names.address_view,
   addressViewHint:
@@ -38,11 +39,10 @@ export const messages = {
   addressViewChoices: settingChoices.address_view,
   secondAddress: names.second_address,
   secondAddressHint:
-    'Applies to addresses that aren’t leads yet. A new countdown lets visitors extend the offer by using another address.',
+    'Applies to addresses that aren’t leads yet. Starting a new countdown lets visitors extend the offer with another address.',
   secondAddressChoices: settingChoices.second_address,
   pixel: 'Tracking pixel',
-  pixelHint:
-    'An invisible image for pages without the snippet. It starts the countdown of the email address after em=.',
+  pixelHint: 'An invisible image for pages without the snippet. It starts a countdown for the email address after em=.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,

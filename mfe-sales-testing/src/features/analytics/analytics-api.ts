@@ -5,11 +5,11 @@ const calls = api.injectEndpoints({
   endpoints: (build) => ({
     analytics: build.query<ResponseOf<'getAnalytics'>, CallArgs<'getAnalytics'>>({
       query: callOf('getAnalytics'),
-      providesTags: ['people', 'sales', 'sale-events'],
+      providesTags: ['leads', 'sales', 'sale-events'],
     }),
     accountAnalytics: build.query<ResponseOf<'getAccountAnalytics'>, CallArgs<'getAccountAnalytics'>>({
       query: callOf('getAccountAnalytics'),
-      providesTags: ['campaigns', 'people', 'sales', 'sale-events'],
+      providesTags: ['campaigns', 'leads', 'sales', 'sale-events'],
     }),
   }),
 });

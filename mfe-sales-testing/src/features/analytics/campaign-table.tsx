@@ -5,7 +5,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
-import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
+import { Amounts, BarCell, NumbersTable } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import styles from './source-tables.module.css';
 

@@ -2,7 +2,7 @@ import { percentText } from '@lastcall/contracts/platform/formats';
 
 const minus = '\u2212';
 
-/** How a figure stands to the one before: "+12%". Null where there was nothing before, of which nothing is a part. */
+/** Returns the change from the previous period, such as "+12%"; null when the previous number is 0. */
 export function changeText(now: number, before: number): string | null {
   if (before <= 0) return null;
   return signed(Math.round(((now - before) / before) * 100), percentText);

@@ -1,6 +1,6 @@
 import { countText } from '@lastcall/contracts/platform/formats';
 import type { Series } from './day-chart.tsx';
-import type { Column } from './figure-table.tsx';
+import type { Column } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import type { ComparedDay } from './report.ts';
 

@@ -2,12 +2,12 @@ import { lazy, type ReactNode } from 'react';
 import { compactCount, countText, dayText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn as count, countSeries } from './day-counts.ts';
-import { NumbersTable, type Column } from './figure-table.tsx';
+import { NumbersTable, type Column } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import type { ComparedDay, Report, Traits } from './report.ts';
 
 const DayChart = lazy(() => import('./day-chart.tsx'));
-const labels = messages.people;
+const labels = messages.leadsCard;
 
 export interface DaysCardProps {
   readonly report: Report;
@@ -49,7 +49,7 @@ export function LeadsCard({
       ];
   return (
     <ChartCard
-      name="people"
+      name="leads"
       title={title}
       text={labels.visitorNote}
       chart={

@@ -77,7 +77,7 @@ export const messages = {
   scroll: (table: string) => `${table}, scrollable`,
   newestFirst: (title: string) => `${title} by day, newest first`,
 
-  people: {
+  leadsCard: {
     title: 'Visitors and leads',
     visitorsBefore: 'Visitors, previous period',
     leadsBefore: 'Leads, previous period',

@@ -3,7 +3,7 @@ import type { PageNumbers } from '@lastcall/contracts/analytics';
 import { countText } from '@lastcall/contracts/platform/formats';
 import { Badge } from '@lastcall/ui';
 import { TableCard } from './chart-card.tsx';
-import { BarCell, NumbersTable, type Column } from './figure-table.tsx';
+import { BarCell, NumbersTable, type Column } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import type { Traits } from './report.ts';
 import styles from './source-tables.module.css';

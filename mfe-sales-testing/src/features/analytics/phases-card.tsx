@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PhaseNumbers } from '@lastcall/contracts/analytics';
 import { countText, moneyText, percentText } from '@lastcall/contracts/platform/formats';
 import { ChartCard } from './chart-card.tsx';
-import { Amounts, NumbersTable } from './figure-table.tsx';
+import { Amounts, NumbersTable } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import styles from './phases-card.module.css';
 

@@ -3,7 +3,7 @@ import type { ProviderNumbers } from '@lastcall/contracts/analytics';
 import { countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { TableCard } from './chart-card.tsx';
-import { Amounts, BarCell, NumbersTable } from './figure-table.tsx';
+import { Amounts, BarCell, NumbersTable } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 
 const labels = messages.providers;

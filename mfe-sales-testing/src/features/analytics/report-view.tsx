@@ -3,7 +3,7 @@ import type { AnalyticsDay } from '@lastcall/contracts/analytics';
 import { dayRangeText } from '@lastcall/contracts/platform/formats';
 import { EmptyState, UsersIcon } from '@lastcall/ui';
 import { CheckedLine } from './checked-line.tsx';
-import { NumberTiles } from './figure-tiles.tsx';
+import { NumberTiles } from './number-tiles.tsx';
 import { messages } from './messages.ts';
 import { LeadsCard } from './leads-card.tsx';
 import { PhasesCard } from './phases-card.tsx';

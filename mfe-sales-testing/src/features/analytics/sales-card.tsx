@@ -4,7 +4,7 @@ import { SegmentedControl, Select } from '@lastcall/ui';
 import { ChartCard } from './chart-card.tsx';
 import { countColumn, countSeries } from './day-counts.ts';
 import type { Series } from './day-chart.tsx';
-import { NumbersTable, type Column } from './figure-table.tsx';
+import { NumbersTable, type Column } from './numbers-table.tsx';
 import { messages } from './messages.ts';
 import { heightOf } from './numbers.ts';
 import type { DaysCardProps } from './leads-card.tsx';

@@ -17,16 +17,16 @@ const calls = api.injectEndpoints({
       },
       query: ({ queryArg: { campaignId, verdict }, pageParam: cursor }) =>
         callOf('listInboundDeliveries')({ params: { campaignId }, query: { verdict, cursor } }),
-      providesTags: ['people'],
+      providesTags: ['leads'],
     }),
     delivery: build.query<ResponseOf<'getInboundDelivery'>, CallArgs<'getInboundDelivery'>>({
       query: callOf('getInboundDelivery'),
       keepUnusedDataFor: 0,
-      providesTags: ['people'],
+      providesTags: ['leads'],
     }),
     readAgain: build.mutation<ResponseOf<'replayInboundDelivery'>, CallArgs<'replayInboundDelivery'>>({
       query: callOf('replayInboundDelivery'),
-      invalidatesTags: ['people'],
+      invalidatesTags: ['leads'],
     }),
   }),
 });

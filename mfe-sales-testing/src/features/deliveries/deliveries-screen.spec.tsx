@@ -22,7 +22,7 @@ function aDelivery(facts: Partial<InboundDelivery> = {}): InboundDelivery {
     provider: 'kit',
     state: 'done',
     verdict: 'started',
-    people: 1,
+    contacts: 1,
     started: 1,
     known: 0,
     problem: null,
@@ -45,7 +45,7 @@ class DeliveryServer extends WireServer {
     body: '{"email":"ann@site.test"}',
     isCut: false,
   };
-  people: InboundDeliveryDetails['people'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
+  contacts: InboundDeliveryDetails['contacts'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
   /** A delivery after it was replayed. */
   readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
@@ -59,7 +59,7 @@ class DeliveryServer extends WireServer {
       this.deliveries[at] = { ...before, replays: before.replays + 1, ...this.readAgain };
       return { ...before, state: 'received' };
     }
-    if (id) return { delivery: this.deliveries[at], content: this.content, people: this.people };
+    if (id) return { delivery: this.deliveries[at], content: this.content, contacts: this.contacts };
     this.asked.push(query.toString());
     const verdict = query.get('verdict');
     return {
@@ -98,10 +98,10 @@ const rows = async (count: number): Promise<HTMLElement[]> => {
 
 describe('the deliveries of a campaign', () => {
   it.each<[Partial<InboundDelivery>, string, string]>([
-    [{}, 'Started', 'Started the countdown of 1 lead.'],
-    [{ people: 3, started: 2, known: 1 }, 'Started', 'Started the countdown of 2 leads out of 3 received.'],
+    [{}, 'Started', 'Countdown started for 1 lead.'],
+    [{ contacts: 3, started: 2, known: 1 }, 'Started', 'Countdown started for 2 leads out of 3 received.'],
     [
-      { verdict: 'known', people: 2, started: 0, known: 2 },
+      { verdict: 'known', contacts: 2, started: 0, known: 2 },
       'Already a lead',
       'Received 2 leads with an active countdown.',
     ],
@@ -111,11 +111,11 @@ describe('the deliveries of a campaign', () => {
       'Received 1 lead without an email address. Include the email address in the request.',
     ],
     [
-      { verdict: 'nobody', people: 0, started: 0 },
+      { verdict: 'nobody', contacts: 0, started: 0 },
       'No matching trigger',
       'No contact in this delivery matches a trigger of this campaign.',
     ],
-    [{ verdict: 'failed', people: 0, started: 0, problem: 'Access denied' }, 'Unreadable', 'Access denied'],
+    [{ verdict: 'failed', contacts: 0, started: 0, problem: 'Access denied' }, 'Unreadable', 'Access denied'],
     [{ state: 'waiting', verdict: null, problem: 'Keap is busy.' }, 'Pending', 'Keap is busy.'],
     [{ state: 'received', verdict: null }, 'Processing', 'Received and being processed.'],
   ])('show the outcome of each (%j)', async (facts, label, text) => {
@@ -145,7 +145,7 @@ describe('the deliveries of a campaign', () => {
     showDeliveries();
 
     expect((await screen.findByRole('link', { name: 'Show webhook URL' })).getAttribute('href')).toBe(
-      `/edit/${campaignId}/people`,
+      `/edit/${campaignId}/leads`,
     );
     expect(
       within(screen.getByRole('navigation', { name: 'Log view' }))
@@ -192,14 +192,14 @@ describe('one delivery', () => {
     );
     expect(within(dialog).getByRole('textbox', { name: 'URL parameters' }).textContent).toBe('tag=7');
     expect(within(dialog).getByRole('link', { name: 'Lead details for ann@site.test' }).getAttribute('href')).toBe(
-      `/edit/${campaignId}/people?person=${leadId}`,
+      `/edit/${campaignId}/leads?lead=${leadId}`,
     );
     for (const text of ['2.1 KB', 'POST, application/json']) expect(within(dialog).getByText(text)).toBeTruthy();
   });
 
   it.each<[string, Partial<InboundDelivery>, string]>([
     ['it came to the same', {}, 'Processed again: no changes.'],
-    ['more began', { started: 3, people: 3 }, 'Processed again: started the countdown of 2 leads.'],
+    ['more began', { started: 3, contacts: 3 }, 'Processed again: countdown started for 2 leads.'],
     ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
   ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
@@ -214,7 +214,7 @@ describe('one delivery', () => {
   it('explains that its content was deleted with an erased lead, and cannot be replayed', async () => {
     const { user } = showDeliveries([aDelivery({ hasContent: false })], (server) => {
       server.content = null;
-      server.people = [{ verdict: 'started', leadId: null, email: null }];
+      server.contacts = [{ verdict: 'started', leadId: null, email: null }];
     });
 
     await user.click(await screen.findByRole('button', { name: /^Details/ }));

@@ -19,7 +19,7 @@ interface DeliveryDetailsProps {
 export function DeliveryDetails({
   campaignId,
   timezone,
-  details: { delivery, content, people },
+  details: { delivery, content, contacts },
 }: DeliveryDetailsProps): ReactNode {
   const { label, tone, text } = deliveryOutcome(delivery);
   const time = (at: string | null): string =>
@@ -45,19 +45,19 @@ export function DeliveryDetails({
           </div>
         ))}
       </dl>
-      {people.length > 0 && <Contacts people={people} />}
+      {contacts.length > 0 && <Contacts contacts={contacts} />}
       {content === null ? <p className={styles.gone}>{messages.gone}</p> : <Content content={content} />}
     </div>
   );
 }
 
-function Contacts({ people }: Pick<InboundDeliveryDetails, 'people'>): ReactNode {
+function Contacts({ contacts }: Pick<InboundDeliveryDetails, 'contacts'>): ReactNode {
   const pathOf = useSectionPath();
   return (
     <section>
-      <h3 className={styles.heading}>{messages.people}</h3>
-      <ul className={styles.people}>
-        {people.map(({ verdict, leadId, email }, at) => (
+      <h3 className={styles.heading}>{messages.contacts}</h3>
+      <ul className={styles.contacts}>
+        {contacts.map(({ verdict, leadId, email }, at) => (
           <li key={`${leadId} ${at}`}>
             {leadId === null || email === null ? (
               <span className={styles.nobody}>
@@ -66,13 +66,13 @@ function Contacts({ people }: Pick<InboundDeliveryDetails, 'people'>): ReactNode
             ) : (
               <Link
                 className={styles.link}
-                to={`${pathOf('people')}?person=${leadId}`}
-                aria-label={messages.openPerson(email)}
+                to={`${pathOf('leads')}?lead=${leadId}`}
+                aria-label={messages.openLead(email)}
               >
                 {email}
               </Link>
             )}
-            <span className={styles.fact}>{messages.person[verdict]}</span>
+            <span className={styles.fact}>{messages.contact[verdict]}</span>
           </li>
         ))}
       </ul>

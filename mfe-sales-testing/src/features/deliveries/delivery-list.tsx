@@ -76,7 +76,7 @@ function NoDeliveries({ verdict, allPath }: Pick<DeliveryListProps, 'verdict' | 
   const pathOf = useSectionPath();
   const [title, text, to, labels] =
     verdict === undefined
-      ? [messages.empty, messages.emptyText, pathOf('people'), messages.emptyAction]
+      ? [messages.empty, messages.emptyText, pathOf('leads'), messages.emptyAction]
       : [messages.emptyKind, messages.emptyKindText, allPath, messages.showAll];
   return (
     <EmptyState

@@ -13,17 +13,17 @@ const tones = { started: 'success', known: 'gray', nobody: 'gray', no_address: '
 export function deliveryOutcome({
   state,
   verdict,
-  people,
+  contacts,
   started,
   problem,
-}: Pick<InboundDelivery, 'state' | 'verdict' | 'people' | 'started' | 'problem'>): CameTo {
+}: Pick<InboundDelivery, 'state' | 'verdict' | 'contacts' | 'started' | 'problem'>): CameTo {
   const { told } = messages;
   if (state === 'waiting') return { label: messages.waiting, tone: 'warning', text: problem ?? told.received };
   if (state === 'received' || verdict === null) return { label: messages.received, tone: 'gray', text: told.received };
   const texts = {
-    started: () => told.started(people, started),
-    known: () => told.known(people),
-    no_address: () => told.no_address(people),
+    started: () => told.started(contacts, started),
+    known: () => told.known(contacts),
+    no_address: () => told.no_address(contacts),
     nobody: () => told.nobody,
     failed: () => told.failed,
   };

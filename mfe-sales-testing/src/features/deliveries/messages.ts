@@ -4,7 +4,7 @@ import { contactResultNames } from '@lastcall/contracts/integrations/state-names
 import { sourceNames } from '../../lib/source-words.ts';
 import type { DeliveryFilter, DeliveryVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 
-const people = (count: number): string => counted(count, 'lead');
+const leadsText = (count: number): string => counted(count, 'lead');
 
 /** The outcomes of a delivery, in its row and in the filter. */
 const verdictNames = {
@@ -41,11 +41,11 @@ export const messages = {
   told: {
     started: (all: number, started: number) =>
       started === all
-        ? `Started the countdown of ${people(started)}.`
-        : `Started the countdown of ${people(started)} out of ${countText(all)} received.`,
-    known: (all: number) => `Received ${people(all)} with an active countdown.`,
+        ? `Countdown started for ${leadsText(started)}.`
+        : `Countdown started for ${leadsText(started)} out of ${countText(all)} received.`,
+    known: (all: number) => `Received ${leadsText(all)} with an active countdown.`,
     no_address: (all: number) =>
-      `Received ${people(all)} without an email address. Include the email address in the request.`,
+      `Received ${leadsText(all)} without an email address. Include the email address in the request.`,
     nobody: 'No contact in this delivery matches a trigger of this campaign.',
     failed: 'We couldn’t process this delivery.',
     received: 'Received and being processed.',
@@ -75,11 +75,11 @@ export const messages = {
   bytes: (bytes: number) => (bytes < 1024 ? counted(bytes, 'byte') : `${decimalText(bytes / 1024, 1)} KB`),
   notRead: 'Not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
-  people: 'First leads in this delivery',
-  person: contactResultNames,
+  contacts: 'First leads in this delivery',
+  contact: contactResultNames,
   nobody: 'No identifiable leads',
   erased: 'Erased lead',
-  openPerson: (name: string) => `Lead details for ${name}`,
+  openLead: (name: string) => `Lead details for ${name}`,
   query: 'URL parameters',
   body: 'Content',
   noBody: 'No content',
@@ -89,7 +89,7 @@ export const messages = {
   readAgain: 'Process again',
   reading: 'Processing...',
   readText: 'Processing it again never starts a countdown twice.',
-  began: (count: number) => `Processed again: started the countdown of ${people(count)}.`,
+  began: (count: number) => `Processed again: countdown started for ${leadsText(count)}.`,
   nothingNew: 'Processed again: no changes.',
   stillWaiting: 'Processed again: waiting for the provider.',
 } as const;

@@ -21,7 +21,7 @@ interface EventListProps {
   readonly kind: LogKind | undefined;
   readonly email: string | undefined;
   readonly allPath: { readonly search: string };
-  readonly onShowPerson: (email: string) => void;
+  readonly onShowLead: (email: string) => void;
 }
 
 /** The events of a campaign, newest first, with live updates. */
@@ -31,7 +31,7 @@ export function EventList({
   kind,
   email,
   allPath,
-  onShowPerson,
+  onShowLead,
 }: EventListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const feed = useEventFeed({ campaignId, kind, email }, list);
@@ -68,8 +68,8 @@ export function EventList({
               event={event}
               timezone={timezone}
               pageName={event.pageId === null ? null : (names.get(event.pageId) ?? messages.gonePage)}
-              isOfPerson={email !== undefined}
-              onShowPerson={onShowPerson}
+              isOfLead={email !== undefined}
+              onShowLead={onShowLead}
             />
           ))}
         </LogTable>

@@ -74,7 +74,7 @@ describe('the event log', () => {
     ])
       expect(within(row!).getByText(text)).toBeTruthy();
     expect(within(row!).getByRole('link', { name: 'Lead details for ann@example.com' }).getAttribute('href')).toBe(
-      `/edit/${campaignId}/people?person=018f0000-0000-7000-8000-0000000000aa`,
+      `/edit/${campaignId}/leads?lead=018f0000-0000-7000-8000-0000000000aa`,
     );
   });
 

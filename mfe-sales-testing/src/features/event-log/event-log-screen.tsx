@@ -10,7 +10,7 @@ import { LogViews } from '../../lib/log-views/log-views.tsx';
 import { EventList } from './event-list.tsx';
 import styles from './event-log.module.css';
 import { messages } from './messages.ts';
-import { PersonFilter } from './person-filter.tsx';
+import { LeadFilter } from './lead-filter.tsx';
 
 const choices = [
   'all',
@@ -36,7 +36,7 @@ export function EventLogScreen(): ReactNode {
   const kind: LogKind | undefined = chosen === 'all' ? undefined : chosen;
   const email = emailIn(state);
   // An email address is in the history state and never in the URL, which is stored and shared.
-  const showPerson = (address: string | null): void =>
+  const showLead = (address: string | null): void =>
     void navigate({ search }, { state: address === null ? null : { email: address }, preventScrollReset: true });
 
   return (
@@ -51,7 +51,7 @@ export function EventLogScreen(): ReactNode {
             pathTo={pathTo}
             state={state}
           />
-          <PersonFilter key={email} email={email} onShow={showPerson} />
+          <LeadFilter key={email} email={email} onShow={showLead} />
         </div>
         {campaign.data && pages.data ? (
           <EventList
@@ -61,7 +61,7 @@ export function EventLogScreen(): ReactNode {
             kind={kind}
             email={email}
             allPath={pathTo('all')}
-            onShowPerson={showPerson}
+            onShowLead={showLead}
           />
         ) : failure ? (
           <ErrorState

@@ -15,12 +15,12 @@ interface EventRowProps {
   readonly timezone: string;
   readonly pageName: string | null;
   /** True in the log of one lead, which needs no links to it. */
-  readonly isOfPerson: boolean;
-  readonly onShowPerson: (email: string) => void;
+  readonly isOfLead: boolean;
+  readonly onShowLead: (email: string) => void;
 }
 
 /** One event: time, lead, outcome and reason. */
-export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }: EventRowProps): ReactNode {
+export function EventRow({ event, timezone, pageName, isOfLead, onShowLead }: EventRowProps): ReactNode {
   const { at, kind, deadline, delivery, verdict } = event;
   const { text, next, tone } = eventTextOf(event);
   const by = actorTextOf(event);
@@ -31,7 +31,7 @@ export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }
         <Badge color={tone}>{messages.kind[kind]}</Badge>
       </td>
       <td className={styles.who}>
-        <Who event={event} isOfPerson={isOfPerson} onShowPerson={onShowPerson} />
+        <Who event={event} isOfLead={isOfLead} onShowLead={onShowLead} />
       </td>
       <td className={styles.what}>
         <span className={styles.text}>{text}</span>
@@ -51,9 +51,9 @@ export function EventRow({ event, timezone, pageName, isOfPerson, onShowPerson }
 
 function Who({
   event: { leadId, email, isBot, signal, kind, verdict },
-  isOfPerson,
-  onShowPerson,
-}: Pick<EventRowProps, 'event' | 'isOfPerson' | 'onShowPerson'>): ReactNode {
+  isOfLead,
+  onShowLead,
+}: Pick<EventRowProps, 'event' | 'isOfLead' | 'onShowLead'>): ReactNode {
   const pathOf = useSectionPath();
   if (isBot) return <span className={styles.nobody}>{messages.program}</span>;
   if (leadId === null && kind === 'webhook') return <span className={styles.nobody}>{messages.tool}</span>;
@@ -62,12 +62,8 @@ function Who({
   const isKnown = leadId !== null && verdict !== 'erased' && !(kind === 'link' && email === null);
   return (
     <>
-      {email !== null && !isOfPerson ? (
-        <UnstyledButton
-          className={styles.name}
-          onClick={() => onShowPerson(email)}
-          aria-label={messages.storyOf(email)}
-        >
+      {email !== null && !isOfLead ? (
+        <UnstyledButton className={styles.name} onClick={() => onShowLead(email)} aria-label={messages.storyOf(email)}>
           {email}
         </UnstyledButton>
       ) : (
@@ -75,12 +71,8 @@ function Who({
       )}
       {signal !== null && <span className={styles.fact}>{messages.knownBy[signal]}</span>}
       {isKnown && (
-        <Link
-          className={styles.link}
-          to={`${pathOf('people')}?person=${leadId}`}
-          aria-label={messages.openPerson(name)}
-        >
-          {messages.openPersonShort}
+        <Link className={styles.link} to={`${pathOf('leads')}?lead=${leadId}`} aria-label={messages.openLead(name)}>
+          {messages.openLeadShort}
         </Link>
       )}
     </>

@@ -5,7 +5,7 @@ import {
   visitVerdicts,
   type LogEvent,
 } from '@lastcall/contracts/analytics/event-log';
-import { personVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import { contactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { leadChangeKind } from '@lastcall/contracts/tracking/leads';
 import { actorTextOf, eventTextOf } from './event-text.ts';
 import { messages } from './messages.ts';
@@ -55,13 +55,13 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [{ kind: 'page', verdict: 'expire' }, 'Their countdown reached zero on the page.', null, 'gray'],
   [
     { kind: 'start', verdict: 'started', cause: 'A page visit' },
-    'Their countdown started: a page visit.',
+    'Their countdown started. Cause: a page visit.',
     null,
     'gray',
   ],
   [
     { kind: 'start', verdict: 'named', cause: 'A webhook' },
-    'Their email address became known: a webhook.',
+    'Their email address became known. Cause: a webhook.',
     null,
     'gray',
   ],
@@ -79,7 +79,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'start', verdict: 'claimed', cause: 'A page visit' },
-    'Their email address was entered in a browser: a page visit. An address alone doesn’t identify a lead.',
+    'Their email address was entered in a browser. Cause: a page visit. An address alone doesn’t identify a lead.',
     null,
     'gray',
   ],
@@ -91,7 +91,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'reset', verdict: 'reset', cause: 'A reset link' },
-    'Their countdown restarted: a reset link.',
+    'Their countdown restarted. Cause: a reset link.',
     null,
     'gray',
   ],
@@ -386,7 +386,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
       cause: 'A data deletion request through the store',
       actor: { kind: 'provider', name: 'shopify' },
     },
-    'They were erased: a data deletion request through the store. Activity is kept anonymously.',
+    'They were erased. Cause: a data deletion request through the store. Activity is kept anonymously.',
     null,
     'gray',
   ],
@@ -403,7 +403,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'start', verdict: 'started', cause: 'An import', actor: { kind: 'member', name: 'Ann Baker' } },
-    'Their countdown started: an import.',
+    'Their countdown started. Cause: an import.',
     null,
     'gray',
   ],
@@ -449,7 +449,7 @@ describe('the text of an event', () => {
       ...visitVerdicts.map((verdict) => `visit ${verdict}`),
       ...imageVerdicts.map((verdict) => `image ${verdict}`),
       ...[
-        ...personVerdict.options,
+        ...contactVerdict.options,
         ...saleDeliveryVerdicts,
         ...Object.keys(messages.mail).map((verdict) => `mail-${verdict}`),
         'delivered',

@@ -9,7 +9,7 @@ import type {
   VisitVerdict,
 } from '@lastcall/contracts/analytics/event-log';
 import { platformNames } from '@lastcall/contracts/campaigns';
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import type { MailVerdict } from '@lastcall/contracts/sales';
 import type { PageEventName } from '@lastcall/contracts/tracking';
 import { webhookEventNames } from '@lastcall/contracts/webhooks/event-names';
@@ -55,14 +55,14 @@ export const messages = {
     sale: 'Sale',
     reset: 'Reset',
   } satisfies Record<LogKind, string>,
-  person: 'Lead’s email address',
-  personPlaceholder: 'reader@example.com',
+  lead: 'Lead’s email address',
+  leadPlaceholder: 'reader@example.com',
   show: 'Show',
   onlyOf: (email: string) => `Only events for ${email}`,
   everybody: 'Show all leads',
   storyOf: (email: string) => `Show all events for ${email}`,
-  openPersonShort: 'Lead details',
-  openPerson: (name: string) => `Lead details for ${name}`,
+  openLeadShort: 'Lead details',
+  openLead: (name: string) => `Lead details for ${name}`,
 
   live: 'Live',
   paused: 'Paused',
@@ -98,8 +98,8 @@ export const messages = {
   emptyKind: 'No matching events',
   emptyKindText: 'Show all events to see the others.',
   showAll: 'Show all events',
-  emptyPerson: (email: string) => `No events for ${email}`,
-  emptyPersonText:
+  emptyLead: (email: string) => `No events for ${email}`,
+  emptyLeadText:
     'We haven’t recognized this lead on a page, through a link or from a tool. Check that your email links include their address.',
 
   sendAgain: actions.retry,
@@ -203,7 +203,7 @@ export const messages = {
       text: `${tool} sent a merge tag instead of an email address, so no countdown started.`,
       next: spelling,
     }),
-  } satisfies Record<PersonVerdict, (tool: string) => Meaning>,
+  } satisfies Record<ContactVerdict, (tool: string) => Meaning>,
   saleDelivery: {
     counted: (tool: string) => ({ text: `${tool} reported a sale, and it was counted.` }),
     duplicate: (tool: string) => ({ text: `${tool} reported a sale that was already counted. It counts once.` }),
@@ -309,5 +309,5 @@ export const messages = {
 } as const;
 
 function by(cause: string | null): string {
-  return cause === null ? '' : `: ${cause.charAt(0).toLowerCase()}${cause.slice(1)}`;
+  return cause === null ? '' : `. Cause: ${cause.charAt(0).toLowerCase()}${cause.slice(1)}`;
 }

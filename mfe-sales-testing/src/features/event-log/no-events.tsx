@@ -29,7 +29,7 @@ export function NoEvents({ kind, email, allPath }: NoEventsProps): ReactNode {
       />
     );
   if (email !== undefined)
-    return <EmptyState icon={icon} title={messages.emptyPerson(email)} text={messages.emptyPersonText} />;
+    return <EmptyState icon={icon} title={messages.emptyLead(email)} text={messages.emptyLeadText} />;
   return (
     <EmptyState
       icon={icon}

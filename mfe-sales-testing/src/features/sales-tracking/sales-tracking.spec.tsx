@@ -77,9 +77,7 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49');
 
-    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a Make scenario']), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(steps()).toEqual([valueStep, 'Copy the webhook URL', 'Paste it into a Make scenario']));
   });
 
   it('is in dollars unless another of three chips is selected; "..." shows more', async () => {
@@ -105,7 +103,7 @@ describe('the value of a sale', () => {
     await user.click(await screen.findByText(/Thai Baht/));
     await type('Amount', '900');
 
-    await waitFor(() => expect(server.saves).toEqual([{ amount: '900', currency: 'THB' }]), { timeout: 3_000 });
+    await waitFor(() => expect(server.saves).toEqual([{ amount: '900', currency: 'THB' }]));
     expect(dialog.getByRole('button', { name: 'THB', pressed: true })).toBeTruthy();
   });
 
@@ -166,7 +164,7 @@ describe('the value of a sale', () => {
       prepare: ({ refusals }) => refusals.set('PUT /sales/make', 'unavailable'),
     });
     await type('Amount', '49');
-    expect(await dialog.findByText('The value wasn’t saved.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await dialog.findByText('The value wasn’t saved.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
 
     server.refusals.clear();
@@ -307,19 +305,15 @@ describe('a concurrent change of sale settings', () => {
     server.held = new Promise((resolve) => (go = resolve));
 
     await type('Amount', '59');
-    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1), {
-      timeout: 3_000,
-    });
+    await waitFor(() => expect(server.calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1));
     await press('EUR');
     go();
 
-    await waitFor(
-      () =>
-        expect(server.saves).toEqual([
-          { amount: '59', currency: 'USD' },
-          { amount: '59', currency: 'EUR' },
-        ]),
-      { timeout: 3_000 },
+    await waitFor(() =>
+      expect(server.saves).toEqual([
+        { amount: '59', currency: 'USD' },
+        { amount: '59', currency: 'EUR' },
+      ]),
     );
     expect(screen.queryByRole('dialog', { name: 'This sale value was changed in another tab' })).toBeNull();
   });
@@ -506,7 +500,7 @@ describe('Kit, which reports sales by tag', () => {
       webhookError: 'Internal Server Error',
       webhookNextTryAt: new Date(Date.now() + 20_000).toISOString(),
     });
-    expect(await shown.dialog.findByText('Attempt 3 of 8 failed.', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await shown.dialog.findByText('Attempt 3 of 8 failed.')).toBeTruthy();
     expect(shown.dialog.getByText('Reason: Internal Server Error')).toBeTruthy();
     expect(shown.dialog.getByText(/^Retrying in \d+ seconds\.$/)).toBeTruthy();
   });

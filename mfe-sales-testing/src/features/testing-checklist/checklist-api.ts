@@ -26,7 +26,7 @@ const calls = api.injectEndpoints({
     }),
     clearTestTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({
       query: callOf('clearTracking'),
-      invalidatesTags: ['campaign', 'people'],
+      invalidatesTags: ['campaign', 'leads'],
     }),
   }),
 });

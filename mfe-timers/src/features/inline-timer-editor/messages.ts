@@ -1,6 +1,7 @@
 import type { DigitsStyleId } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { WebpageTimerColor } from '@lastcall/contracts/campaigns/webpage-timers';
 import { actions, notices } from '@lastcall/contracts/platform';
+import { percentText } from '@lastcall/contracts/platform/formats';
 import type { FieldName, SectionName } from './timer-form.ts';
 
 const sections: Record<SectionName, string> = {
@@ -104,7 +105,7 @@ export const uiText = {
   toggles,
 
   width: 'Width',
-  widthOf: (percent: number) => `${percent}% Width`,
+  widthOf: (percent: number) => `${percentText(percent)} Width`,
   widthHint: 'Share of the space available on your page, up to the timer’s full size.',
 
   translateHint: 'Labels under the numbers, in your visitors’ language.',

@@ -2,8 +2,7 @@ import { registerHooks, setSourceMapsSupport } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
-import { swcOptions } from './swc-options.mjs';
+import { compiled } from './compiled-modules.mjs';
 
 const beside = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
@@ -12,6 +11,9 @@ const substitutes = new Map([
   ['.css', beside('./css-module.mjs')],
   ...['.svg', '.png', '.jpg', '.woff2'].map((ending) => /** @type {const} */ ([ending, beside('./asset.mjs')])),
 ]);
+
+/** The URLs of what packages of the workspace export, by specifier. @type {Map<string, string>} */
+const packages = new Map();
 
 let isRegistered = false;
 
@@ -28,7 +30,16 @@ export function registerModuleHooks() {
     resolve(specifier, context, nextResolve) {
       if (specifier === '@jest/globals') return { url: beside('./globals.mjs'), shortCircuit: true };
       const substitute = substitutes.get(extname(specifier));
-      return substitute ? { url: substitute, shortCircuit: true } : nextResolve(specifier, context);
+      if (substitute) return { url: substitute, shortCircuit: true };
+      const { parentURL = '' } = context;
+      // Relative imports of the workspace name a file with its extension, so there is nothing to look for.
+      if (/^\.\.?\/.*\.tsx?$/.test(specifier) && parentURL.startsWith('file:'))
+        return { url: new URL(specifier, parentURL).href, shortCircuit: true };
+      // A package of the workspace is the same for everyone who imports it.
+      if (!specifier.startsWith('@lastcall/')) return nextResolve(specifier, context);
+      const known = packages.get(specifier) ?? nextResolve(specifier, context).url;
+      packages.set(specifier, known);
+      return { url: known, shortCircuit: true };
     },
     load(url, context, nextLoad) {
       if (!url.startsWith('file:')) return nextLoad(url, context);
@@ -40,8 +51,4 @@ export function registerModuleHooks() {
       return nextLoad(url, context);
     },
   });
-}
-
-function compiled(/** @type {string} */ path) {
-  return transformSync(readFileSync(path, 'utf8'), { ...swcOptions({ tsx: path.endsWith('x') }), filename: path }).code;
 }

@@ -10,7 +10,7 @@ import { trackingSettings } from './tracking-settings.ts';
 
 export const updateCampaignBody = saveCampaignBody.extend({
   /** The effect of a change on leads with an active countdown. */
-  people: leadsChoice.default('keep'),
+  leads: leadsChoice.default('keep'),
   /** The campaign version that was loaded. If it has changed since, nothing is saved. */
   version: z.int().min(1),
 });

@@ -19,7 +19,7 @@ export type AccountChange = z.infer<typeof accountChange>;
 export const staffAccount = accountPlans.extend({
   key: z.string(),
   name: z.string(),
-  people: z.array(z.object({ name: z.string(), email: z.string() })),
+  members: z.array(z.object({ name: z.string(), email: z.string() })),
   campaigns: z.number().int(),
   changes: z.array(accountChange),
 });

@@ -11,9 +11,9 @@ afterEach(resetFormatPreferences);
 
 describe('a deadline rule for its reader', () => {
   it.each([
-    ['2 days at {0}', ['23:59'], '2 days at 11:59 PM'],
+    ['After 2 days, at {0}', ['23:59'], 'After 2 days, at 11:59 PM'],
     ['Day 28 of the month at {0}', ['00:00'], 'Day 28 of the month at 12:00 AM'],
-    ['48 hours', [], '48 hours'],
+    ['After 48 hours', [], 'After 48 hours'],
     ['{0}', ['2026-11-24T04:59:00.000Z'], 'Nov 23, 11:59 PM EST'],
     ['{0}', ['2020-01-02T04:59:00.000Z'], 'Jan 1, 2020, 11:59 PM EST'],
     [
@@ -33,7 +33,7 @@ describe('a deadline rule for its reader', () => {
   it('follows their region and time format', () => {
     setFormatPreferences({ locale: 'en-GB', timeFormat: '24-hour' });
 
-    expect(textOf('2 days at {0}', '09:05')).toBe('2 days at 09:05');
+    expect(textOf('After 2 days, at {0}', '09:05')).toBe('After 2 days, at 09:05');
     expect(textOf('{0}', '2026-11-24T04:59:00.000Z')).toBe('23 Nov, 23:59 GMT-5');
   });
 });

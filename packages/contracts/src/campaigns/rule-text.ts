@@ -11,7 +11,7 @@ interface RuleTextOptions {
 
 const isWallTime = (moment: string): boolean => moment.length === 5;
 
-/** Formats a deadline rule for its reader: "2 days at 11:59 PM", "48 hours", "Nov 23, 11:59 PM EST". The zone of an opening is named if it is another. */
+/** Formats a deadline rule for its reader: "After 2 days, at 11:59 PM", "After 48 hours", "Nov 23, 11:59 PM EST". The zone of an opening is named if it is another. */
 export function ruleText({ text, moments }: RuleSummary, { timezone, nowMs = Date.now() }: RuleTextOptions): string {
   const zoneOf = (moment: string): string => timezoneName(timezone, moment, formatPreferences().locale, 'short');
   return text.replaceAll(/\{(\d)\}/g, (_, index: string) => {

@@ -15,7 +15,7 @@ export type DigitsStyleId = keyof typeof digitsFamilies;
 export const labelFamilies = ['inherit', 'Montserrat', 'Oswald', 'Roboto Slab', 'Open Sans', 'Lato', 'Ubuntu'] as const;
 
 /** Returns the font family of a timer's digits; `inherit` for the page's own. */
-export function figureFamily({
+export function digitFamily({
   countdown_type: type,
   set_id: style,
   f_family: labels,
@@ -28,7 +28,7 @@ export function timerFontCssUrls(
   edgeOrigin: string,
   settings: Pick<WebpageTimer, 'countdown_type' | 'set_id' | 'f_family' | 'show_labels'>,
 ): string[] {
-  const families = new Set([figureFamily(settings), settings.show_labels === 1 ? settings.f_family : 'inherit']);
+  const families = new Set([digitFamily(settings), settings.show_labels === 1 ? settings.f_family : 'inherit']);
   families.delete('inherit');
   return [...families].map((family) => servedFontCssUrl(edgeOrigin, family));
 }

@@ -180,7 +180,7 @@ export const integrationsEndpoints = {
     body: productEvents.productEventBody,
     response: accounts.done,
   },
-  receivePeople: {
+  receiveContacts: {
     service: 'edge',
     method: 'POST',
     path: '/listener/:campaignId/:provider/:postHash',
@@ -190,7 +190,7 @@ export const integrationsEndpoints = {
     response: z.union([listener.receivedDelivery, listener.handshakeAnswer]),
     errors: ['malformed_body', 'body_too_large', 'bad_signature', 'too_many_attempts'],
   },
-  receivePeopleByGet: {
+  receiveContactsByGet: {
     service: 'edge',
     method: 'GET',
     path: '/listener/:campaignId/:provider/:postHash',

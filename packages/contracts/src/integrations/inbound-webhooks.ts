@@ -13,8 +13,8 @@ export const inboundWebhookParams = z.object({
 });
 
 /** The result for one contact: countdown started, already started, no contact named, or an unfilled merge tag in place of the email address. */
-export const personVerdict = z.enum(['started', 'known', 'no_address', 'merge_tag']);
-export type PersonVerdict = z.infer<typeof personVerdict>;
+export const contactVerdict = z.enum(['started', 'known', 'no_address', 'merge_tag']);
+export type ContactVerdict = z.infer<typeof contactVerdict>;
 
 /** A delivery is stored and processed within moments; the log lists its result under this id. Null for a probe of the URL without contacts. */
 export const receivedDelivery = z.object({ ok: z.literal(true), deliveryId: id.nullable() });
@@ -32,7 +32,7 @@ const inboundNotice = z.object({
   deliveryId: id,
   provider: z.string(),
   receivedAt: instant,
-  verdict: personVerdict,
+  verdict: contactVerdict,
   leadId: id.nullable(),
   copies: z.int(),
 });
@@ -55,7 +55,7 @@ export const inboundDelivery = z.object({
   provider: z.string(),
   state: z.enum(['received', 'waiting', 'done']),
   verdict: deliveryVerdict.nullable(),
-  people: z.int(),
+  contacts: z.int(),
   started: z.int(),
   known: z.int(),
   problem: z.string().nullable(),
@@ -84,7 +84,7 @@ export const inboundDeliveries = z.object({
 export const inboundDeliveryParams = campaignParams.extend({ inboundDeliveryId: id });
 
 /** Maximum characters of a delivery's body, and maximum contacts, shown to its owner. */
-export const deliveryShown = { characters: 20_000, people: 100 } as const;
+export const deliveryShown = { characters: 20_000, contacts: 100 } as const;
 
 /** A received delivery as shown to its owner; `isCut` when the body is longer. */
 const deliveryContent = z.object({
@@ -98,6 +98,6 @@ export const inboundDeliveryDetails = z.object({
   delivery: inboundDelivery,
   content: deliveryContent.nullable(),
   /** The first of the new contacts in this delivery. */
-  people: z.array(z.object({ verdict: personVerdict, leadId: id.nullable(), email: z.string().nullable() })),
+  contacts: z.array(z.object({ verdict: contactVerdict, leadId: id.nullable(), email: z.string().nullable() })),
 });
 export type InboundDeliveryDetails = z.infer<typeof inboundDeliveryDetails>;

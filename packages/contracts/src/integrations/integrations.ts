@@ -85,7 +85,7 @@ const containerPoll = z.object({
   nextAt: instant.nullable(),
   /** The provider's message when the last poll failed. */
   problem: z.string().nullable(),
-  people: z.number().int(),
+  contacts: z.number().int(),
 });
 export type ContainerPoll = z.infer<typeof containerPoll>;
 

@@ -1,4 +1,4 @@
-import type { PersonVerdict } from './inbound-webhooks.ts';
+import type { ContactVerdict } from './inbound-webhooks.ts';
 
 /** The names of the results of one contact in an inbound delivery. */
 export const contactResultNames = {
@@ -6,4 +6,4 @@ export const contactResultNames = {
   known: 'Already a lead',
   no_address: 'No email address',
   merge_tag: 'Merge tag instead of an email address',
-} as const satisfies Record<PersonVerdict, string>;
+} as const satisfies Record<ContactVerdict, string>;

@@ -205,7 +205,7 @@ export const errors = {
   manifest_refused: { status: 422, message: 'The manifest was rejected.', details: z.object({ reason: z.string() }) },
   area_taken: {
     status: 409,
-    message: 'Another remote has a screen or slot of this version. Deploy that remote without it first.',
+    message: 'Another remote already has one of this version’s screens or slots. Deploy that remote without it first.',
     details: z.object({ reason: z.string() }),
   },
   file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },

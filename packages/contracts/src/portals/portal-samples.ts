@@ -158,7 +158,7 @@ const samples: Readonly<Record<PortalThemeId, Sample>> = {
     ],
   },
   6: {
-    title: 'early-access',
+    title: 'Early access',
     launcher: { icon: 'clock', label: '' },
     blocks: [
       blockOf('intro', 'sample-intro', {

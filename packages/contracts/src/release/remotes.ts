@@ -21,19 +21,8 @@ export const remoteVersion = z
  */
 export const hostContractVersion = '1.0.0';
 
-/** The range of contract versions that a remote was built for. */
+/** The semantic version range of contract versions that a remote was built for, such as `^1.1.0` or `>=1 <3`. */
 export const contractRange = z.string().max(32);
-
-/** True when a caret range such as `^1.2.0` includes a version, as npm reads it: before 1.0 the second number marks breaking changes. Ranges of another form include nothing. */
-export function includesVersion(range: string, version: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
-  const given = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
-  if (!wanted || !given) return false;
-  const [major, minor, patch] = wanted.slice(1).map(Number) as [number, number, number];
-  const [givenMajor, givenMinor, givenPatch] = given.slice(1).map(Number) as [number, number, number];
-  if (givenMajor !== major || (major === 0 && givenMinor !== minor)) return false;
-  return givenMinor > minor || (givenMinor === minor && givenPatch >= patch);
-}
 
 /** The hash of a file's bytes in the format of `integrity` attributes. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -44,7 +33,7 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsPeople` only in campaigns with leads. */
+/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads. */
 export const remoteAreas = z.strictObject({
   screens: z
     .array(
@@ -53,7 +42,7 @@ export const remoteAreas = z.strictObject({
         layout: z.enum(['page', 'canvas']),
         title: z.string().max(80),
         label: z.string().max(40).optional(),
-        needsPeople: z.boolean().optional(),
+        needsLeads: z.boolean().optional(),
       }),
     )
     .max(40),

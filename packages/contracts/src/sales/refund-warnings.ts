@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Messages for the sender of a refund that was recorded but not applied to its sale. */
 const words = {
   order_not_found: 'No sale with this order was found. The refund will be applied when the sale arrives.',
-  currency_mismatch: "The refund's currency differs from the sale's, so the rest of the sale was marked as refunded.",
+  currency_mismatch: 'The refund’s currency differs from the sale’s, so the rest of the sale was marked as refunded.',
   exceeds_sale: 'The refund exceeds the rest of its sale, so only the rest was refunded.',
 } as const;
 

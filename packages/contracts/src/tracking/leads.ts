@@ -144,8 +144,8 @@ const leadChange = z.object({
 export type LeadChange = z.infer<typeof leadChange>;
 
 /** A lead's personal store code. `pending`: to be created or changed in the store. `over`: it was valid until the deadline. */
-const storeCodeOfPerson = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
-export type StoreCodeOfPerson = z.infer<typeof storeCodeOfPerson>;
+const storeCodeOfLead = z.object({ code: z.string(), state: z.enum(['live', 'pending', 'failed', 'over']) });
+export type StoreCodeOfLead = z.infer<typeof storeCodeOfLead>;
 
 /** The place of a consent: a portal form, or an opt-in form on a customer's own page. */
 const consentSource = z.enum(['portal', 'form']);
@@ -201,7 +201,7 @@ export const evidence = z.object({
   campaign: z.object({ id, name: z.string() }),
   lead: lead.nullable(),
   /** Null when the store has no personal code for them, and needs none. */
-  storeCode: storeCodeOfPerson.nullable(),
+  storeCode: storeCodeOfLead.nullable(),
   exportedAt: instant,
   changes: z.array(leadChange),
   /** Their consents, oldest first. */

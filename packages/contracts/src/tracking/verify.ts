@@ -42,7 +42,7 @@ const facts = z.object({
   campaign: id.nullable(),
   lead: id.nullable(),
   by: verifiedBy.nullable(),
-  /** Whether the token belongs to the email address; null unless both were sent and the buyer is known. */
+  /** True when the token belongs to the email address; null unless both were sent and the buyer is known. */
   match: z.boolean().nullable(),
   keyId: z.string(),
 });

@@ -5,7 +5,7 @@ import {
   aPage,
   aTimer,
   barOn,
-  figuresOf,
+  shownDigits,
   forget,
   hourMs,
   inBar,
@@ -46,13 +46,13 @@ describe('a single-page app', () => {
 
     await draw('/pizza');
     expect([inBar('.title').textContent, textOn()]).toEqual(['Pizza', 'Pizza, in time']);
-    expect(figuresOf('lastcall-timer')).toEqual(['01', '05', '59', '59']);
+    expect(shownDigits('lastcall-timer')).toEqual(['01', '05', '59', '59']);
     await draw('/about');
     expect([barOn(), document.querySelector('lastcall-timer'), textOn()]).toEqual([null, null, 'soon']);
     await draw('/offer');
 
     expect([inBar('.title').textContent, textOn()]).toEqual(['Bread', 'Bread, in time']);
-    expect(figuresOf('lastcall-timer')).toEqual(['00', '01', '59', '59']);
+    expect(shownDigits('lastcall-timer')).toEqual(['00', '01', '59', '59']);
     expect([page.thrown, page.emitted.error]).toEqual([[], []]);
   });
 

@@ -5,7 +5,7 @@ import {
   aBar,
   aPage,
   barOn,
-  figuresOf,
+  shownDigits,
   forget,
   inBar,
   key,
@@ -54,7 +54,7 @@ describe('a page that waits for consent', () => {
       url: 'http://localhost/offer?em=ann@example.com',
       em: 'ann@example.com',
     });
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     expect(stored()).toMatchObject({ cookies: `lastcall=${visitorId}`, local: visitorId });
   });
 

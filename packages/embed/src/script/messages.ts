@@ -1,4 +1,4 @@
 /** What the page script says in the console. */
 export const words = {
-  otherBar: 'Lastcall: a bar of another account is already on this page.',
+  otherBar: 'Lastcall: a bar from another account is already on this page.',
 } as const;

@@ -6,7 +6,7 @@ import {
   aBar,
   aPage,
   aPortal,
-  figuresOf,
+  shownDigits,
   forget,
   shows,
   soonMs,
@@ -75,7 +75,7 @@ describe('the portal of a page', () => {
 
     expect(calls.map(([path]) => path)).toEqual(['/portal/content']);
     expect([...panel()!.shadowRoot!.querySelectorAll('.clock b')].map(({ textContent }) => textContent)).toEqual(
-      figuresOf('lastcall-bar'),
+      shownDigits('lastcall-bar'),
     );
   });
 

@@ -4,7 +4,7 @@ import {
   aBar,
   aPage,
   barOn,
-  figuresOf,
+  shownDigits,
   forget,
   inBar,
   shows,
@@ -46,7 +46,7 @@ describe('browser storage', () => {
       sessionStorage.setItem('lastcall:closed:', '1');
 
       expect(await visitorAsked()).toBeUndefined();
-      expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+      expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     },
   );
 });

@@ -6,7 +6,7 @@ import {
   aPage,
   aTimer,
   barOn,
-  figuresOf,
+  shownDigits,
   forget,
   hourMs,
   inBar,
@@ -33,7 +33,7 @@ describe('a page with the snippet', () => {
 
     await page.open();
 
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     expect(page.asked).toEqual([{ key: expect.any(String), url: 'http://localhost/offer' }]);
     expect(page.emitted).toMatchObject({
       ready: [{ ...context, deadlineAt: after(2 * hourMs) }],
@@ -77,7 +77,7 @@ describe('a page with the snippet', () => {
 
     await page.open();
 
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
   });
 
   it('shows only the blocks from before the deadline while the countdown is active', async () => {
@@ -123,8 +123,8 @@ describe('a page with the snippet', () => {
 
     await page.open({ html: '<div data-lastcall-timer></div><b data-lastcall-text>soon</b>' });
 
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
-    expect(figuresOf('lastcall-timer')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-timer')).toEqual(['00', '02', '00', '00']);
     expect([document.querySelector('b')!.textContent, page.asked.length]).toEqual(['Mar 1 at 3 PM', 1]);
   });
 });
@@ -135,7 +135,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open({ html: `${words}<div data-lastcall-timer></div>` });
 
     await page.pass(2_000);
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '00', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '00', '00', '00']);
     await page.pass(2_000);
 
     expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
@@ -162,7 +162,7 @@ describe('a countdown that reaches zero on an open page', () => {
 
     jest.setSystemTime(Date.now() + 2 * hourMs);
     await page.pass(5_000);
-    expect([figuresOf('lastcall-bar'), page.emitted.expire, isVisible('#before')]).toEqual([
+    expect([shownDigits('lastcall-bar'), page.emitted.expire, isVisible('#before')]).toEqual([
       ['00', '00', '00', '00'],
       [],
       true,
@@ -182,7 +182,7 @@ describe('a countdown that reaches zero on an open page', () => {
     const figures: string[] = [];
     for (let second = 0; second < 5; second++) {
       await page.pass(1_000);
-      figures.push(figuresOf('lastcall-bar').join(':'));
+      figures.push(shownDigits('lastcall-bar').join(':'));
     }
 
     expect(figures.every((time, at) => time.startsWith('00:01:59:') && (at === 0 || time < figures[at - 1]!))).toBe(
@@ -222,7 +222,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.pass(62_000);
 
     expect(page.asked).toHaveLength(2);
-    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '01']);
+    expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '01']);
     expect([isVisible('#before'), page.emitted.error]).toEqual([true, []]);
   });
 
@@ -240,7 +240,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.pass(1_500);
 
     expect(page.asked).toHaveLength(2);
-    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '09']);
+    expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '09']);
     expect(page.emitted.error).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([barOn(), document.querySelector('lastcall-timer')]).toEqual([null, null]);
     await page.pass(1_100);
 
-    expect([figuresOf('lastcall-bar'), figuresOf('lastcall-timer')]).toEqual([
+    expect([shownDigits('lastcall-bar'), shownDigits('lastcall-timer')]).toEqual([
       ['00', '00', '59', '59'],
       ['00', '00', '59', '59'],
     ]);
@@ -280,7 +280,7 @@ describe('a bar that its visitor closed', () => {
     sessionStorage.clear();
     await page.open();
 
-    expect(figuresOf('lastcall-bar')).toEqual(['00', '02', '00', '00']);
+    expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
   });
 });
 
@@ -307,7 +307,7 @@ describe('events of a page', () => {
 
     await page.pass(1_000);
 
-    expect([figuresOf('lastcall-bar').length, page.thrown, page.emitted.error]).toEqual([4, [], []]);
+    expect([shownDigits('lastcall-bar').length, page.thrown, page.emitted.error]).toEqual([4, [], []]);
   });
 });
 
@@ -342,7 +342,7 @@ describe('a page whose edge fails', () => {
 
     await page.pass(3_000);
 
-    expect(figuresOf('lastcall-bar').slice(0, 3)).toEqual(['00', '01', '59']);
+    expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '01', '59']);
   });
 
   it.each([
@@ -363,7 +363,7 @@ describe('a page whose edge fails', () => {
     await page.open();
 
     expect(page.emitted.error).toEqual([expect.stringContaining('no-such-timer')]);
-    expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, []]);
+    expect([shownDigits('lastcall-bar').length, page.thrown]).toEqual([4, []]);
   });
 
   it("isolates the bar from errors of the page's own code", async () => {
@@ -381,7 +381,7 @@ describe('a page whose edge fails', () => {
 
     await page.open();
 
-    expect([figuresOf('lastcall-bar').length, page.thrown]).toEqual([4, ['own lastcall:ready', 'own lastcall:show']]);
+    expect([shownDigits('lastcall-bar').length, page.thrown]).toEqual([4, ['own lastcall:ready', 'own lastcall:show']]);
     for (const [name, listener] of listeners) document.removeEventListener(name, listener);
   });
 });

@@ -291,7 +291,7 @@ export const barOn = (): HTMLElementTagNameMap['lastcall-bar'] | null => documen
 export const inBar = (selector: string): HTMLElement => barOn()!.shadowRoot!.querySelector<HTMLElement>(selector)!;
 
 /** Returns the digits of the first bar or timer of that name, longest unit first. */
-export const figuresOf = (element: 'lastcall-bar' | 'lastcall-timer'): (string | null)[] =>
+export const shownDigits = (element: 'lastcall-bar' | 'lastcall-timer'): (string | null)[] =>
   [...(document.querySelector(element)?.shadowRoot?.querySelectorAll('[role=timer] b') ?? [])].map(
     ({ textContent }) => textContent,
   );

@@ -139,7 +139,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** A list contains its active contacts, a tag every contact that has it. */
-    async hasPerson(account, { type, id }, email) {
+    async hasContact(account, { type, id }, email) {
       const query = new URLSearchParams({
         email,
         ...(type === 'tag' ? { tagid: id } : { listid: id, status: activeStatus }),
@@ -147,7 +147,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return (await contactOf(account, email, query)) !== null;
     },
 
-    async addPerson(account, { type, id }, email) {
+    async addContact(account, { type, id }, email) {
       const { contact } = await http.call(account, {
         method: 'POST',
         path: '/contact/sync',

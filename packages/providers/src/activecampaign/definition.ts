@@ -1,16 +1,17 @@
 import type { ProviderDefinition } from '../definition.ts';
+import { messages } from '../messages.ts';
 
 /** ActiveCampaign, API v3 (developers.activecampaign.com), at the account's own API URL; five calls a second. */
 export const definition = {
   name: 'activecampaign',
   display_name: 'ActiveCampaign',
   rank: 20,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_url', 'api_key'],
   patterns: {
     api_url: {
       pattern: '^https://[A-Za-z0-9-]{1,63}\\.(api-us1|activehosted)\\.com(/api/3)?/?$',
-      words: 'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
+      words: messages.activeCampaignUrl,
     },
   },
   docUrl: 'https://developers.activecampaign.com/reference/authentication',

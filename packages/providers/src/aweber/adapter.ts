@@ -98,7 +98,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       );
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const known = await found(account, id, { email }).catch(nullIfNotFound);
       return (
         known?.entries.some((entry) => entry.email.toLowerCase() === email && entry.status === subscribed) ?? false

@@ -8,7 +8,7 @@ export const definition = {
   name: 'aweber',
   display_name: 'AWeber',
   rank: 90,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: [],
   oauth: {
     authorizeUrl: 'https://auth.aweber.com/oauth2/authorize',

@@ -26,7 +26,7 @@ export const inbound: ProviderInbound = {
     return {
       events: listOf(data).flatMap((each) => {
         const payload = event.safeParse(each).data?.payload;
-        if (!payload || (asked !== null && listOfPerson(payload) !== asked)) return [];
+        if (!payload || (asked !== null && listOfContact(payload) !== asked)) return [];
         return [{ email: payload.email, event_id: `${payload.id}:${payload.subscribed_at ?? ''}` }];
       }),
     };
@@ -35,6 +35,6 @@ export const inbound: ProviderInbound = {
 };
 
 /** Returns the list's number, which ends its link; without a number, the link itself identifies the list. */
-function listOfPerson({ list, links }: z.output<typeof event>['payload']): string | undefined {
+function listOfContact({ list, links }: z.output<typeof event>['payload']): string | undefined {
   return links?.list?.replace(/\/+$/, '').split('/').at(-1) ?? list;
 }

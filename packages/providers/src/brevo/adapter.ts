@@ -95,7 +95,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return { id: attribute, name: attribute } satisfies Named;
     },
 
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await http.call(account, {
         method: 'POST',
         path: '/contacts',
@@ -130,7 +130,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         .catch(ignoreNotFound);
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const contact = await http.call(account, { path: pathOf(email), reply: contactReply }).catch(nullIfNotFound);
       return contact?.listIds.includes(id) ?? false;
     },

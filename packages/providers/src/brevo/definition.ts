@@ -8,7 +8,7 @@ export const definition = {
   name: 'brevo',
   display_name: 'Brevo',
   rank: 130,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   docUrl: 'https://developers.brevo.com/docs/getting-started',
   mergeTag: '{{ contact.EMAIL }}',

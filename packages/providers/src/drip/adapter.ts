@@ -109,7 +109,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     createField: (_account, name) => Promise.resolve(named(identifierOf(name))),
 
     /** The tag is added to the contact's other tags, and a missing contact is created. */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await call(account, {
         method: 'POST',
         path: '/subscribers',
@@ -162,7 +162,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       }).catch(ignoreNotFound);
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       return (await subscriberAt(account, email))?.tags.some((tag) => tag.toLowerCase() === id.toLowerCase()) ?? false;
     },
 

@@ -6,7 +6,7 @@ export const definition = {
   name: 'drip',
   display_name: 'Drip',
   rank: 80,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['account_id', 'api_key'],
   keyName: 'API token',
   patterns: { account_id: { pattern: '^\\d{1,20}$', words: messages.dripAccount } },

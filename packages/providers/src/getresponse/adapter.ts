@@ -68,7 +68,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** The search also finds email addresses that contain the given one, so only an exact match counts. */
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const query = new URLSearchParams({ 'query[email]': email, fields: 'contactId,email', perPage: String(perPage) });
       const contacts = await http.call(account, {
         path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`,
@@ -81,7 +81,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * GetResponse reports an existing contact as an error, which confirms that the contact is there. A new contact appears after GetResponse has
      * processed it, or after the contact has confirmed.
      */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await http
         .call(account, {
           method: 'POST',

@@ -5,7 +5,7 @@ export const definition = {
   name: 'getresponse',
   display_name: 'GetResponse',
   rank: 40,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   docUrl: 'https://apidocs.getresponse.com/v3/authentication',
   mergeTag: '[[email]]',

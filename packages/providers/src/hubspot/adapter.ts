@@ -139,7 +139,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     writeManyFields,
     writesAtOnce: contactsAtOnce,
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const [contact] = await readContacts(http, account, 'email', [email]);
       if (!contact) return false;
       const lists = await http
@@ -152,7 +152,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Existing contacts and memberships stay unchanged. A list that is filled by filters rejects additions with HubSpot's own message. */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await http.call(account, {
         method: 'PUT',
         path: `/crm/v3/lists/${encodeURIComponent(id)}/memberships/add`,

@@ -9,7 +9,7 @@ export const definition = {
   name: 'hubspot',
   display_name: 'HubSpot',
   rank: 120,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   keyName: 'private app token',
   oauth: {

@@ -152,7 +152,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       }).catch(ignoreNotFound);
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const { siteId, tagId } = tagIdIn(id);
       return (await contactOf(account, siteId, email, { 'filter[has_tag_id]': tagId })) !== undefined;
     },
@@ -161,7 +161,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * The tag is added to the contact's other tags. Kajabi does not document whether it creates duplicates of an email address, so the contact is looked
      * up first.
      */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       const { siteId, tagId } = tagIdIn(id);
       const contactId = (await contactOf(account, siteId, email))?.id ?? (await createContact(account, siteId, email));
       await call(account, {

@@ -8,7 +8,7 @@ export const definition = {
   name: 'kajabi',
   display_name: 'Kajabi',
   rank: 110,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['client_id', 'client_secret'],
   keyName: 'client secret',
   docUrl: 'https://developers.kajabi.com',

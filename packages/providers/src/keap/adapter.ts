@@ -134,7 +134,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         .catch(ignoreNotFound);
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const query = new URLSearchParams({ filter: `email==${email}`, page_size: String(mostNamesakes) });
       const tagged = await http
         .call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply })

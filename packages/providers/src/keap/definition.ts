@@ -8,7 +8,7 @@ export const definition = {
   name: 'keap',
   display_name: 'Keap',
   rank: 60,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   keyName: 'personal access token or service account key',
   oauth: {

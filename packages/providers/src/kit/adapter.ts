@@ -73,7 +73,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     deleteWebhook: (account, webhookId) => kit.deleteEndpoint(account, webhookId),
 
     /** Kit may take half a minute to show a tag that was just applied. */
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return false;
       const tags = await kit
@@ -86,7 +86,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * A tag can only be given to an existing subscriber (developers.kit.com/api-reference/tags/tag-a-subscriber-by-email-address), so a new person is
      * subscribed first; an existing subscriber stays unchanged.
      */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await http.call(account, {
         method: 'POST',
         path: '/v4/subscribers',

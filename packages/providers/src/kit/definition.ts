@@ -5,7 +5,7 @@ export const definition = {
   name: 'kit',
   display_name: 'Kit',
   rank: 10,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   oauth: {
     authorizeUrl: 'https://app.kit.com/oauth/authorize',

@@ -124,7 +124,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * Subscribes the contact to emails of the list with the list's own opt-in: a double opt-in list asks for confirmation first. Klaviyo processes the
      * created job by itself.
      */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       const profile = {
         type: 'profile',
         attributes: { email, subscriptions: { email: { marketing: { consent: 'SUBSCRIBED' } } } },
@@ -172,7 +172,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
     writesAtOnce: perPage,
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const query = new URLSearchParams({ filter: `equals(email,${quoted(email)})`, 'fields[profile]': 'email' });
       const found = await http
         .call(account, { path: `/lists/${encodeURIComponent(id)}/profiles?${query}`, reply: profilesReply })

@@ -9,7 +9,7 @@ export const definition = {
   name: 'klaviyo',
   display_name: 'Klaviyo',
   rank: 100,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   keyName: 'private API key',
   patterns: { api_key: { pattern: '^pk_\\w{20,120}$', words: messages.klaviyoKey } },

@@ -127,7 +127,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     deleteWebhook,
 
     /** A contact in a group has its interest, which is identified by name in one place and by id in the other. */
-    async hasPerson(account, { type, id }, email) {
+    async hasContact(account, { type, id }, email) {
       const member = await http
         .call(account, { path: `${memberPath(id, email)}?fields=status,interests`, reply: memberReply })
         .catch(nullIfNotFound);
@@ -138,7 +138,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** Also resubscribes a contact who has unsubscribed; if Mailchimp refuses, its own message says so. */
-    async addPerson(account, { type, id }, email) {
+    async addContact(account, { type, id }, email) {
       const interest = type === 'group' ? await interestOf(account, id) : null;
       if (type === 'group' && interest === null) throw new ProviderError(404, messages.groupGone);
       const body = {

@@ -8,7 +8,7 @@ export const definition = {
   name: 'mailchimp',
   display_name: 'Mailchimp',
   rank: 50,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   docUrl: 'https://mailchimp.com/developer/marketing/guides/quick-start',
   mergeTag: '*|EMAIL|*',

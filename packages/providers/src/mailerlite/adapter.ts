@@ -118,7 +118,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     deleteWebhook,
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const known = await http
         .call(account, { path: subscriberPath({ email }), reply: subscriberReply })
         .catch(nullIfNotFound);
@@ -126,7 +126,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     /** MailerLite creates or updates a subscriber, who stays in all their groups. */
-    async addPerson(account, { id }, email) {
+    async addContact(account, { id }, email) {
       await http.call(account, {
         method: 'POST',
         path: '/subscribers',

@@ -5,7 +5,7 @@ export const definition = {
   name: 'mailerlite',
   display_name: 'MailerLite',
   rank: 30,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['api_key'],
   keyName: 'API token',
   docUrl: 'https://developers.mailerlite.com/docs',

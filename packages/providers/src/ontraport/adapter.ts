@@ -115,7 +115,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         .catch(ignoreNotFound);
     },
 
-    async hasPerson(account, { id }, email) {
+    async hasContact(account, { id }, email) {
       const query = new URLSearchParams({
         objectID: String(contacts),
         tag_id: id,

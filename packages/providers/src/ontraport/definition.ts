@@ -5,7 +5,7 @@ export const definition = {
   name: 'ontraport',
   display_name: 'Ontraport',
   rank: 70,
-  purpose: 'people',
+  purpose: 'contacts',
   fields: ['app_id', 'api_key'],
   docUrl: 'https://api.ontraport.com/doc',
   mergeTag: '[Email]',

@@ -27,22 +27,27 @@ const turns: [moment: string, secondsLeft: number][] = [
   ['to the end', 2],
 ];
 
-/** Images that cover a template: all seconds in a row, each carry, each of its fonts, with and without its options, every frame in full, at twice the pixels. */
-export function proofsOf({ index, fonts, fontColor, boxColor }: EmailTimerTemplate): Proof[] {
+/** All digits of the seconds in a row, over a minute. The drawings of most templates depend on the digits alone. */
+const digits = 13;
+/** The seconds of a minute and two more: for one template with plain digits, and the one that shows the seconds as a part of a circle. */
+const wholeMinutes: Readonly<Record<string, number>> = { Tiles: 62, Rings: 62 };
+
+/** Images that cover a template: seconds in a row, each carry, each of its fonts, with and without its options, every frame in full, at twice the pixels. */
+export function proofsOf({ index, name, fonts, fontColor, boxColor }: EmailTimerTemplate): Proof[] {
   const style = timerStyle({ template: index, font: fonts[0], fontColor, boxColor });
   const [usual, ...others] = fonts.map((font) => ({ ...style, font }));
   const proof = proofs();
   const [, tens, hundred] = turns as [unknown, [string, number], [string, number]];
   return [
-    proof('over a minute', usual!, 13 * hour + 46 * minute + 30, { frames: 62 }),
+    proof('over a minute', usual!, 13 * hour + 46 * minute + 6, { frames: wholeMinutes[name] ?? digits }),
     ...turns.map(([moment, secondsLeft]) => proof(moment, usual!, secondsLeft, { frames: 3 })),
-    ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 3 })),
+    ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 2 })),
     ...fonts.map((font) =>
       proof(
         `in font ${font} without labels, separators and colours, ${tens[0]}`,
         { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized },
         tens[1],
-        { frames: 3 },
+        { frames: 2 },
       ),
     ),
     proof(`with every frame whole, ${hundred[0]}`, usual!, hundred[1], { frames: 3, isCompatible: true }),

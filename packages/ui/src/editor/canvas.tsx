@@ -12,7 +12,7 @@ import { texts } from './messages.ts';
 import styles from './canvas.module.css';
 
 /** The preview widths in CSS pixels. */
-export const canvasWidths = { desktop: 1280, tablet: 768, mobile: 370 } as const;
+const canvasWidths = { desktop: 1280, tablet: 768, mobile: 370 } as const;
 export type CanvasDevice = keyof typeof canvasWidths;
 
 const longest = { desktop: Number.POSITIVE_INFINITY, tablet: 1024, mobile: 760 } as const;

@@ -4,7 +4,7 @@ import { words } from './messages.ts';
 import { mapped } from '../lists.ts';
 
 /** A number of the countdown: its cell, and the digits in it. */
-export interface FigureCell {
+export interface DigitCell {
   readonly cell: HTMLElement;
   readonly text: Text;
 }
@@ -12,9 +12,9 @@ export interface FigureCell {
 /** Creates a countdown of these units, longest first. A unit without a label shows only its number. */
 export function drawClock(shown: readonly (readonly [unit: Unit, label: string])[]): {
   clock: HTMLElement;
-  figures: ReadonlyMap<Unit, FigureCell>;
+  figures: ReadonlyMap<Unit, DigitCell>;
 } {
-  const figures = new Map<Unit, FigureCell>();
+  const figures = new Map<Unit, DigitCell>();
   const cells = mapped(shown, ([unit, label]) => {
     const text = document.createTextNode('');
     const cell = element('span', `unit ${unit}`, [element('b', '', [text]), ...typed('small', '', label)]);

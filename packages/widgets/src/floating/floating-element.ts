@@ -1,7 +1,7 @@
 import { announcement } from './announcements.ts';
 import { figures, type Unit } from './clock.ts';
 import { ClockElement } from './clock-element.ts';
-import type { FigureCell } from './elements.ts';
+import type { DigitCell } from './elements.ts';
 import { quietly } from '../quietly.ts';
 import { applyStyles } from '../style-sheets.ts';
 
@@ -20,7 +20,7 @@ export interface Drawn {
   /** Custom properties of the frame, by name without `--`. */
   readonly properties: Readonly<Record<string, string>>;
   /** The numbers of the countdown, longest unit first; empty for a bar without one. */
-  readonly figures: ReadonlyMap<Unit, FigureCell>;
+  readonly figures: ReadonlyMap<Unit, DigitCell>;
   readonly cta: HTMLElement | null;
   readonly hide: HTMLElement | null;
   /** The arrow that opens a collapsed bar; a tap anywhere on the bar does the same while the arrow is visible. */

@@ -1,5 +1,5 @@
 import { servedFontFace } from '@lastcall/contracts/campaigns/served-fonts';
-import { figureFamily } from '@lastcall/contracts/campaigns/webpage-timer-fonts';
+import { digitFamily } from '@lastcall/contracts/campaigns/webpage-timer-fonts';
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { units, type Unit } from '../floating/clock.ts';
 import { colorOr } from '../floating/colors.ts';
@@ -129,7 +129,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
     properties: {
       ...builds[design],
       ...colors,
-      figures: fontOf(figureFamily(timer)),
+      figures: fontOf(digitFamily(timer)),
       labels: fontOf(timer.f_family),
       blur: timer.text_blur,
       ratio: timer.font_to_digit_ratio,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { webpageTimerOf, webpageTimerTemplates, type WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { previewClock } from '../floating/preview-clock.ts';
 import { LastcallTimer, mount, type Timers } from './index.ts';
+import { mountTimers } from './mount.ts';
 
 const start = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours: number, minutes: number, seconds: number): number =>
@@ -16,7 +17,11 @@ beforeEach(() => {
   jest.useFakeTimers({ now: start });
   tooLong = new Set();
   // jsdom has style sheets, but not constructed ones; it has no layout, and loads no fonts.
-  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(CSSStyleSheet.prototype, {
+    replaceSync(this: object, text: string) {
+      Object.assign(this, { text });
+    },
+  });
   Object.assign(document, { fonts: { ready: Promise.resolve() } });
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', {
     configurable: true,
@@ -50,7 +55,7 @@ function shown(
 const frameOf = (timer: LastcallTimer): HTMLElement => timer.shadowRoot!.querySelector<HTMLElement>('[role=timer]')!;
 const textsOf = (timer: LastcallTimer, part: string): (string | null)[] =>
   [...frameOf(timer).querySelectorAll(part)].map(({ textContent }) => textContent);
-const figuresOf = (timer: LastcallTimer) => textsOf(timer, 'b');
+const shownDigits = (timer: LastcallTimer) => textsOf(timer, 'b');
 const property = (timer: LastcallTimer, name: string): string => frameOf(timer).style.getPropertyValue(`--${name}`);
 const digits = webpageTimerOf(1);
 const circles = webpageTimerOf(6);
@@ -62,7 +67,7 @@ describe('a webpage timer', () => {
     ({ id }) => {
       const timer = shown(webpageTimerOf(id));
 
-      expect(figuresOf(timer)).toEqual(['02', '05', '07', '09']);
+      expect(shownDigits(timer)).toEqual(['02', '05', '07', '09']);
       expect(textsOf(timer, 'small')).toEqual(['Days', 'Hours', 'Minutes', 'Seconds']);
     },
   );
@@ -99,22 +104,22 @@ describe('a webpage timer', () => {
     ['all but seconds', { show_dd: 0, show_hh: 0, show_mm: 0 }, [String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]],
   ])('omits %s where they are disabled, and adds their time to the next shorter unit', (_, switches, figures) => {
     for (const settings of [digits, circles, html])
-      expect(figuresOf(shown({ ...settings, ...switches }))).toEqual(figures);
+      expect(shownDigits(shown({ ...settings, ...switches }))).toEqual(figures);
   });
 
   it.each([
     [2, '02'],
     [3, '002'],
   ] as const)('of digits has %s digits of days', (day_digits, figure) => {
-    expect(figuresOf(shown({ ...digits, day_digits }))[0]).toBe(figure);
+    expect(shownDigits(shown({ ...digits, day_digits }))[0]).toBe(figure);
   });
 
   it('has as many digits as the days need, and reserves their space when there are fewer', async () => {
     const timer = shown(digits, after(100, 0, 0, 1));
 
-    expect(figuresOf(timer)[0]).toBe('100');
+    expect(shownDigits(timer)[0]).toBe('100');
     await jest.advanceTimersByTimeAsync(2000);
-    expect(figuresOf(timer)).toEqual(['099', '23', '59', '59']);
+    expect(shownDigits(timer)).toEqual(['099', '23', '59', '59']);
   });
 
   it('has no labels where they are disabled', () => {
@@ -312,7 +317,7 @@ describe('a running webpage timer', () => {
     timer.deadlineAt = after(2, 5, 7, 3);
 
     expect(frameOf(timer)).toBe(frame);
-    expect(figuresOf(timer)).toEqual(['02', '05', '07', '03']);
+    expect(shownDigits(timer)).toEqual(['02', '05', '07', '03']);
   });
 
   it('keeps its space and is hidden once its deadline is removed', () => {
@@ -321,7 +326,25 @@ describe('a running webpage timer', () => {
 
     timers[0]!.end();
 
-    expect([before, timer.hasAttribute('running'), figuresOf(timer).length]).toEqual([true, false, 4]);
+    expect([before, timer.hasAttribute('running'), shownDigits(timer).length]).toEqual([true, false, 4]);
+  });
+
+  it('gets the style sheet of its new kind where the next page of a single-page app has another', () => {
+    const timer = document.body.appendChild(document.createElement('lastcall-timer'));
+    const mountKind = (kind: string, settings: WebpageTimer) =>
+      mountTimers(kind, {
+        settings,
+        fontCssUrls: [],
+        deadlineAt: start,
+        clock: previewClock(),
+        onShow: () => undefined,
+      });
+
+    mountKind('.first{}', digits).remove();
+    timers.push(mountKind('.second{}', circles));
+
+    const [sheet] = timer.shadowRoot!.adoptedStyleSheets as (CSSStyleSheet & { text: string })[];
+    expect(sheet!.text).toContain('.second{}');
   });
 
   it('counts by the server’s clock', () => {
@@ -329,7 +352,7 @@ describe('a running webpage timer', () => {
 
     timer.clock = { now: () => Date.now() + 5000 };
 
-    expect(figuresOf(timer)).toEqual(['02', '05', '07', '04']);
+    expect(shownDigits(timer)).toEqual(['02', '05', '07', '04']);
   });
 });
 
@@ -408,7 +431,7 @@ describe('a webpage timer with invalid settings', () => {
   });
 
   it('shows seconds when it has no units', () => {
-    expect(figuresOf(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([
+    expect(shownDigits(shown({ ...digits, show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }))).toEqual([
       String(((2 * 24 + 5) * 60 + 7) * 60 + 9),
     ]);
   });
@@ -459,7 +482,7 @@ describe('the fonts of a webpage timer', () => {
     document.querySelector('link')!.dispatchEvent(new Event('error'));
     await jest.advanceTimersByTimeAsync(0);
 
-    expect([timer.hasAttribute('running'), figuresOf(timer)]).toEqual([true, ['01', '00', '00', '00']]);
+    expect([timer.hasAttribute('running'), shownDigits(timer)]).toEqual([true, ['01', '00', '00', '00']]);
   });
 });
 
@@ -467,7 +490,7 @@ describe('the preview of a webpage timer', () => {
   it('shows another time, and hides as it does for visitors', () => {
     const timer = shown(digits);
     Object.assign(timer, { preview: true, clock: previewClock(after(2, 5, 7, 8)) });
-    const atTheEnd = [figuresOf(timer).join(':'), timer.hasAttribute('running')];
+    const atTheEnd = [shownDigits(timer).join(':'), timer.hasAttribute('running')];
 
     timer.clock = previewClock(after(3, 0, 0, 0));
 
@@ -489,8 +512,8 @@ describe('the timers of a page', () => {
 
     expect(all()).toHaveLength(4);
     expect(all()).toEqual(expect.arrayContaining([own, first]));
-    expect(new Set(all().map((timer) => figuresOf(timer).join(' '))).size).toBe(1);
-    expect(figuresOf(first)).toEqual(figuresOf(own));
+    expect(new Set(all().map((timer) => shownDigits(timer).join(' '))).size).toBe(1);
+    expect(shownDigits(first)).toEqual(shownDigits(own));
   });
 
   it('report once that the first of them is visible', () => {

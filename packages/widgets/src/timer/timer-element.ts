@@ -97,7 +97,7 @@ export class LastcallTimer extends ClockElement {
 
   protected override showTime(seconds: number, leftMs: number): void {
     this.toggleAttribute('running', this.deadlineAt !== null && !this.#isWaiting && (leftMs > 0 || !this.preview));
-    this.#showFigures(seconds, this.#appearance!);
+    this.#showDigits(seconds, this.#appearance!);
   }
 
   readonly #show = (): void => {
@@ -106,7 +106,7 @@ export class LastcallTimer extends ClockElement {
     this.tick();
   };
 
-  #showFigures(seconds: number, appearance: TimerAppearance): void {
+  #showDigits(seconds: number, appearance: TimerAppearance): void {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
@@ -127,6 +127,8 @@ export class LastcallTimer extends ClockElement {
 
   #draw(appearance: TimerAppearance, digits: ReadonlyMap<Unit, number>): void {
     const root = this.shadowRoot ?? this.#makeRoot();
+    // The next page of a single-page app may have a timer of another kind in the same element.
+    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, groundOf(this));
     root.prepend(this.#drawn.frame);
@@ -135,15 +137,14 @@ export class LastcallTimer extends ClockElement {
 
   #makeRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: 'open' });
-    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(this.#said);
     return root;
   }
 
-  /** Its labels, long and short. */
-  get labels(): DrawnUnit['label'][] {
+  /** The labels of its units, long and short. Named apart from the `labels` of form fields, which libraries read of any element. */
+  get unitLabels(): DrawnUnit['label'][] {
     return mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
   }
 
@@ -167,14 +168,14 @@ export class LastcallTimer extends ClockElement {
 
 /** All labels of a timer are short where one of the long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
-  for (const { labels } of timers) for (const label of labels) if (label) label.node.textContent = label.long;
-  const tight = filtered(timers, ({ offsetWidth, labels }) => {
+  for (const { unitLabels } of timers) for (const label of unitLabels) if (label) label.node.textContent = label.long;
+  const tight = filtered(timers, ({ offsetWidth, unitLabels }) => {
     // A narrow timer uses short labels at once, so that its cells keep their padding.
     let isTight = offsetWidth <= 440;
-    for (const label of labels) isTight ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
+    for (const label of unitLabels) isTight ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
     return isTight;
   });
-  for (const { labels } of tight) for (const label of labels) if (label) label.node.textContent = label.short;
+  for (const { unitLabels } of tight) for (const label of unitLabels) if (label) label.node.textContent = label.short;
 }
 
 /** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */

@@ -54,7 +54,7 @@ export async function fill(connection: Connection, account: number, campaigns: n
     ['O', ofEach.olderLeads, '40 + p.seq % 300'],
   ] as const) {
     await connection.query(
-      `INSERT INTO lead_person (account_id, id, campaign_id, started_at) SELECT ?, ${id(`c.seq * 1000 + p.seq`, what === 'L' ? 'A' : 'B')}, ${id('c.seq', 'C')}, ${started(window)}
+      `INSERT INTO campaign_lead (account_id, id, campaign_id, started_at) SELECT ?, ${id(`c.seq * 1000 + p.seq`, what === 'L' ? 'A' : 'B')}, ${id('c.seq', 'C')}, ${started(window)}
        FROM seq_1_to_${campaigns} c JOIN seq_1_to_${each * 2} p ON p.seq <= c.seq * 31 % ${each * 2}`,
       [account],
     );

@@ -66,7 +66,7 @@ export async function fill(connection: Connection, account: number, events: numb
       [account, campaignId],
     );
   const lead = (n: string): string => id(`${n} % ${count('leads')} + 1`, 'A');
-  await into('lead_person', 'id, started_at', `${lead('seq - 1')}, ${at}`, 'leads');
+  await into('campaign_lead', 'id, started_at', `${lead('seq - 1')}, ${at}`, 'leads');
   await into(
     'page_visit',
     'page_id, lead_id, visitor_key, known_by, verdict, is_bot, visited_at',

@@ -31,7 +31,7 @@ const of = ({ accountId, id }: OwnCampaign) => ({ account_id: accountId, campaig
 
 async function aLead(campaign: OwnCampaign, at: Date): Promise<string> {
   const id = randomUUID();
-  await insert('lead_person', { ...of(campaign), id, started_at: at });
+  await insert('campaign_lead', { ...of(campaign), id, started_at: at });
   return id;
 }
 const aClick = (campaign: OwnCampaign, at: Date, more: object = {}) =>
@@ -291,7 +291,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     await aLead(campaign, at);
     await computeNumbers();
-    await database().sql("UPDATE figures_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [
+    await database().sql("UPDATE rollup_state SET counted_at = '2026-01-02 03:04:05' WHERE campaign_id = ?", [
       campaign.id,
     ]);
     await insert('dirty_bucket', { ...of(campaign), hour: at });

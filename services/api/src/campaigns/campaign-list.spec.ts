@@ -87,7 +87,7 @@ describe('GET /api/campaigns', () => {
         category: 'Autumn',
         leads: 2,
         orders: 1,
-        rule: { text: '7 days at {0}', moments: ['23:59'] },
+        rule: { text: 'After 7 days, at {0}', moments: ['23:59'] },
       },
     ]);
     expect(nextCursor).toBeNull();
@@ -102,7 +102,7 @@ describe('GET /api/campaigns', () => {
     const first = addDays(dayAt(new Date(), timezone), -29);
     const begins = calendarDays(first, first, timezone)[0]!.from.getTime();
     for (const at of [begins, begins - 1]) {
-      await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, ?)', [
+      await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, ?)', [
         owner.accountId,
         randomUUID(),
         campaign.id,

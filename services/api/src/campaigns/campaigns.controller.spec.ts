@@ -59,7 +59,7 @@ describe('POST /api/campaigns', () => {
       deadline_type: 1,
       form: { ...data, campaignName: 'Autumn class' },
       timezone,
-      rule: { text: '2 days at {0}', moments: ['23:59'] },
+      rule: { text: 'After 2 days, at {0}', moments: ['23:59'] },
       endsAt: null,
       ruleVersion: 1,
       version: 1,
@@ -251,7 +251,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('saves the form; a changed rule is a new version, and active countdowns keep their deadline', async () => {
     const campaign = await aCampaign({ deadlineLength: 2 });
     await database().sql(
-      "INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)",
+      "INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, deadline_at, rule_version) VALUES (?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00', 1)",
       [campaign.accountId, randomUUID(), campaign.id],
     );
 
@@ -263,10 +263,10 @@ describe('PUT /api/campaigns/:campaignId', () => {
 
     expect(answer).toMatchObject({
       status: 200,
-      body: { ruleVersion: 2, rule: { text: '5 days at {0}', moments: ['23:59'] } },
+      body: { ruleVersion: 2, rule: { text: 'After 5 days, at {0}', moments: ['23:59'] } },
     });
     expect(
-      await database().sql('SELECT deadline_at, rule_version FROM lead_person WHERE campaign_id = ?', [campaign.id]),
+      await database().sql('SELECT deadline_at, rule_version FROM campaign_lead WHERE campaign_id = ?', [campaign.id]),
     ).toEqual([{ deadline_at: new Date('2026-11-03T22:59:00.000Z'), rule_version: 1 }]);
   });
 

@@ -30,7 +30,7 @@ async function aCampaignWithLeads(...hoursAgo: number[]): Promise<OwnCampaign> {
   const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
   for (const ago of hoursAgo) {
     await database().sql(
-      `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
+      `INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
        VALUES (?, ?, ?, CURRENT_TIMESTAMP(6) - INTERVAL ? HOUR, 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL ? HOUR, 'Europe/Vienna', '2026-11-20T12:00:00')`,
       [campaign.accountId, randomUUID(), campaign.id, ago, 48 - ago],
     );
@@ -64,7 +64,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   it('extrapolates from a sample when there are very many leads', async () => {
     const campaign = await aCampaignWithLeads();
     await database().sql(
-      `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
+      `INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
        SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(6) - INTERVAL IF(seq % 4 = 0, 30, 1) HOUR, 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL IF(seq % 4 = 0, 18, 47) HOUR, 'Europe/Vienna', '2026-11-20T12:00:00' FROM ${numbers(1, 25000)}`,
       [campaign.accountId, campaign.id],
     );
@@ -90,7 +90,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId', () => {
-  it.each([[{}], [{ people: 'keep' }]])('keeps the deadlines of leads with %j', async (choice) => {
+  it.each([[{}], [{ leads: 'keep' }]])('keeps the deadlines of leads with %j', async (choice) => {
     const campaign = await aCampaignWithLeads(1);
 
     expect(await save(campaign, { ...hours(24), ...choice })).toMatchObject({ status: 200, body: { ruleVersion: 2 } });
@@ -100,7 +100,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('lets the worker move deadlines when the owner chooses that, and records the author', async () => {
     const campaign = await aCampaignWithLeads(1);
 
-    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
+    expect(await save(campaign, { ...hours(24), leads: 'recompute' })).toMatchObject({
       status: 200,
       body: { ruleVersion: 2 },
     });
@@ -112,7 +112,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
   it('moves no deadline when only texts change', async () => {
     const campaign = await aCampaignWithLeads(1);
 
-    expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), people: 'recompute' })).toMatchObject({
+    expect(await save(campaign, { ...hours(48, { campaignName: 'Rye class' }), leads: 'recompute' })).toMatchObject({
       status: 200,
       body: { ruleVersion: 1 },
     });
@@ -123,7 +123,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
     const campaign = await aCampaignWithLeads(1);
     await save(campaign, hours(36));
 
-    expect(await save(campaign, { ...hours(24), people: 'recompute' })).toMatchObject({
+    expect(await save(campaign, { ...hours(24), leads: 'recompute' })).toMatchObject({
       status: 409,
       body: { code: 'campaign_changed' },
     });
@@ -132,16 +132,16 @@ describe('PUT /api/campaigns/:campaignId', () => {
       form: { deadlineLength: 36 },
     });
     expect(await enqueued(campaign)).toEqual([]);
-    expect(await save(campaign, { ...hours(24), people: 'recompute', version: 2 })).toMatchObject({
+    expect(await save(campaign, { ...hours(24), leads: 'recompute', version: 2 })).toMatchObject({
       status: 200,
       body: { ruleVersion: 3 },
     });
   });
 
   it('rejects any other choice', async () => {
-    expect(await save(await aCampaign(), { ...hours(24), people: 'all' })).toMatchObject({
+    expect(await save(await aCampaign(), { ...hours(24), leads: 'all' })).toMatchObject({
       status: 400,
-      body: { details: { fields: [{ path: 'people' }] } },
+      body: { details: { fields: [{ path: 'leads' }] } },
     });
   });
 });

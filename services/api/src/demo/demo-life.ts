@@ -108,7 +108,7 @@ export class DemoLife {
       email === null ? 'visit' : random.oneOf(['visit', 'visit', 'link', 'opt-in', 'listener'] as const);
     const countdown = startAt(place.campaign, new Date(at), startedBy);
     const deadline = countdown.deadlineAt.getTime();
-    this.add('lead_person', {
+    this.add('campaign_lead', {
       id,
       email,
       started_at: countdown.startedAt,

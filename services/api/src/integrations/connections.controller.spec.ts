@@ -57,7 +57,7 @@ async function inUse() {
   });
   const webhookId = randomUUID();
   await database().sql(
-    "INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, ?, ?, 'mailerlite', ?, 'people', 'w1', ?, 'live', CURRENT_TIMESTAMP(6))",
+    "INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, ?, ?, 'mailerlite', ?, 'contacts', 'w1', ?, 'live', CURRENT_TIMESTAMP(6))",
     [world.accountId, webhookId, world.connectionId, world.id, group!.id],
   );
   return { ...world, webhookId };
@@ -172,7 +172,7 @@ describe('the health of a connection', () => {
     expect(await healthOf(kit)).toMatchObject({ health: 'ok', healthReason: null, healthSince: null });
     expect((await workOf(kit.accountId)).at(-1)).toMatchObject({
       topic: 'webhook-creation',
-      payload: { purpose: 'people', campaignId: kit.id, provider: 'mailerlite' },
+      payload: { purpose: 'contacts', campaignId: kit.id, provider: 'mailerlite' },
     });
   });
 

@@ -451,12 +451,12 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
   it('returns how its container is polled for new subscribers', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
-      "UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.people = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?",
+      "UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.contacts = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?",
       [id],
     );
 
     expect((await as(owner).get(at('mailerlite', id))).body.integrations).toMatchObject([
-      { poll: { polledAt: '2026-11-20T12:00:00.000Z', nextAt: null, problem: 'Server Error', people: 3 } },
+      { poll: { polledAt: '2026-11-20T12:00:00.000Z', nextAt: null, problem: 'Server Error', contacts: 3 } },
     ]);
   });
 

@@ -188,7 +188,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
     await database().sql(
-      "INSERT INTO daily_sale_figure (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded) VALUES (?, ?, '2026-11-01', 'custom', 'USD', 'none', 50001, 2450049, 1, 49)",
+      "INSERT INTO daily_sale_rollup (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded) VALUES (?, ?, '2026-11-01', 'custom', 'USD', 'none', 50001, 2450049, 1, 49)",
       [campaign.accountId, campaign.id],
     );
 

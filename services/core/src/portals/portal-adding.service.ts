@@ -45,9 +45,9 @@ export class PortalAddingService {
     const account = await this.connections.openForWork(accountId, integration.connection_id);
     if (account === null) throw new ProviderError(refused, messages.disconnected);
     const adapter = this.adapters.of(integration.provider);
-    if (!adapter.addPerson)
+    if (!adapter.addContact)
       throw new ProviderError(refused, messages.cannotTake(providerDefinitions[integration.provider].display_name));
-    await adapter.addPerson(account, { type: integration.type, id: integration.tag_id }, email);
+    await adapter.addContact(account, { type: integration.type, id: integration.tag_id }, email);
     await this.subscribers.update(
       accountId,
       { id: subscriberId },

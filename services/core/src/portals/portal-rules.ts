@@ -41,7 +41,7 @@ export class PortalRules {
   private async check(accountId: number, { provider, connection_id, type }: PortalIntegration): Promise<void> {
     await this.connections.get(accountId, provider, connection_id);
     const adapter = this.adapters.of(provider);
-    if (!adapter.addPerson || !adapter.containers[type])
+    if (!adapter.addContact || !adapter.containers[type])
       throw fieldProblems({ path: 'settings.integration.type', message: validation.option });
   }
 }

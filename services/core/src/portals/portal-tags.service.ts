@@ -27,7 +27,7 @@ export class PortalTagsService {
    */
   async list(accountId: number, campaignId: string): Promise<PortalTags> {
     await this.campaigns.get(accountId, { id: campaignId });
-    const taking = integrationProviders.filter((provider) => this.adapters.canTakePeople(provider));
+    const taking = integrationProviders.filter((provider) => this.adapters.canAddContacts(provider));
     const connections = await Promise.all(
       taking.map(async (provider) =>
         (await this.connections.list(accountId, provider)).map((connection) =>

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Portal as PortalAnswer, PortalSettings, SavePortalBody } from '@lastcall/contracts/portals';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, type Author, CampaignRepository } from '@lastcall/core/campaigns';
-import { recentSince } from '@lastcall/core/figure-definitions';
+import { recentSince } from '@lastcall/core/metric-definitions';
 import { Database, problem } from '@lastcall/core/platform';
 import type { Portal } from './portal.entity.ts';
 import { PortalNumbersRepository } from './portal-numbers.repository.ts';

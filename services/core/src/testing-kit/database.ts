@@ -1,6 +1,9 @@
 import mysql, { type Connection } from 'mysql2/promise';
 import { createDataSource } from '@lastcall/core/platform';
 
+/** A busy machine may take long to accept a connection. */
+const connectSeconds = 120;
+
 let made = 0;
 
 /** A migrated database. */
@@ -53,6 +56,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asOwner(url, `CREATE DATABASE ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
+  own.searchParams.set('connectSeconds', String(connectSeconds));
   const dataSource = await createDataSource(own.href, { statementSeconds: 0 }).initialize();
   await dataSource.runMigrations();
   await dataSource.destroy();

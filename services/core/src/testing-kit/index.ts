@@ -12,7 +12,7 @@ export * from './echoing.ts';
 export * from './eventually.ts';
 export * from './stored-everything.ts';
 export * from './factories.ts';
-export * from './figures.ts';
+export * from './compute-numbers.ts';
 export * from './hostile-mails.ts';
 export * from './images.ts';
 export * from './kit.ts';

@@ -53,11 +53,11 @@ interface ProvidersInTests {
     fault?: number | FaultRequest,
   ): Promise<void>;
   /** Adds a contact to a list, group or tag without calling webhooks. */
-  addPerson(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
+  addContact(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
   /** Adds a contact and calls webhooks. */
-  letPersonCome(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
+  addContactTo(provider: ProviderName, key: string, containerId: string, email: string): Promise<void>;
   /** Returns the contacts at a provider with the values of their fields. */
-  people(
+  contacts(
     provider: ProviderName,
     key: string,
   ): Promise<{ readonly email: string; readonly fields: Readonly<Record<string, string>> }[]>;
@@ -109,16 +109,16 @@ export function useProviders(): ProvidersInTests {
         status,
         ...(typeof fault === 'number' ? { times: fault } : fault),
       })),
-    addPerson: async (provider, key, containerId, email) =>
-      void (await ask(provider, 'people', { key, containerId, email, silently: true })),
-    letPersonCome: async (provider, key, containerId, email) =>
-      void (await ask(provider, 'people', { key, containerId, email })),
-    people: async (provider, key) =>
+    addContact: async (provider, key, containerId, email) =>
+      void (await ask(provider, 'contacts', { key, containerId, email, silently: true })),
+    addContactTo: async (provider, key, containerId, email) =>
+      void (await ask(provider, 'contacts', { key, containerId, email })),
+    contacts: async (provider, key) =>
       (
-        JSON.parse(await ask(provider, `people?key=${encodeURIComponent(key)}`)) as {
-          people: Awaited<ReturnType<ProvidersInTests['people']>>;
+        JSON.parse(await ask(provider, `contacts?key=${encodeURIComponent(key)}`)) as {
+          contacts: Awaited<ReturnType<ProvidersInTests['contacts']>>;
         }
-      ).people,
+      ).contacts,
     webhooks: async (provider, key) =>
       (JSON.parse(await ask(provider, `webhooks?key=${encodeURIComponent(key)}`)) as { webhooks: { url: string }[] })
         .webhooks,

@@ -36,7 +36,7 @@ export async function fill(databaseUrl: string, sizes: readonly number[]): Promi
     await connection.query('SET SESSION unique_checks = 0, foreign_key_checks = 0');
     const filled: Filled[] = [];
     for (const size of sizes) filled.push(await fillOne(connection, size));
-    await connection.query('ANALYZE TABLE lead_person, lead_visitor');
+    await connection.query('ANALYZE TABLE campaign_lead, lead_visitor');
     return filled;
   } finally {
     await connection.end();
@@ -84,7 +84,7 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   ]);
   // Deadlines are up to ninety days ahead, no two in the same second until there are more leads than seconds.
   await connection.query(
-    `INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
+    `INSERT INTO campaign_lead (account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
      SELECT ?, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')), ?, ${emailIn.sql('seq')}, CURRENT_TIMESTAMP(6), 'visit', 1, CURRENT_TIMESTAMP(6) + INTERVAL 3600 + seq * 7919 % 7776000 SECOND, 'Europe/Vienna', '2026-11-20T12:00:00'
      FROM seq_1_to_${leads}`,
     [insertId, insertId, campaignId],

@@ -31,7 +31,7 @@ export async function fillSales(databaseUrl: string, { campaignId, leads }: Fill
     await connection.query(
       `INSERT INTO sale (account_id, id, campaign_id, lead_id, provider, amount, currency, sent_amount, sent_currency, external_id, dedupe_key, is_matched, created_at)
        SELECT p.account_id, UUID(), p.campaign_id, p.id, 'custom', 49, 'USD', '49.00', 'USD', CONCAT('old-', s.seq), SHA2(CONCAT('old-', s.seq), 256), TRUE, CURRENT_TIMESTAMP(6) - INTERVAL s.seq SECOND
-       FROM seq_1_to_${sales} s JOIN lead_person p ON p.campaign_id = ? AND p.email = ${emailIn.sql(`1 + s.seq % ${leads}`)} WHERE p.account_id = (SELECT account_id FROM campaign WHERE id = ?)`,
+       FROM seq_1_to_${sales} s JOIN campaign_lead p ON p.campaign_id = ? AND p.email = ${emailIn.sql(`1 + s.seq % ${leads}`)} WHERE p.account_id = (SELECT account_id FROM campaign WHERE id = ?)`,
       [campaignId, campaignId],
     );
     await connection.query('ANALYZE TABLE sale');

@@ -309,16 +309,16 @@ describe('POST /portal/subscribe', () => {
 
     expect(Date.parse(body.deadlineAt) - Date.now()).toBeGreaterThan(3_500_000);
     expect(await causesOf(page)).toEqual([{ what: 'started', cause: 'portal' }]);
-    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual(
-      [{ started_by: 'opt-in' }],
-    );
+    expect(
+      await database().sql('SELECT started_by FROM campaign_lead WHERE campaign_id = ?', [page.campaignId]),
+    ).toEqual([{ started_by: 'opt-in' }]);
   });
 
   it('never extends time: the earlier of two deadlines of one lead applies', async () => {
     const page = await aPortalPage();
     const early = await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
-      'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
       [page.campaignId],
     );
     const { deadlineAt } = await visit(page, { visitor: early.visitor });
@@ -369,7 +369,7 @@ describe('POST /portal/subscribe', () => {
     const visitor = randomKey();
     await subscribe(page, { visitor });
     await database().sql(
-      'UPDATE lead_person SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?',
       [page.campaignId],
     );
 

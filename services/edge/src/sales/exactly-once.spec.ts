@@ -6,7 +6,7 @@ import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
 useEdge();
 useHeldClock();
 
-/** What sales come to in each currency, with no, two and three digits after the point. */
+/** The totals of sales per currency, with zero, two and three decimals. */
 const prices: readonly (readonly [SalesProvider, amount: string, currency: string, orders: number, total: string])[] = [
   ['custom', '0.10', 'USD', 400, '40.0000'],
   ['make', '19.99', 'EUR', 300, '5997.0000'],

@@ -35,7 +35,7 @@ const aForm = (raw: string): Partial<Sent> => ({
 });
 const salesOf = ({ campaignId }: Integration) =>
   database().sql(
-    'SELECT s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.is_flagged, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
+    'SELECT s.external_id, s.amount, s.currency, s.refunded_amount, s.is_paid_amount, s.is_flagged, p.email FROM sale s LEFT JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
     [campaignId],
   );
 const verdictsOf = async ({ campaignId }: Integration) =>

@@ -57,7 +57,7 @@ interface SaleRow {
 function salesOf({ campaignId }: { campaignId: string }): Promise<SaleRow[]> {
   return database().sql(
     `SELECT s.amount, s.currency, s.sent_amount, s.sent_currency, s.external_id, p.email, s.is_flagged, s.is_late, s.is_matched
-     FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.id`,
+     FROM sale s LEFT JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.id`,
     [campaignId],
   );
 }
@@ -285,9 +285,9 @@ describe('a request that is no sale', () => {
 
     expect(await deliver(integration, call)).toMatchObject({ status, body: { code } });
     expect(await salesOf(integration)).toEqual([]);
-    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [integration.campaignId])).toEqual(
-      [],
-    );
+    expect(
+      await database().sql('SELECT id FROM campaign_lead WHERE campaign_id = ?', [integration.campaignId]),
+    ).toEqual([]);
   });
 
   it('gets the same 404 at every wrong URL', async () => {
@@ -436,7 +436,7 @@ describe('a delivery of Kit', () => {
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', signingSecret });
     await visitAs(page, { em: 'ann@site.test' });
-    await database().sql('UPDATE lead_person SET started_at = started_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [
+    await database().sql('UPDATE campaign_lead SET started_at = started_at - INTERVAL 1 HOUR WHERE campaign_id = ?', [
       campaign.id,
     ]);
     await passDeadlines(page);

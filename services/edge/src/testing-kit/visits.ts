@@ -68,7 +68,7 @@ export function byLink({ campaignId }: { readonly campaignId: string }, em: stri
 /** Expires the deadlines of all leads in a campaign by one second. */
 export async function passDeadlines({ campaignId }: { campaignId: string }): Promise<void> {
   await database().sql(
-    'UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ? AND deadline_at IS NOT NULL',
+    'UPDATE campaign_lead SET deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ? AND deadline_at IS NOT NULL',
     [campaignId],
   );
 }
@@ -80,7 +80,7 @@ export function leadsOf({
   campaignId: string;
 }): Promise<{ id: string; email: string | null; claimed_email: string | null; deadline_at: Date | null }[]> {
   return database().sql(
-    'SELECT id, email, claimed_email, deadline_at FROM lead_person WHERE campaign_id = ? AND merged_into IS NULL',
+    'SELECT id, email, claimed_email, deadline_at FROM campaign_lead WHERE campaign_id = ? AND merged_into IS NULL',
     [campaignId],
   );
 }

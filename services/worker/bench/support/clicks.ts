@@ -51,7 +51,7 @@ export async function click(database: Connection, { accountId, campaignId }: Cli
   await database.query('DELETE FROM new_subscriber');
   await database.query(`INSERT INTO new_subscriber SELECT UUID(), UUID() FROM seq_1_to_${leads}`);
   await database.query(
-    "INSERT INTO lead_person (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM new_subscriber",
+    "INSERT INTO campaign_lead (account_id, id, campaign_id, email) SELECT ?, id, ?, CONCAT(id, '@site.test') FROM new_subscriber",
     [accountId, campaignId],
   );
   await database.query(
@@ -76,7 +76,7 @@ export async function requestNothing(database: Connection, accountId: number, pi
 /** The outcome of an account's clicks. */
 export async function ledgerOf(database: Connection, { accountId }: Clicked): Promise<Ledger> {
   const [rows] = (await database.query(
-    `SELECT (SELECT COUNT(*) FROM link_start WHERE account_id = ?) AS clicks, (SELECT COUNT(*) FROM lead_person WHERE account_id = ? AND started_at IS NOT NULL) AS started,
+    `SELECT (SELECT COUNT(*) FROM link_start WHERE account_id = ?) AS clicks, (SELECT COUNT(*) FROM campaign_lead WHERE account_id = ? AND started_at IS NOT NULL) AS started,
      (SELECT COUNT(*) FROM (SELECT lead_id FROM lead_ledger WHERE account_id = ? AND what = 'started' GROUP BY lead_id HAVING COUNT(*) > 1) d) AS doubled`,
     [accountId, accountId, accountId],
   )) as unknown as [Record<keyof Ledger, string>[]];

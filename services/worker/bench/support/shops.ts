@@ -53,7 +53,7 @@ export async function aShop(database: Connection, origin: string, leads: number)
     ],
   );
   await database.query(
-    `INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${leads}`,
+    `INSERT INTO campaign_lead (account_id, id, campaign_id, email, started_at, deadline_at) SELECT ?, UUID(), ?, CONCAT(seq, '@site.test'), NOW(6) - INTERVAL seq SECOND, DATE(NOW()) + INTERVAL 3 DAY FROM seq_1_to_${leads}`,
     [accountId, campaignId],
   );
   const cookie = `sid=${session}`;

@@ -58,7 +58,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const closing = Promise.all(this.workers.map((worker) => worker.close()));
     const timeIsUp = new Promise<'time is up'>((resolve) => setTimeout(resolve, endMs, 'time is up').unref());
     if ((await Promise.race([closing, timeIsUp])) !== 'time is up') return;
-    this.logger.warn('running jobs are left to another worker');
+    this.logger.warn('running jobs were returned to the queue for another worker');
     await Promise.all(this.workers.map((worker) => worker.close(true)));
   }
 

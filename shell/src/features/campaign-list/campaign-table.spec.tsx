@@ -13,7 +13,7 @@ const bread: CampaignListItem = {
   campaign_type: 'Evergreen',
   deadline_type: 1,
   state: 'running',
-  rule: { text: '2 days at {0}', moments: ['23:59'] },
+  rule: { text: 'After 2 days, at {0}', moments: ['23:59'] },
   timezone: 'America/New_York',
   createdAt: '2025-11-20T10:00:00.000Z',
   updatedAt: '2025-11-21T10:00:00.000Z',
@@ -70,7 +70,7 @@ describe('the campaign list', () => {
       },
     ]);
 
-    expect(row('Bread class').getByRole('cell', { name: '2 days at 23:59' })).toBeTruthy();
+    expect(row('Bread class').getByRole('cell', { name: 'After 2 days, at 23:59' })).toBeTruthy();
     expect(row('Cake class').getByRole('cell', { name: '24 Nov 2025, 04:59 GMT' })).toBeTruthy();
   });
 
@@ -81,7 +81,7 @@ describe('the campaign list', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     expect(screen.getByRole('rowheader', { name: /Bread class/ }).textContent).toBe('Bread classEvergreen · Autumn');
-    expect(cells.slice(0, 5)).toEqual(['Live', '2 days at 11:59 PM', 'Nov 20, 2025', '12,345', '7']);
+    expect(cells.slice(0, 5)).toEqual(['Live', 'After 2 days, at 11:59 PM', 'Nov 20, 2025', '12,345', '7']);
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
   });
 

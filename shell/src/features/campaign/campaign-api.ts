@@ -9,7 +9,7 @@ const campaignApi = api.injectEndpoints({
     }),
     clearTracking: build.mutation<ResponseOf<'clearTracking'>, CallArgs<'clearTracking'>>({
       query: callOf('clearTracking'),
-      invalidatesTags: ['campaign', 'campaigns', 'checklist', 'people'],
+      invalidatesTags: ['campaign', 'campaigns', 'checklist', 'leads'],
     }),
     campaignsToSwitchTo: build.query<ResponseOf<'listCampaigns'>, string>({
       query: (search) => callOf('listCampaigns')({ query: search === '' ? {} : { search } }),

@@ -44,7 +44,7 @@ describe('Clear My Tracking', () => {
     const warning = await screen.findByRole('alert');
     expect(warning.textContent).toContain('ann@site.test isn’t your email address');
     expect(warning.textContent).toContain('Their deadline is Nov 27, 2099, 11:59 PM.');
-    expect(warning.textContent).toContain('This lead has bought in this campaign.');
+    expect(warning.textContent).toContain('This lead has made a purchase in this campaign.');
     expect(given.cleared).toEqual([]);
     await given.user.click(screen.getByRole('button', { name: 'Clear tracking anyway' }));
     await waitFor(() => expect(given.cleared).toEqual(['ann@site.test']));

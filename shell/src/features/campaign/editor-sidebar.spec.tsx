@@ -12,7 +12,7 @@ const everyScreen = [
   'floating-bar-editor',
   'settings',
   'testing',
-  'people',
+  'leads',
   'quickstart',
 ].map((path) => ({ path, remote: 'mfe-campaign', layout: 'page' as const, title: path }));
 

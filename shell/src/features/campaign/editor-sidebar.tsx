@@ -36,7 +36,7 @@ const icons: Record<SectionName, Icon> = {
   appearance: PaletteIcon,
   settings: SettingsIcon,
   testing: ListChecksIcon,
-  people: UsersIcon,
+  leads: UsersIcon,
 };
 /** The icons of remotes' screens; an unknown name gets a plain icon. */
 const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };

@@ -14,7 +14,7 @@ export const labels = {
     appearance: 'Appearance',
     settings: 'Settings',
     testing: 'Testing',
-    people: 'Leads',
+    leads: 'Leads',
   } satisfies Record<SectionName, string>,
   notYet: 'Create the campaign first.',
   needsPage: 'Add a page first.',
@@ -89,6 +89,6 @@ export const labels = {
     `Their deadline is ${until}. If you clear their tracking, their next visit starts a new countdown with a later deadline.`,
   clearOver: (since: string) =>
     `Their deadline expired ${since}. If you clear their tracking, the offer reopens for them.`,
-  clearBuyer: 'This lead has bought in this campaign.',
+  clearBuyer: 'This lead has made a purchase in this campaign.',
   clearAnyway: 'Clear tracking anyway',
 } as const;

@@ -23,8 +23,8 @@ const otherTypes = allTypes.filter((type) => !isStoreType(type) && !isAnnounceme
 
 describe('the campaign editor sidebar', () => {
   it.each<[AccountUsage, string]>([
-    ['standard', 'deadline (pages) (emails) (appearance) (settings) (testing) (people)'],
-    ['shopify', 'deadline (discounts) (pages) (emails) (appearance) (settings) (testing) (people)'],
+    ['standard', 'deadline (pages) (emails) (appearance) (settings) (testing) (leads)'],
+    ['shopify', 'deadline (discounts) (pages) (emails) (appearance) (settings) (testing) (leads)'],
     ['announcement_bar', 'deadline (pages) (appearance)'],
   ])('unlocks only Deadline while a %s account creates a campaign', (usage, items) => {
     expect(seen({ campaign: null, usage }, 'deadline')).toBe(items);
@@ -32,25 +32,25 @@ describe('the campaign editor sidebar', () => {
   });
 
   it.each(otherTypes)('unlocks only Deadline, Pages and Emails of %s without pages, and then everything', (type) => {
-    expect(seen(campaignOf(type))).toBe('deadline pages emails (appearance) (settings) (testing) (people)');
+    expect(seen(campaignOf(type))).toBe('deadline pages emails (appearance) (settings) (testing) (leads)');
     expect(reasons(campaignOf(type))).toEqual(['needsPage']);
-    expect(seen(campaignOf(type, { pageCount: 1 }))).toBe('deadline pages emails appearance settings testing people');
+    expect(seen(campaignOf(type, { pageCount: 1 }))).toBe('deadline pages emails appearance settings testing leads');
   });
 
   it.each(storeTypes)('unlocks only Deadline and Discounts of %s without a discount', (type) => {
     for (const pageCount of [0, 1])
       expect(seen(campaignOf(type, { pageCount }))).toBe(
-        'deadline discounts (pages) (emails) (appearance) (settings) (testing) (people)',
+        'deadline discounts (pages) (emails) (appearance) (settings) (testing) (leads)',
       );
     expect(reasons(campaignOf(type))).toEqual(['needsDiscount']);
   });
 
   it.each(storeTypes)('unlocks only Pages of %s with a discount, until there is one', (type) => {
     expect(seen(campaignOf(type, { hasShopifyDiscount: true }))).toBe(
-      '(deadline) (discounts) pages (emails) (appearance) (settings) (testing) (people)',
+      '(deadline) (discounts) pages (emails) (appearance) (settings) (testing) (leads)',
     );
     expect(seen(campaignOf(type, { hasShopifyDiscount: true, pageCount: 1 }))).toBe(
-      'deadline discounts pages emails appearance settings testing people',
+      'deadline discounts pages emails appearance settings testing leads',
     );
   });
 

@@ -4,7 +4,7 @@ import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { appearancePaths } from './editors.ts';
 
 export type SectionName =
-  'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing' | 'people';
+  'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing' | 'leads';
 
 /** An item of the sidebar; `paths` are the screens that it stands for, of which the first that a remote owns is opened. */
 interface Section {
@@ -29,7 +29,7 @@ const sections: readonly Section[] = [
   { name: 'appearance', paths: appearancePaths },
   { name: 'settings', paths: ['settings', 'history'] },
   { name: 'testing', paths: ['testing'] },
-  { name: 'people', paths: ['people'] },
+  { name: 'leads', paths: ['leads'] },
 ];
 
 /** Returns true for an announcement, or an announcement-only account. */
@@ -97,8 +97,8 @@ const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
   quickstart: ['pages', 'emails', 'testing'],
   settings: ['deadline'],
   testing: ['pages'],
-  people: ['pages', 'testing'],
-  events: ['people', 'testing'],
+  leads: ['pages', 'testing'],
+  events: ['leads', 'testing'],
   analytics: ['pages', 'emails', 'testing'],
 };
 

@@ -24,7 +24,7 @@ const bread: Campaign = {
   deadline_type: 1,
   form,
   timezone: 'America/New_York',
-  rule: { text: '2 days at {0}', moments: ['23:59'] },
+  rule: { text: 'After 2 days, at {0}', moments: ['23:59'] },
   endsAt: null,
   remaining: null,
   ruleVersion: 1,
@@ -74,7 +74,7 @@ describe('the campaign summary card', () => {
 
     expect(screen.getByText('Evergreen')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bread class' })).toBeTruthy();
-    expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['2 days at 11:59 PM', 'America/New York']);
+    expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['After 2 days, at 11:59 PM', 'America/New York']);
   });
 
   it('shows the remaining units of a quantity', () => {

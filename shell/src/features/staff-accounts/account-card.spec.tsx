@@ -8,7 +8,7 @@ import { AccountCard } from './account-card.tsx';
 const bakery: StaffAccount = {
   key: 'k'.repeat(22),
   name: 'Bakery',
-  people: [{ name: 'Ada', email: 'ada@example.com' }],
+  members: [{ name: 'Ada', email: 'ada@example.com' }],
   campaigns: 3,
   usage: 'standard',
   plan: 'free',

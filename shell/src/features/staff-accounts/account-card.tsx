@@ -42,7 +42,7 @@ export function AccountCard({ account, onSave, onReload }: AccountCardProps): Re
         <div>
           <Title order={2}>{account.name}</Title>
           <Text c="dimmed">{[labels.campaigns(account.campaigns), labels.key(account.key)].join(' · ')}</Text>
-          <Text c="dimmed">{account.people.map(({ name, email }) => `${name} <${email}>`).join(', ')}</Text>
+          <Text c="dimmed">{account.members.map(({ name, email }) => `${name} <${email}>`).join(', ')}</Text>
         </div>
         <div className={styles.fields}>
           <Choice

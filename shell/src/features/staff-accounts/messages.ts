@@ -11,7 +11,7 @@ export const labels = {
   finding: 'Searching...',
   nobody: (email: string) => `No account found for ${email}.`,
   failed: notices.failed,
-  people: 'Workspace members',
+  members: 'Workspace members',
   campaigns: (count: number) => counted(count, 'campaign'),
   key: (key: string) => `Key ${key}`,
   save: actions.saveChanges,

@@ -119,7 +119,7 @@ export const messages = {
     expired: 'Expired',
     broken: 'It stopped working while starting',
     crashed: 'It stopped working on screen',
-    uncaught: 'It threw an error that nothing caught',
+    uncaught: 'It threw an uncaught error',
     looping: 'It rendered in a loop',
     'changed-globals': 'It changed functions of the whole page',
     'no-screen': 'It doesn’t include a screen that it lists',

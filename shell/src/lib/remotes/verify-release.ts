@@ -1,7 +1,6 @@
 import {
   containerOf,
   hostContractVersion,
-  includesVersion,
   manifestFile,
   remoteManifest,
   type RemoteManifest,
@@ -9,6 +8,7 @@ import {
   type SignedRelease,
   type TrustedKey,
 } from '@lastcall/contracts/release';
+import { includesVersion } from '@lastcall/contracts/release/version-range';
 import { integrityOf } from './bytes.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';

@@ -22,7 +22,7 @@ function create(sender: WebhookSender) {
     keyIn: (request) => /^xkeysib-\S{16,}$/.exec(headerOf(request, 'api-key') ?? '')?.[0] ?? null,
     newAccount,
     answer,
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ id }) => String(id) === containerId);
       if (!list) return false;
       const contact = contactOf(account, email);
@@ -34,7 +34,7 @@ function create(sender: WebhookSender) {
         );
       return true;
     },
-    people: ({ contacts }) =>
+    contacts: ({ contacts }) =>
       contacts.map(({ email, attributes }) => ({
         email,
         fields: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, String(value ?? '')])),

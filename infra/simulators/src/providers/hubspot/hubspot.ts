@@ -55,7 +55,7 @@ function create(sender: WebhookSender): Handler {
     newAccount: accountOf,
     bodyType: 'application/json',
     answer,
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const list = account.lists.find(({ listId }) => listId === containerId);
       if (!list) return false;
       const contact = contactOf(account, email);
@@ -63,7 +63,8 @@ function create(sender: WebhookSender): Handler {
       if (!isSilent) emitMembership(sender, account, contact, containerId);
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ properties: { email, ...fields } }) => ({ email: email ?? '', fields })),
+    contacts: ({ contacts }) =>
+      contacts.map(({ properties: { email, ...fields } }) => ({ email: email ?? '', fields })),
     busyHeaders,
     errorOf,
   });

@@ -33,7 +33,7 @@ function create(sender: WebhookSender): Handler {
     newAccount,
     answer: (account, request) =>
       isForToken(request) ? newToken(tokens, keyInForm(request)!) : answer(account, request),
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const tag = account.tags.find(({ id }) => id === containerId.split('/').at(-1));
       if (!tag) return false;
       const contact = contactOf(account, tag.siteId, email);
@@ -46,7 +46,7 @@ function create(sender: WebhookSender): Handler {
         );
       return true;
     },
-    people: ({ contacts }) =>
+    contacts: ({ contacts }) =>
       contacts.map(({ attributes }) => ({
         email: attributes.email,
         fields: Object.fromEntries(

@@ -59,7 +59,7 @@ async function aHook({ answers = [], givesBack = true }: { answers?: number[]; g
     hookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`,
   });
   const [tag, other] = (await call<{ tags: Tag[] }>('GET', '/crm/rest/v2/tags')).tags as [Tag, Tag];
-  const apply = (to: Tag, email: string) => call('POST', '/sim/people', { key, containerId: to.id, email });
+  const apply = (to: Tag, email: string) => call('POST', '/sim/contacts', { key, containerId: to.id, email });
   const statusOfHook = async () => (await call<Hook[]>('GET', '/crm/rest/v1/hooks'))[0]!.status;
   const untilHookIs = async (wanted: Hook['status']): Promise<void> => {
     const end = Date.now() + 5_000;

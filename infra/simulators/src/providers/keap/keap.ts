@@ -12,14 +12,14 @@ function createKeap(sender: WebhookSender) {
     keyIn: (request) => /^Bearer (\S{20,})$/.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null,
     newAccount,
     answer: (account, request) => answer(hooks, account, request),
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       if (!account.tags.some(({ id }) => id === containerId)) return false;
       const contact = contactOf(account, email);
       contact.tags.set(containerId, new Date());
       if (!isSilent) hooks.emit(account, containerId, contact);
       return true;
     },
-    people: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
+    contacts: ({ contacts }) => contacts.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
     webhooks: (account) => account.hooks.map(({ hookUrl }) => ({ url: hookUrl })),
     busyHeaders: {
       'retry-after': '30',

@@ -58,12 +58,12 @@ function createKit(sender: WebhookSender): Handler {
     keyIn: (request) => /^kit_\S{4,}$/.exec(headerOf(request, 'x-kit-api-key') ?? '')?.[0] ?? null,
     newAccount,
     answer: api,
-    addPerson: (account, containerId, email, isSilent) => {
+    addContact: (account, containerId, email, isSilent) => {
       const given = giveTag(account, containerId, email, null);
       if (given && !isSilent) deliveries.deliver(account, [given.event]);
       return given !== null;
     },
-    people: ({ subscribers }) =>
+    contacts: ({ subscribers }) =>
       subscribers.map(({ email_address: email, fields }) => ({
         email,
         fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? ''])),

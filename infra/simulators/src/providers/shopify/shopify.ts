@@ -43,7 +43,7 @@ function create(sender: WebhookSender): Handler {
       return domain === null ? errorOf(404) : visit({ sender, tokens }, shopOf(domain), below, request);
     },
     answer,
-    addPerson: () => false,
+    addContact: () => false,
     webhooks: ({ webhooks }) => webhooks.map(({ uri }) => ({ url: uri })),
     simulate: (request) => simulate({ sender, tokens }, request, shopOf),
     errorOf,

@@ -14,7 +14,7 @@ export interface TimeOptions {
   readonly seconds?: boolean;
 }
 
-/** What is less than a minute away. */
+/** The text for less than a minute. */
 const justNow = 'just now';
 const monthDay = { month: 'short', day: 'numeric' } as const;
 const minuteLength = 60;

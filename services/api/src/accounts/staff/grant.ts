@@ -17,9 +17,9 @@ export async function grant(users: UserRepository, args: readonly string[]): Pro
   });
   const address = email.safeParse(positionals[0]);
   if (!address.success || positionals.length > 1)
-    throw new Error('give one email address: grant-staff [--take-back] mira@example.com');
+    throw new Error('Specify one email address: grant-staff [--take-back] mira@example.com');
   const isStaff = !values['take-back'];
   if (!(await users.setStaff(address.data, isStaff)))
-    throw new Error('no user has this email address; sign up with it first');
+    throw new Error('No user has this email address. Sign up with it first.');
   return { email: address.data, isStaff };
 }

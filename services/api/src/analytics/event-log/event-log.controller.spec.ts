@@ -43,7 +43,7 @@ async function aLead(
   facts: Row = {},
 ): Promise<string> {
   const leadId = randomUUID();
-  await insert('lead_person', { account_id: accountId, id: leadId, campaign_id: id, email, ...facts });
+  await insert('campaign_lead', { account_id: accountId, id: leadId, campaign_id: id, email, ...facts });
   return leadId;
 }
 

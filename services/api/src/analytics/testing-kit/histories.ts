@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays, calendarDays, dayAt } from '@lastcall/deadline';
 import { database } from '@lastcall/core/testing-kit';
 
-/** One lead record, as `lead_person` stores it. */
-export interface PersonRecord {
+/** One lead record, as `campaign_lead` stores it. */
+export interface LeadRecord {
   readonly id: string;
   readonly startedAt: Date | null;
   readonly mergedInto: string | null;
@@ -44,7 +44,7 @@ export interface CampaignHistory {
   readonly events: { at: Date; page: string; what: string }[];
   readonly clicks: { at: Date; page: string; recordId: string | null; isScanner: boolean; isOpen: boolean }[];
   readonly loads: { at: Date }[];
-  readonly records: PersonRecord[];
+  readonly records: LeadRecord[];
   readonly orders: Order[];
   readonly refunds: Refund[];
 }
@@ -119,10 +119,10 @@ export function randomHistories(random: () => number, count: number, timezone: s
       history.clicks.push({ at, page: pick(pages), recordId: null, isScanner: true, isOpen: chance(0.8) });
   }
 
-  function recordsOfPerson(): PersonRecord[] {
+  function recordsOfLead(): LeadRecord[] {
     const [main, merged, deeper, next] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const isSuperseded = chance(0.1);
-    const record = (id: string, links: Partial<PersonRecord> = {}): PersonRecord => ({
+    const record = (id: string, links: Partial<LeadRecord> = {}): LeadRecord => ({
       id,
       startedAt: chance(0.8) ? moment() : null,
       mergedInto: null,
@@ -137,7 +137,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
   }
 
   function person(): void {
-    const records = recordsOfPerson();
+    const records = recordsOfLead();
     const browsers = [key(), key(), null];
     const recordId = (): string | null => (chance(0.8) ? pick(records).id : null);
     history.records.push(...records);
@@ -241,7 +241,7 @@ export async function writeHistory(accountId: number, campaignId: string, histor
     history.loads.map(({ at }) => ['timer', at]),
   );
   await insert(
-    'lead_person (account_id, campaign_id, id, started_at, merged_into, superseded_by)',
+    'campaign_lead (account_id, campaign_id, id, started_at, merged_into, superseded_by)',
     history.records.map(({ id, startedAt, mergedInto, supersededBy }) => [id, startedAt, mergedInto, supersededBy]),
   );
   const refundedOf = (order: Order): number =>

@@ -1,4 +1,4 @@
-import { decimal, type CampaignHistory, type Currency, type Order, type PersonRecord } from './histories.ts';
+import { decimal, type CampaignHistory, type Currency, type Order, type LeadRecord } from './histories.ts';
 
 /** Computes the numbers of a campaign from its raw events by their definitions (decision 0091). The product is compared with it, so it shares no code with it. */
 export interface Numbers {
@@ -27,7 +27,7 @@ const percent = (part: number, whole: number): number | null =>
 export class Reference {
   private readonly calendar: Intl.DateTimeFormat;
   private readonly known = new Map<number, string>();
-  private readonly recordById: ReadonlyMap<string, PersonRecord>;
+  private readonly recordById: ReadonlyMap<string, LeadRecord>;
   private readonly buyers: ReadonlySet<string>;
   private readonly reports = new Map<string, number[]>();
   private readonly refunded = new Map<Order, number>();

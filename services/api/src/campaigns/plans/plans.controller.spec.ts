@@ -27,7 +27,7 @@ describe('GET /api/accounts', () => {
     expect(await found(staff, ` ${owner.email.toUpperCase()} `)).toEqual({
       key: owner.accountKey,
       name: 'Ann',
-      people: [{ name: 'Ann', email: owner.email }],
+      members: [{ name: 'Ann', email: owner.email }],
       campaigns: 1,
       usage: 'standard',
       plan: 'premium',

@@ -4,7 +4,7 @@ import { email, type ErrorCode } from '@lastcall/contracts/platform';
 import type { AccountPlansService } from '@lastcall/core/campaigns';
 
 const usage =
-  'give one address and what its account is to have: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
+  'Specify one email address and the plan of its account: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
 const switches: Readonly<Record<string, boolean>> = { on: true, off: false };
 
 /** Applies the given options to the account of the user with the given email address, and leaves the other settings unchanged. Throws when no user has signed up with the address. */
@@ -37,7 +37,7 @@ export async function setPlan(
     features,
   } = await plans.set(address.data, asked.data, 'set-plan').catch((cause: unknown) => {
     throw isCode(cause, 'not_found')
-      ? new Error('no user has this email address; sign up with it first', { cause })
+      ? new Error('No user has this email address. Sign up with it first.', { cause })
       : cause;
   });
   return { email: address.data, usage: isFor, plan, storePlan, hasPortal: features.portal };

@@ -62,9 +62,9 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     const { deliveries } = await list(campaign);
 
     expect(
-      deliveries.map(({ verdict, people, started, known }: Record<string, unknown>) => [
+      deliveries.map(({ verdict, contacts, started, known }: Record<string, unknown>) => [
         verdict,
-        people,
+        contacts,
         started,
         known,
       ]),
@@ -79,7 +79,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
       provider: 'custom',
       state: 'done',
       verdict: 'started',
-      people: 2,
+      contacts: 2,
       started: 2,
       known: 0,
       problem: null,
@@ -95,7 +95,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
   it('filters by outcome, and by deliveries that wait', async () => {
     const campaign = await aCampaignOfAnHour();
     const started = await delivered(campaign, { email: 'ann@site.test' });
-    const failed = await delivered(campaign, { people: Array.from({ length: 1_001 }, () => 7) });
+    const failed = await delivered(campaign, { contacts: Array.from({ length: 1_001 }, () => 7) });
     const waiting = await deliver(campaign, { email: 'bob@site.test' });
 
     for (const [verdict, id] of Object.entries({ started, failed, waiting }))
@@ -162,7 +162,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId', () =
       body: '{"email":"ann@site.test"}',
       isCut: false,
     });
-    expect(body.people).toEqual([{ verdict: 'started', leadId: expect.any(String), email: 'ann@site.test' }]);
+    expect(body.contacts).toEqual([{ verdict: 'started', leadId: expect.any(String), email: 'ann@site.test' }]);
   });
 
   it('returns the beginning of a long delivery', async () => {
@@ -249,7 +249,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/repla
     await readDeliveries();
 
     expect((await list(campaign)).deliveries).toMatchObject([{ verdict: 'started', problem: null, started: 1 }]);
-    expect(await database().sql('SELECT started_at FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([
+    expect(await database().sql('SELECT started_at FROM campaign_lead WHERE campaign_id = ?', [campaign.id])).toEqual([
       { started_at: at },
     ]);
   });
@@ -271,7 +271,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/repla
     const ids = [await delivered(campaign, ann), await delivered(campaign, [ann, { email: 'bob@site.test' }])];
     const other = await delivered(campaign, { email: 'cem@site.test' });
     const [lead] = await database().sql<{ id: string }[]>(
-      "SELECT id FROM lead_person WHERE campaign_id = ? AND email = 'ann@site.test'",
+      "SELECT id FROM campaign_lead WHERE campaign_id = ? AND email = 'ann@site.test'",
       [campaign.id],
     );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { InboundWebhookService, type PersonNotice } from '@lastcall/core/integrations';
+import { InboundWebhookService, type ContactNotice } from '@lastcall/core/integrations';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { aCampaign, anAccount, as, database, isHiddenFromOtherAccounts, service } from '@lastcall/core/testing-kit';
 import { useApi } from '../../testing-kit/use-api.ts';
@@ -11,7 +11,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const list = ({ owner, id }: OwnCampaign, query = '') =>
   as(owner).get(`/v2/api/campaigns/${id}/inbound-webhook-log${query}`);
-const aNotice = (email: string | null, facts: Partial<PersonNotice> = {}): PersonNotice => ({
+const aNotice = (email: string | null, facts: Partial<ContactNotice> = {}): ContactNotice => ({
   email,
   isMergeTag: false,
   eventId: randomUUID(),
@@ -19,7 +19,7 @@ const aNotice = (email: string | null, facts: Partial<PersonNotice> = {}): Perso
   ...facts,
 });
 
-async function receive({ accountId, id }: OwnCampaign, notices: PersonNotice[], at = new Date()) {
+async function receive({ accountId, id }: OwnCampaign, notices: ContactNotice[], at = new Date()) {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   return service()
     .get(InboundWebhookService)
@@ -40,7 +40,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-webhook-log', () => {
 
     const { body, text } = await list(campaign);
     const [{ id: leadId }] = (await database().sql<{ id: string }[]>(
-      'SELECT id FROM lead_person WHERE campaign_id = ?',
+      'SELECT id FROM campaign_lead WHERE campaign_id = ?',
       [campaign.id],
     )) as [{ id: string }];
     expect(body.notices).toHaveLength(3);

@@ -216,7 +216,7 @@ describe('a failing model', () => {
       await chat(owner, 'Create a campaign called Canary');
     }
 
-    expect(logged()).toContain('the assistant could not answer');
+    expect(logged()).toContain('the assistant failed to respond');
     expect(logged()).toContain('answered with the status 401');
     expect(logged()).not.toMatch(new RegExp(`${modelKey}|sk-of|Canary|Incorrect API key|alert`));
   });

@@ -84,7 +84,7 @@ describe('POST /v2/api/assistant/chat', () => {
         campaign_type: 'Evergreen',
         deadline_date: null,
         deadline_time: '23:59',
-        rule: { text: '3 days at {0}', moments: ['23:59'] },
+        rule: { text: 'After 3 days, at {0}', moments: ['23:59'] },
         timezone: expect.any(String),
       },
     ]);
@@ -95,7 +95,7 @@ describe('POST /v2/api/assistant/chat', () => {
       {
         name: 'Summer Sale',
         campaign_type: 'Evergreen',
-        rule: { text: '3 days at {0}', moments: ['23:59'] },
+        rule: { text: 'After 3 days, at {0}', moments: ['23:59'] },
       },
     ]);
   });

@@ -281,9 +281,9 @@ describe('POST /api/remotes/:remote/deployments', () => {
         'It is for contract ^2.0.0 of the shell, which has 1.0.0.',
       ],
       [
-        'for whatever contract',
-        () => lying({ contractRange: '*' }),
-        'It is for contract * of the shell, which has 1.0.0.',
+        'for a contract that is no version range',
+        () => lying({ contractRange: 'latest' }),
+        '“latest” isn’t a version range. Ranges look like ^1.1.0 or >=1 <3.',
       ],
       ['whose time is over', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'It has expired.'],
       [

@@ -10,7 +10,7 @@ const path = (id: string) => `/api/campaigns/${id}/clear-tracking`;
 /** A lead with an active countdown. */
 async function aLead({ accountId, id }: { accountId: number; id: string }, email: string): Promise<void> {
   await database().sql(
-    "INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, deadline_at) VALUES (?, ?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00')",
+    "INSERT INTO campaign_lead (account_id, id, campaign_id, email, started_at, deadline_at) VALUES (?, ?, ?, ?, '2026-11-01 10:00:00', '2026-11-03 22:59:00')",
     [accountId, randomUUID(), id, email],
   );
 }
@@ -18,7 +18,7 @@ async function aLead({ accountId, id }: { accountId: number; id: string }, email
 const running = async (campaignId: string) =>
   (
     await database().sql<{ email: string }[]>(
-      'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+      'SELECT email FROM campaign_lead WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
       [campaignId],
     )
   ).map(({ email }) => email);
@@ -32,7 +32,7 @@ describe('GET /v2/api/campaigns/:campaignId/clear-tracking', () => {
     await aLead(campaign, 'ann@site.test');
     await aLead(campaign, campaign.owner.email);
     const [ann] = await database().sql<{ id: string }[]>(
-      "SELECT id FROM lead_person WHERE campaign_id = ? AND email = 'ann@site.test'",
+      "SELECT id FROM campaign_lead WHERE campaign_id = ? AND email = 'ann@site.test'",
       [campaign.id],
     );
     await database().sql(
@@ -87,7 +87,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     const campaign = await aCampaign();
     await aLead(campaign, 'ann@site.test');
     await database().sql(
-      "INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT account_id, campaign_id, 'abcdefghijklmnopqrstuv', id FROM lead_person WHERE campaign_id = ?",
+      "INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT account_id, campaign_id, 'abcdefghijklmnopqrstuv', id FROM campaign_lead WHERE campaign_id = ?",
       [campaign.id],
     );
 
@@ -107,7 +107,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     expect(await as(campaign.owner).post(path(campaign.id), { email: 'nobody@site.test' })).toMatchObject({
       status: 200,
     });
-    expect(await database().sql('SELECT id FROM lead_person WHERE campaign_id = ?', [campaign.id])).toEqual([]);
+    expect(await database().sql('SELECT id FROM campaign_lead WHERE campaign_id = ?', [campaign.id])).toEqual([]);
   });
 
   it.each([

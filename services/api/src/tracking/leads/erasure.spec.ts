@@ -137,7 +137,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect((await tablesWith(canary)).concat(await tablesWith(canary.toUpperCase()))).toEqual([
       'assistant_conversation',
       'checklist',
-      'lead_person',
+      'campaign_lead',
       'portal_answer',
       'reset_link',
       'inbound_mail',
@@ -150,7 +150,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     await eventually(() => expect(log.text()).toContain(path(id, former.id)));
     expect(log.text()).not.toContain(canary);
     log.end();
-    for (const table of ['lead_person', 'lead_visitor', 'lead_network'])
+    for (const table of ['campaign_lead', 'lead_visitor', 'lead_network'])
       expect(await database().sql(`SELECT * FROM ${table} WHERE campaign_id = ?`, [id])).toEqual([]);
     expect((await as(owner).get(`/api/checklist/${id}`)).body).toMatchObject({
       email: null,
@@ -174,7 +174,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     const former = await visit(campaign, { email: 'ann@site.test' }, new Date(now.getTime() - 2 * 86_400_000));
     const emitErased = await emitEvent(campaign, 'ann@site.test', now);
     const [lead] = await database().sql<{ id: string }[]>(
-      "SELECT id FROM lead_person WHERE email = 'ann@site.test' AND campaign_id = ?",
+      "SELECT id FROM campaign_lead WHERE email = 'ann@site.test' AND campaign_id = ?",
       [id],
     );
     const bob = await visit(campaign, { email: 'bob@site.test' });
@@ -239,7 +239,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       'inbound_notice',
       'lead_consent',
       'lead_ledger',
-      'lead_person',
+      'campaign_lead',
       'link_click',
       'link_start',
       'page_event',
@@ -295,7 +295,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     await as(owner).delete(path(campaignId, id));
 
     const left = await database().sql(
-      'SELECT campaign_id, email FROM lead_person WHERE account_id = ? ORDER BY email',
+      'SELECT campaign_id, email FROM campaign_lead WHERE account_id = ? ORDER BY email',
       [owner.accountId],
     );
     expect(left).toEqual([
@@ -321,7 +321,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     ]);
 
     expect(answers[0]).toMatchObject({ status: 200 });
-    const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM lead_person WHERE id = ?', [
+    const [{ n }] = (await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM campaign_lead WHERE id = ?', [
       id,
     ])) as [{ n: string }];
     expect(Number(n)).toBe(0);

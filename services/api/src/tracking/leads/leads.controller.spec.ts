@@ -19,7 +19,7 @@ const importsOf = async ({ owner, id }: OwnCampaign) => (await as(owner).get(pat
 const namesOf = async (campaignId: string) =>
   (
     await database().sql<{ email: string }[]>(
-      'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+      'SELECT email FROM campaign_lead WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
       [campaignId],
     )
   ).map(({ email }) => email);
@@ -215,7 +215,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     expect(answer).toMatchObject({ status: 200, body: { started: 3, undone: 3, kept: 0, isUndoing: false } });
     expect(await namesOf(campaign.id)).toEqual(['ann@site.test', 'other@site.test']);
     const rows = await database().sql<{ email: string }[]>(
-      'SELECT email FROM lead_person WHERE campaign_id = ? ORDER BY email',
+      'SELECT email FROM campaign_lead WHERE campaign_id = ? ORDER BY email',
       [campaign.id],
     );
     expect(rows.map(({ email }) => email)).toEqual(['ann@site.test', 'buyer@site.test', 'other@site.test']);
@@ -227,11 +227,11 @@ describe('POST /v2/api/campaigns/:campaignId/leads/imports/:importId/undo', () =
     const { importId } = (await importAll(campaign, names)).body;
     await visit(campaign, { email: 'visitor@site.test', visitor: randomKey() });
     await database().sql(
-      "INSERT INTO image_load (account_id, campaign_id, lead_id, verdict) SELECT account_id, campaign_id, id, 'open' FROM lead_person WHERE campaign_id = ? AND email = 'tester@site.test'",
+      "INSERT INTO image_load (account_id, campaign_id, lead_id, verdict) SELECT account_id, campaign_id, id, 'open' FROM campaign_lead WHERE campaign_id = ? AND email = 'tester@site.test'",
       [campaign.id],
     );
     await database().sql(
-      "INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what) SELECT account_id, campaign_id, UUID(), id, 'view' FROM lead_person WHERE campaign_id = ? AND email = 'buyer@site.test'",
+      "INSERT INTO page_event (account_id, campaign_id, page_id, lead_id, what) SELECT account_id, campaign_id, UUID(), id, 'view' FROM campaign_lead WHERE campaign_id = ? AND email = 'buyer@site.test'",
       [campaign.id],
     );
     const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
@@ -421,12 +421,12 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.json', () => 
     const { text, body, headers } = await as(campaign.owner).get(path(campaign.id, `/${id}/evidence.json`));
 
     expect(body.changes).toMatchObject([
-      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: '48 hours' },
+      { cause: 'visit', causeInWords: 'A page visit', ruleVersion: 1, rule: 'After 48 hours' },
       {
         cause: 'user:7',
         causeInWords: 'A workspace member changed the rule and moved all leads',
         ruleVersion: 2,
-        rule: '24 hours',
+        rule: 'After 24 hours',
       },
     ]);
     expect(text).toBe(JSON.stringify(body, null, 2));
@@ -573,7 +573,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/:leadId/revoke-links', () => 
     const { status, body } = await as(campaign.owner).post(path(campaign.id, `/${before.id}/revoke-links`));
 
     expect([status, body]).toEqual([200, before]);
-    expect(await database().sql('SELECT token_epoch FROM lead_person WHERE id = ?', [before.id])).toEqual([
+    expect(await database().sql('SELECT token_epoch FROM campaign_lead WHERE id = ?', [before.id])).toEqual([
       { token_epoch: 1 },
     ]);
     const { changes } = (await as(campaign.owner).get(path(campaign.id, `/${before.id}/evidence.json`))).body;

@@ -34,8 +34,8 @@ import type { FastifyReply } from 'fastify';
 @Controller()
 export class LeadsController {
   constructor(
-    private readonly leads: ManualLeadService,
-    private readonly people: LeadService,
+    private readonly manualLeads: ManualLeadService,
+    private readonly leads: LeadService,
     private readonly imports: LeadImportService,
     private readonly importUndo: LeadImportUndoService,
     private readonly histories: LeadHistoryService,
@@ -65,7 +65,7 @@ export class LeadsController {
     @FromCampaign() campaign: TrackedCampaign,
     @FromRequest() { body }: Input<'startLead'>,
   ): Promise<Lead> {
-    return presentLead(await this.leads.start(campaign, body.email, userId, new Date()));
+    return presentLead(await this.manualLeads.start(campaign, body.email, userId, new Date()));
   }
 
   @Serve(endpoints.importLeads)
@@ -128,7 +128,7 @@ export class LeadsController {
     @FromRequest() { params }: Input<'revokeLinks'>,
   ): Promise<Lead> {
     return presentLead(
-      await this.people.revoke(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date()),
+      await this.leads.revoke(accountId, params.campaignId, params.leadId, `user:${userId}`, new Date()),
     );
   }
 

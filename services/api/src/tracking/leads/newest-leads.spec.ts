@@ -36,7 +36,7 @@ async function visit(
 }
 
 /** Leads who started a minute apart, or all at the same moment. */
-async function people({ accountId, id }: OwnCampaign, count: number, secondsApart: number): Promise<void> {
+async function leads({ accountId, id }: OwnCampaign, count: number, secondsApart: number): Promise<void> {
   const newestAt = Date.UTC(2026, 10, 1, 10);
   const rows = Array.from({ length: count }, (_, n) => [
     accountId,
@@ -47,7 +47,7 @@ async function people({ accountId, id }: OwnCampaign, count: number, secondsApar
     'import',
   ]);
   await database().sql(
-    'INSERT INTO lead_person (account_id, id, campaign_id, email, started_at, started_by) VALUES ?',
+    'INSERT INTO campaign_lead (account_id, id, campaign_id, email, started_at, started_by) VALUES ?',
     [rows],
   );
 }
@@ -103,7 +103,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     ['at the same moment', 0],
   ])('continues twenty at a time, each lead once, when they started %s', async (_, secondsApart) => {
     const campaign = await aCampaign();
-    await people(campaign, 45, secondsApart);
+    await leads(campaign, 45, secondsApart);
 
     const pages: { id: string; startedAt: string }[][] = [];
     for (let query = ''; ;) {
@@ -126,8 +126,8 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
 
   it('reads no more rows than it returns, on the first page and deep in the list', async () => {
     const campaign = await aCampaign();
-    await people(campaign, 5_000, 1);
-    await database().sql('ANALYZE TABLE lead_person');
+    await leads(campaign, 5_000, 1);
+    await database().sql('ANALYZE TABLE campaign_lead');
     const deep = Buffer.from(JSON.stringify([Date.UTC(2026, 10, 1, 9, 0), randomUUID()])).toString('base64url');
 
     for (const cursor of [undefined, deep]) {

@@ -145,7 +145,7 @@ describe('POST /v1/deadlines/reset', () => {
     const { campaign, start, reset } = await anApiClient();
     const { body: first } = await start();
     await database().sql(
-      'UPDATE lead_person SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?',
+      'UPDATE campaign_lead SET started_at = started_at - INTERVAL 1 DAY, deadline_at = deadline_at - INTERVAL 1 DAY WHERE id = ?',
       [first.leadId],
     );
 

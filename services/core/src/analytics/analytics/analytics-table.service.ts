@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
-import { figuresOf, soldOf, type Sold } from '@lastcall/core/figure-definitions';
+import { figuresOf, soldOf, type Sold } from '@lastcall/core/metric-definitions';
 import { DailyNumbersRepository, type Counts } from './daily-numbers.repository.ts';
 import { dateRange, daysIn } from './date-range.ts';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import type { AccountNumbers, AnalyticsQuery, CampaignNumbers } from '@lastcall/
 import type { CampaignAnalytics } from '@lastcall/contracts/campaigns';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { figuresOf } from '@lastcall/core/figure-definitions';
+import { figuresOf } from '@lastcall/core/metric-definitions';
 import { DailyNumbersRepository, type Scope } from './daily-numbers.repository.ts';
 import { dateRange, daysBefore, daysIn } from './date-range.ts';
 import { phasesOf, providersOf } from './sales-breakdown.ts';

@@ -3,9 +3,9 @@ import type { SalePhase } from '@lastcall/contracts/sales';
 import {
   rollupSalesSql,
   rollupSumSql,
-  type Counts as CountsOfPeople,
+  type Counts as MetricCounts,
   type Sold,
-} from '@lastcall/core/figure-definitions';
+} from '@lastcall/core/metric-definitions';
 import { booleanOf, Database, type SqlBoolean } from '@lastcall/core/platform';
 
 /** A campaign, or without one all campaigns of the account. */
@@ -21,7 +21,7 @@ export interface Days {
 }
 
 /** The counts of a range of days. */
-export interface Counts extends CountsOfPeople {
+export interface Counts extends MetricCounts {
   readonly bots: number;
   readonly scanners: number;
   readonly unreported: number;
@@ -75,7 +75,7 @@ export class DailyNumbersRepository {
   /** Returns the counts of each day with activity. */
   async days(scope: Scope, days: Days): Promise<DayCounts[]> {
     return this.ask<DayCounts>(
-      `SELECT CAST(t.day AS CHAR) AS day, ${counts(summed)} FROM daily_figure t`,
+      `SELECT CAST(t.day AS CHAR) AS day, ${counts(summed)} FROM daily_rollup t`,
       scope,
       days,
       'GROUP BY t.day',
@@ -85,7 +85,7 @@ export class DailyNumbersRepository {
   /** Returns sales and refunds of each day by provider, currency and phase. */
   async sales(scope: Scope, days: Days): Promise<DaySales[]> {
     return this.ask<DaySales>(
-      `SELECT CAST(t.day AS CHAR) AS day, t.provider, t.phase, ${sales} FROM daily_sale_figure t`,
+      `SELECT CAST(t.day AS CHAR) AS day, t.provider, t.phase, ${sales} FROM daily_sale_rollup t`,
       scope,
       days,
       'GROUP BY t.day, t.provider, t.phase, t.currency',
@@ -98,9 +98,9 @@ export class DailyNumbersRepository {
     const rows = await this.database.sql<Numbers<CountedPage>[]>(
       `SELECT COALESCE(p.id, f.page_id) AS pageId, p.label, p.before_url AS url, ${names.map((name) => `COALESCE(f.${name}, 0) AS ${name}`).join(', ')}
        FROM (SELECT id, label, before_url, created_at FROM page WHERE account_id = ? AND campaign_id = ?
-         UNION ALL SELECT DISTINCT t.page_id, NULL, NULL, NULL FROM daily_page_figure t WHERE t.account_id = ? AND t.campaign_id = ? AND t.day BETWEEN ? AND ?
+         UNION ALL SELECT DISTINCT t.page_id, NULL, NULL, NULL FROM daily_page_rollup t WHERE t.account_id = ? AND t.campaign_id = ? AND t.day BETWEEN ? AND ?
            AND NOT EXISTS (SELECT 1 FROM page x WHERE x.account_id = t.account_id AND x.id = t.page_id)) p
-       LEFT JOIN (SELECT t.page_id, ${names.map((name) => `${summed(name)} AS ${name}`).join(', ')} FROM daily_page_figure t WHERE t.account_id = ? AND t.campaign_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.page_id) f ON f.page_id = p.id
+       LEFT JOIN (SELECT t.page_id, ${names.map((name) => `${summed(name)} AS ${name}`).join(', ')} FROM daily_page_rollup t WHERE t.account_id = ? AND t.campaign_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.page_id) f ON f.page_id = p.id
        ORDER BY p.created_at IS NULL, p.created_at, p.id`,
       [accountId, campaignId, accountId, campaignId, from, to, accountId, campaignId, from, to],
     );
@@ -118,7 +118,7 @@ export class DailyNumbersRepository {
     >(
       `SELECT c.id AS campaignId, c.name, c.is_archived AS isArchived, ${counts((column) => `f.${column}`)}
        FROM (SELECT t.campaign_id, ${['visitors', 'leads', 'buyers', 'clicks', 'opens', 'bot_visits', 'scanner_clicks', 'unreported_clicks'].map((column) => `${summed(column)} AS ${column}`).join(', ')}
-         FROM daily_figure t WHERE t.account_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id ORDER BY SUM(t.leads) DESC, SUM(t.visitors) DESC, t.campaign_id LIMIT ?) f
+         FROM daily_rollup t WHERE t.account_id = ? AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id ORDER BY SUM(t.leads) DESC, SUM(t.visitors) DESC, t.campaign_id LIMIT ?) f
        JOIN campaign c ON c.account_id = ? AND c.id = f.campaign_id ORDER BY f.leads DESC, f.visitors DESC, c.id`,
       [accountId, from, to, most, accountId],
     );
@@ -138,7 +138,7 @@ export class DailyNumbersRepository {
   ): Promise<(Sold & { campaignId: string })[]> {
     if (campaignIds.length === 0) return [];
     const rows = await this.database.sql<Numbers<Sold & { campaignId: string }>[]>(
-      `SELECT t.campaign_id AS campaignId, ${sales} FROM daily_sale_figure t WHERE t.account_id = ? AND t.campaign_id IN (?) AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id, t.currency`,
+      `SELECT t.campaign_id AS campaignId, ${sales} FROM daily_sale_rollup t WHERE t.account_id = ? AND t.campaign_id IN (?) AND t.day BETWEEN ? AND ? GROUP BY t.campaign_id, t.currency`,
       [accountId, campaignIds, from, to],
     );
     return rows.map((row) => asNumbers<Sold & { campaignId: string }>(row));
@@ -147,7 +147,7 @@ export class DailyNumbersRepository {
   /** Returns the counts of each campaign of an account on a day. */
   async lines(accountId: number, day: string): Promise<(Counts & { campaignId: string; name: string })[]> {
     const rows = await this.database.sql<Numbers<Counts & { campaignId: string; name: string }>[]>(
-      `SELECT c.id AS campaignId, c.name, ${counts((column) => `t.${column}`)} FROM daily_figure t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.account_id = ? AND t.day = ? ORDER BY c.name, c.id`,
+      `SELECT c.id AS campaignId, c.name, ${counts((column) => `t.${column}`)} FROM daily_rollup t JOIN campaign c ON c.account_id = t.account_id AND c.id = t.campaign_id WHERE t.account_id = ? AND t.day = ? ORDER BY c.name, c.id`,
       [accountId, day],
     );
     return rows.map((row) => asNumbers<Counts & { campaignId: string; name: string }>(row));
@@ -165,7 +165,7 @@ export class DailyNumbersRepository {
       }[]
     >(
       `SELECT COUNT(*) AS campaigns, SUM(s.counted_at IS NULL OR s.timezone <> ?) AS uncounted, MIN(IF(h.campaign_id IS NULL, NULL, s.counted_at)) AS waitingSince, MIN(s.checked_at) AS checkedAt, SUM(s.corrected_days) AS correctedDays
-       FROM figures_state s LEFT JOIN (SELECT DISTINCT account_id, campaign_id FROM dirty_bucket WHERE account_id = ?) h ON h.account_id = s.account_id AND h.campaign_id = s.campaign_id
+       FROM rollup_state s LEFT JOIN (SELECT DISTINCT account_id, campaign_id FROM dirty_bucket WHERE account_id = ?) h ON h.account_id = s.account_id AND h.campaign_id = s.campaign_id
        WHERE s.account_id = ? ${campaignId ? 'AND s.campaign_id = ?' : ''}`,
       [timezone, accountId, accountId, ...(campaignId ? [campaignId] : [])],
     );

@@ -1,5 +1,5 @@
 import { phaseNumbers, type PhaseNumbers, type ProviderNumbers } from '@lastcall/contracts/analytics';
-import { shareOf, soldOf } from '@lastcall/core/figure-definitions';
+import { shareOf, soldOf } from '@lastcall/core/metric-definitions';
 import type { DaySales } from './daily-numbers.repository.ts';
 
 /** Splits sales by the phase of the buyers' deadlines, with the share of all orders that each phase has. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLeadSql, leadCountSql, orderCountSql, recentSince } from '@lastcall/core/figure-definitions';
+import { isLeadSql, leadCountSql, orderCountSql, recentSince } from '@lastcall/core/metric-definitions';
 import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Maximum number of campaigns in one statement. */
@@ -49,7 +49,7 @@ export class CampaignNumbersRepository {
 
   private leads(accountId: number, campaignIds: readonly string[], since: Date): Promise<Map<string, number>> {
     return this.count(
-      `SELECT campaign_id, ${leadCountSql} AS n FROM lead_person WHERE account_id = ? AND campaign_id IN (?) AND ${isLeadSql} AND started_at >= ? GROUP BY campaign_id`,
+      `SELECT campaign_id, ${leadCountSql} AS n FROM campaign_lead WHERE account_id = ? AND campaign_id IN (?) AND ${isLeadSql} AND started_at >= ? GROUP BY campaign_id`,
       accountId,
       campaignIds,
       since,

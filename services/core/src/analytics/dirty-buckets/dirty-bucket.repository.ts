@@ -35,7 +35,7 @@ export class DirtyBucketRepository {
   async markOfLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO dirty_bucket (account_id, campaign_id, hour)
-       SELECT account_id, campaign_id, ${hourOfColumn('started_at')} FROM lead_person WHERE account_id = ? AND id IN (?) AND started_at IS NOT NULL
+       SELECT account_id, campaign_id, ${hourOfColumn('started_at')} FROM campaign_lead WHERE account_id = ? AND id IN (?) AND started_at IS NOT NULL
        UNION SELECT account_id, campaign_id, ${hourOfColumn('clicked_at')} FROM link_click WHERE account_id = ? AND lead_id IN (?) ORDER BY 2, 3`,
       [accountId, leadIds, accountId, leadIds],
     );

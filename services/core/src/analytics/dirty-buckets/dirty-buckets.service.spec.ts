@@ -100,7 +100,7 @@ describe('an hour with new rows', () => {
     const { accountId, campaignId } = await aMark();
     const lead = randomUUID();
     await database().sql(
-      "INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, '2026-11-20 12:34:56')",
+      "INSERT INTO campaign_lead (account_id, id, campaign_id, started_at) VALUES (?, ?, ?, '2026-11-20 12:34:56')",
       [accountId, lead, campaignId],
     );
     await database().sql(

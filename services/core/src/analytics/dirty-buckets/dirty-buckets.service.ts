@@ -105,7 +105,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
         if (signal.aborted)
           return this.logger.error(
             { hours: batch.length + this.waiting.size },
-            'hours were not marked: the database is away and the service ends; the daily check finds them',
+            'changed hours could not be marked: the database is unavailable and the service is stopping; the daily check will find them',
           );
         for (const hour of batch) this.add(hour);
         await pauseWithin(awayMs, signal);
@@ -113,7 +113,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
       if (this.letGo > 0)
         this.logger.error(
           { marks: this.letGo },
-          'hours were not marked while the database was away; the daily check finds them',
+          'changed hours could not be marked while the database was unavailable; the daily check will find them',
         );
       this.letGo = 0;
     } finally {
@@ -132,7 +132,10 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
       return true;
     } catch (error) {
       if (isDatabaseDown(error)) return false;
-      this.logger.error({ err: error, hours: batch.length }, 'hours were not marked; the daily check finds them');
+      this.logger.error(
+        { err: error, hours: batch.length },
+        'changed hours could not be marked; the daily check will find them',
+      );
       return true;
     }
   }

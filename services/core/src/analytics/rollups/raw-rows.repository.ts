@@ -11,7 +11,7 @@ import {
   ordersSql,
   refundsSql,
   salePhaseSql,
-} from '@lastcall/core/figure-definitions';
+} from '@lastcall/core/metric-definitions';
 import { inOrder, pageNames, totalNames, type DayNumbers, type DayOfPage, type DayOfSales } from './day-numbers.ts';
 
 /** The campaign that is counted. */
@@ -38,7 +38,7 @@ const reports = (by: 'lead' | 'link', id: string): string =>
   `SELECT 1 FROM page_visit v FORCE INDEX (page_visit_${by}) WHERE v.account_id = c.account_id AND v.${by}_id = ${id} AND v.visited_at >= c.clicked_at AND v.visited_at <= c.clicked_at + ${reportsWithin}`;
 /** SQL for no such visit by the record into which the click's lead was merged. */
 const reportsOfNext = (next: string): string =>
-  `SELECT 1 FROM lead_person p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
+  `SELECT 1 FROM campaign_lead p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
 
 /** All counted tables with their time column. */
 const sources: readonly (readonly [table: string, at: string])[] = [
@@ -46,7 +46,7 @@ const sources: readonly (readonly [table: string, at: string])[] = [
   ['page_event', 'happened_at'],
   ['link_click', 'clicked_at'],
   ['image_load', 'loaded_at'],
-  ['lead_person', 'started_at'],
+  ['campaign_lead', 'started_at'],
   ['sale', 'created_at'],
   ['sale_refund', 'refunded_at'],
 ];

@@ -9,7 +9,7 @@ interface Waiting extends Counted {
   readonly timezone: string | null;
 }
 
-const tables = ['daily_figure', 'daily_page_figure', 'daily_sale_figure'];
+const tables = ['daily_rollup', 'daily_page_rollup', 'daily_sale_rollup'];
 const own = 'account_id = ? AND campaign_id = ?';
 const ownDay = `${own} AND day = ?`;
 
@@ -22,15 +22,15 @@ export class RollupsRepository {
   async read({ accountId, campaignId }: Counted, day: string): Promise<DayNumbers> {
     const key = [accountId, campaignId, day];
     const [total] = await this.database.sql<Record<string, number>[]>(
-      `SELECT visitors, bot_visits AS botVisits, leads, buyers, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_figure WHERE ${ownDay}`,
+      `SELECT visitors, bot_visits AS botVisits, leads, buyers, clicks, scanner_clicks AS scannerClicks, unreported_clicks AS unreportedClicks, opens FROM daily_rollup WHERE ${ownDay}`,
       key,
     );
     const pages = await this.database.sql<DayNumbers['pages'][number][]>(
-      `SELECT page_id AS pageId, visitors, clicks, shows, closes, ctas FROM daily_page_figure WHERE ${ownDay}`,
+      `SELECT page_id AS pageId, visitors, clicks, shows, closes, ctas FROM daily_page_rollup WHERE ${ownDay}`,
       key,
     );
     const sales = await this.database.sql<DayNumbers['sales'][number][]>(
-      `SELECT provider, currency, phase, orders, CAST(sold AS CHAR) AS sold, refunds, CAST(refunded AS CHAR) AS refunded FROM daily_sale_figure WHERE ${ownDay}`,
+      `SELECT provider, currency, phase, orders, CAST(sold AS CHAR) AS sold, refunds, CAST(refunded AS CHAR) AS refunded FROM daily_sale_rollup WHERE ${ownDay}`,
       key,
     );
     return inOrder({
@@ -49,15 +49,15 @@ export class RollupsRepository {
     if (isEmpty(numbers)) return;
     const { totals, pages, sales } = numbers;
     await this.insert(
-      'daily_figure (account_id, campaign_id, day, visitors, bot_visits, leads, buyers, clicks, scanner_clicks, unreported_clicks, opens)',
+      'daily_rollup (account_id, campaign_id, day, visitors, bot_visits, leads, buyers, clicks, scanner_clicks, unreported_clicks, opens)',
       [[...key, ...totalNames.map((name) => totals[name])]],
     );
     await this.insert(
-      'daily_page_figure (account_id, campaign_id, day, page_id, visitors, clicks, shows, closes, ctas)',
+      'daily_page_rollup (account_id, campaign_id, day, page_id, visitors, clicks, shows, closes, ctas)',
       pages.map((page) => [...key, page.pageId, ...pageNames.map((name) => page[name])]),
     );
     await this.insert(
-      'daily_sale_figure (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded)',
+      'daily_sale_rollup (account_id, campaign_id, day, provider, currency, phase, orders, sold, refunds, refunded)',
       sales.map(({ provider, currency, phase, orders, sold, refunds, refunded }) => [
         ...key,
         provider,
@@ -88,7 +88,7 @@ export class RollupsRepository {
 
   /** Returns the time zone in which a campaign is counted; null if it was never counted. */
   async zoneOf({ accountId, campaignId }: Counted): Promise<string | null> {
-    const [row] = await this.database.sql<{ timezone: string }[]>(`SELECT timezone FROM figures_state WHERE ${own}`, [
+    const [row] = await this.database.sql<{ timezone: string }[]>(`SELECT timezone FROM rollup_state WHERE ${own}`, [
       accountId,
       campaignId,
     ]);
@@ -97,7 +97,7 @@ export class RollupsRepository {
 
   /** Registers a campaign for counting unless it is registered or deleted. */
   async begin({ accountId, campaignId }: Counted, timezone: string): Promise<void> {
-    await this.database.sql('INSERT IGNORE INTO figures_state (account_id, campaign_id, timezone) VALUES (?, ?, ?)', [
+    await this.database.sql('INSERT IGNORE INTO rollup_state (account_id, campaign_id, timezone) VALUES (?, ?, ?)', [
       accountId,
       campaignId,
       timezone,
@@ -110,14 +110,14 @@ export class RollupsRepository {
    */
   async lock({ accountId, campaignId }: Counted, { waits = false } = {}): Promise<string | null> {
     const [row] = await this.database.sql<{ timezone: string }[]>(
-      `SELECT timezone FROM figures_state WHERE ${own} FOR UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
+      `SELECT timezone FROM rollup_state WHERE ${own} FOR UPDATE ${waits ? '' : 'SKIP LOCKED'}`,
       [accountId, campaignId],
     );
     return row?.timezone ?? null;
   }
 
   async setZone({ accountId, campaignId }: Counted, timezone: string): Promise<void> {
-    await this.database.sql(`UPDATE figures_state SET timezone = ?, counted_at = NULL WHERE ${own}`, [
+    await this.database.sql(`UPDATE rollup_state SET timezone = ?, counted_at = NULL WHERE ${own}`, [
       timezone,
       accountId,
       campaignId,
@@ -127,13 +127,13 @@ export class RollupsRepository {
   /** Stores up to when a campaign is counted, null while days remain, and its backoff. */
   async noteCounted({ accountId, campaignId }: Counted, countedAt: Date | null, restMs: number): Promise<void> {
     await this.database.sql(
-      `UPDATE figures_state SET counted_at = COALESCE(?, counted_at), backoff_until = CURRENT_TIMESTAMP(6) + INTERVAL ? MICROSECOND WHERE ${own}`,
+      `UPDATE rollup_state SET counted_at = COALESCE(?, counted_at), backoff_until = CURRENT_TIMESTAMP(6) + INTERVAL ? MICROSECOND WHERE ${own}`,
       [countedAt, Math.round(restMs * 1_000), accountId, campaignId],
     );
   }
 
   async noteChecked({ accountId, campaignId }: Counted, checkedAt: Date, correctedDays: number): Promise<void> {
-    await this.database.sql(`UPDATE figures_state SET checked_at = ?, corrected_days = ? WHERE ${own}`, [
+    await this.database.sql(`UPDATE rollup_state SET checked_at = ?, corrected_days = ? WHERE ${own}`, [
       checkedAt,
       correctedDays,
       accountId,
@@ -145,7 +145,7 @@ export class RollupsRepository {
   async waiting(most: number): Promise<Waiting[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string | null }[]>(
       `SELECT h.account_id, h.campaign_id, IF(c.id IS NULL, NULL, a.timezone) AS timezone
-       FROM dirty_bucket h LEFT JOIN figures_state s ON s.account_id = h.account_id AND s.campaign_id = h.campaign_id
+       FROM dirty_bucket h LEFT JOIN rollup_state s ON s.account_id = h.account_id AND s.campaign_id = h.campaign_id
        LEFT JOIN campaign c ON c.account_id = h.account_id AND c.id = h.campaign_id LEFT JOIN account a ON a.id = h.account_id
        WHERE s.backoff_until IS NULL OR s.backoff_until <= CURRENT_TIMESTAMP(6)
        GROUP BY h.account_id, h.campaign_id ORDER BY MIN(h.marked_at) LIMIT ?`,
@@ -176,7 +176,7 @@ export class RollupsRepository {
   /** Returns the campaigns that were last checked against raw data before a time, or never, longest ago first. */
   async uncheckedSince(moment: Date, most: number): Promise<Counted[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string }[]>(
-      'SELECT account_id, campaign_id FROM figures_state WHERE checked_at IS NULL OR checked_at < ? ORDER BY checked_at LIMIT ?',
+      'SELECT account_id, campaign_id FROM rollup_state WHERE checked_at IS NULL OR checked_at < ? ORDER BY checked_at LIMIT ?',
       [moment, most],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId }) => ({ accountId, campaignId }));
@@ -186,7 +186,7 @@ export class RollupsRepository {
   async withoutState(most: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; id: string; timezone: string }[]>(
       `SELECT c.account_id, c.id, a.timezone FROM campaign c JOIN account a ON a.id = c.account_id
-       WHERE NOT EXISTS (SELECT 1 FROM figures_state s WHERE s.account_id = c.account_id AND s.campaign_id = c.id) LIMIT ?`,
+       WHERE NOT EXISTS (SELECT 1 FROM rollup_state s WHERE s.account_id = c.account_id AND s.campaign_id = c.id) LIMIT ?`,
       [most],
     );
     return rows.map(({ account_id: accountId, id: campaignId, timezone }) => ({ accountId, campaignId, timezone }));
@@ -195,7 +195,7 @@ export class RollupsRepository {
   /** Returns campaigns that are counted in another time zone than their account has now. */
   async inOtherZone(most: number): Promise<(Counted & { timezone: string })[]> {
     const rows = await this.database.sql<{ account_id: number; campaign_id: string; timezone: string }[]>(
-      'SELECT s.account_id, s.campaign_id, a.timezone FROM account a JOIN figures_state s ON s.account_id = a.id WHERE s.timezone <> a.timezone LIMIT ?',
+      'SELECT s.account_id, s.campaign_id, a.timezone FROM account a JOIN rollup_state s ON s.account_id = a.id WHERE s.timezone <> a.timezone LIMIT ?',
       [most],
     );
     return rows.map(({ account_id: accountId, campaign_id: campaignId, timezone }) => ({

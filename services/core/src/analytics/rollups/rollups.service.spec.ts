@@ -46,7 +46,7 @@ const before = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 async function countAll(): Promise<void> {
   await service().get(DirtyBuckets).written();
   for (;;) {
-    await database().sql('UPDATE figures_state SET backoff_until = NULL');
+    await database().sql('UPDATE rollup_state SET backoff_until = NULL');
     if ((await numbers().countWaiting(new Date())).days === 0) return;
   }
 }
@@ -73,19 +73,19 @@ const stateOf = async ({ id }: OwnCampaign) =>
   (
     await database().sql<
       { timezone: string; counted_at: Date | null; checked_at: Date | null; corrected_days: number }[]
-    >('SELECT timezone, counted_at, checked_at, corrected_days FROM figures_state WHERE campaign_id = ?', [id])
+    >('SELECT timezone, counted_at, checked_at, corrected_days FROM rollup_state WHERE campaign_id = ?', [id])
   )[0]!;
 const buyersOn = async ({ id }: OwnCampaign, at: Date) =>
   (
     await database().sql<{ leads: number; buyers: number }[]>(
-      'SELECT leads, buyers FROM daily_figure WHERE campaign_id = ? AND day = ?',
+      'SELECT leads, buyers FROM daily_rollup WHERE campaign_id = ? AND day = ?',
       [id, dayAt(at, 'Europe/Vienna')],
     )
   ).map(({ leads, buyers }) => [leads, buyers]);
 const leadsOn = async ({ id }: OwnCampaign) =>
   Number(
     (
-      await database().sql<{ n: string | null }[]>('SELECT SUM(leads) AS n FROM daily_figure WHERE campaign_id = ?', [
+      await database().sql<{ n: string | null }[]>('SELECT SUM(leads) AS n FROM daily_rollup WHERE campaign_id = ?', [
         id,
       ])
     )[0]!.n,
@@ -156,7 +156,7 @@ describe('the rollups of a campaign', () => {
 
     expect(
       await database().sql(
-        'SELECT currency, orders, CAST(sold AS CHAR) AS sold FROM daily_sale_figure WHERE campaign_id = ? ORDER BY currency',
+        'SELECT currency, orders, CAST(sold AS CHAR) AS sold FROM daily_sale_rollup WHERE campaign_id = ? ORDER BY currency',
         [campaignId],
       ),
     ).toEqual([
@@ -179,7 +179,7 @@ describe('the rollups of a campaign', () => {
   it('stay unchanged for days whose raw rows were deleted', async () => {
     const campaign = await aCampaign();
     const { accountId, id: campaignId } = campaign;
-    await database().sql("INSERT INTO daily_figure VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0, 0)", [
+    await database().sql("INSERT INTO daily_rollup VALUES (?, ?, '2024-01-05', 7, 0, 0, 0, 0, 0, 0, 0)", [
       accountId,
       campaignId,
     ]);
@@ -190,7 +190,7 @@ describe('the rollups of a campaign', () => {
     await buildAll();
     await numbers().checkNext(new Date());
 
-    expect(await database().sql('SELECT visitors FROM daily_figure WHERE campaign_id = ?', [campaignId])).toEqual([
+    expect(await database().sql('SELECT visitors FROM daily_rollup WHERE campaign_id = ?', [campaignId])).toEqual([
       { visitors: 7 },
     ]);
     expect(await database().sql('SELECT 1 FROM dirty_bucket WHERE campaign_id = ?', [campaignId])).toEqual([]);
@@ -245,7 +245,7 @@ describe('the rollups of a campaign', () => {
     await database().sql('DELETE FROM campaign WHERE id = ?', [campaign.id]);
     await countAll();
 
-    for (const table of ['dirty_bucket', 'daily_figure', 'daily_page_figure', 'daily_sale_figure', 'figures_state'])
+    for (const table of ['dirty_bucket', 'daily_rollup', 'daily_page_rollup', 'daily_sale_rollup', 'rollup_state'])
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
   });
 
@@ -255,7 +255,7 @@ describe('the rollups of a campaign', () => {
     const other = new Database(database().dataSource);
 
     await other.transaction(async () => {
-      await other.sql('SELECT 1 FROM figures_state WHERE campaign_id = ? FOR UPDATE', [campaign.id]);
+      await other.sql('SELECT 1 FROM rollup_state WHERE campaign_id = ? FOR UPDATE', [campaign.id]);
       await numbers().countWaiting(new Date());
       expect(await storedNumbers(campaign)).toEqual({});
     });
@@ -263,7 +263,7 @@ describe('the rollups of a campaign', () => {
 
     expect(await storedNumbers(campaign)).not.toEqual({});
     const [{ restsMs }] = (await database().sql<{ restsMs: string }[]>(
-      'SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, backoff_until) / 1000 AS restsMs FROM figures_state WHERE campaign_id = ?',
+      'SELECT TIMESTAMPDIFF(MICROSECOND, counted_at, backoff_until) / 1000 AS restsMs FROM rollup_state WHERE campaign_id = ?',
       [campaign.id],
     )) as [{ restsMs: string }];
     expect(Number(restsMs)).toBeGreaterThan(20);
@@ -283,15 +283,15 @@ describe('the daily check', () => {
     await buildAll();
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [] });
     const [{ day }] = (await database().sql<{ day: string }[]>(
-      'SELECT CAST(MIN(day) AS CHAR) AS day FROM daily_figure WHERE campaign_id = ?',
+      'SELECT CAST(MIN(day) AS CHAR) AS day FROM daily_rollup WHERE campaign_id = ?',
       [campaign.id],
     )) as [{ day: string }];
 
-    await database().sql('UPDATE daily_figure SET leads = leads + 1 WHERE campaign_id = ? AND day = ?', [
+    await database().sql('UPDATE daily_rollup SET leads = leads + 1 WHERE campaign_id = ? AND day = ?', [
       campaign.id,
       day,
     ]);
-    await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('UPDATE rollup_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
 
     expect(await checkUntil(campaign)).toMatchObject({ corrected: [day] });
     expect(await storedNumbers(campaign)).toEqual(countedByHand(rows, 'Europe/Vienna'));
@@ -301,7 +301,7 @@ describe('the daily check', () => {
   it('ignores marked days, and checks a campaign once a day', async () => {
     const { campaign } = await aFilled();
     await buildAll();
-    await database().sql('DELETE FROM daily_figure WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('DELETE FROM daily_rollup WHERE campaign_id = ?', [campaign.id]);
     for (let hours = 0; hours <= 73; hours++)
       await service()
         .get(DirtyBuckets)

@@ -91,7 +91,7 @@ export class CampaignService {
   async save(
     accountId: number,
     campaignId: string,
-    { data, timezone, people, version: seen }: UpdateCampaignBody,
+    { data, timezone, leads, version: seen }: UpdateCampaignBody,
     author: Author,
   ): Promise<Campaign> {
     return this.database.transaction(async () => {
@@ -125,7 +125,7 @@ export class CampaignService {
         isNewRule: !isSameRule,
         isNewWording: !isWrittenAlike(before.form, data),
         isNewType: data.campaignType !== before.campaignType,
-        movesLeadsBy: !isSameRule && people === 'recompute' && !isEndless(rule) ? `user:${author}` : null,
+        movesLeadsBy: !isSameRule && leads === 'recompute' && !isEndless(rule) ? `user:${author}` : null,
       });
       const changes = changesBetween({ ...before.form, timezone: before.timezone }, { ...data, timezone });
       if (changes.length > 0) await this.history.note(accountId, campaignId, author, { what: 'form', changes });

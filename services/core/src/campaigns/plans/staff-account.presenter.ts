@@ -14,7 +14,7 @@ export function presentStaffAccount(account: Account, { users, campaigns, change
     ...plansOf(account),
     key: account.key,
     name: account.name,
-    people: users.map(({ name, email }) => ({ name, email })),
+    members: users.map(({ name, email }) => ({ name, email })),
     campaigns,
     changes: changes.map(({ createdAt, changedBy, changes: changed }) => ({
       at: createdAt.toISOString(),

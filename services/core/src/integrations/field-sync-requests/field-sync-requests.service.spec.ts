@@ -174,7 +174,7 @@ describe('field sync request', () => {
         {
           data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, ...change }),
           timezone: 'UTC',
-          people: 'keep',
+          leads: 'keep',
           version,
         },
         owner.userId,
@@ -199,7 +199,7 @@ describe('field sync request', () => {
       {
         data: aCampaignForm({ deadlineUnit: 'hours', deadlineLength: 5, campaignName: 'Cake class' }),
         timezone: 'UTC',
-        people: 'keep',
+        leads: 'keep',
         version,
       },
       owner.userId,
@@ -337,7 +337,7 @@ describe('lease of a campaign', () => {
 
   it('is found by reading as many rows as there are campaigns, however many leads are pending', async () => {
     const { writer } = await aWritingCampaign();
-    const people = Array.from({ length: 5_000 }, () => [
+    const contacts = Array.from({ length: 5_000 }, () => [
       writer.accountId,
       writer.campaignId,
       'kit',
@@ -347,7 +347,7 @@ describe('lease of a campaign', () => {
     ]);
     await database().sql(
       'INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, requested_at, next_at) VALUES ?',
-      [people],
+      [contacts],
     );
     await database().sql('ANALYZE TABLE field_sync');
 
@@ -370,15 +370,15 @@ describe('lease of a campaign', () => {
 });
 
 describe('bulk request', () => {
-  it.each([10, 1_000])('requests a sync for %i new subscribers in one statement', async (people) => {
+  it.each([10, 1_000])('requests a sync for %i new subscribers in one statement', async (contacts) => {
     const { campaign, rows } = await aWritingCampaign();
-    const emails = Array.from({ length: people }, (_, index) => `p${index}@site.test`);
+    const emails = Array.from({ length: contacts }, (_, index) => `p${index}@site.test`);
 
     const statements = await statementsOf(() =>
       database().transaction(() => service().get(LeadBatchService).start(campaign, emails, now, 'import')),
     );
 
-    expect(await rows()).toHaveLength(people);
+    expect(await rows()).toHaveLength(contacts);
     expect(statements.filter((statement) => /INTO field_sync/.test(statement))).toHaveLength(1);
   });
 });

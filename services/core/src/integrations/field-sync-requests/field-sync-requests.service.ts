@@ -37,15 +37,15 @@ export class FieldSyncRequests {
   ) {}
 
   /** Requests a sync for changed leads, in the transaction of the change. Costs one small query for campaigns that write nothing at a provider. */
-  async requestSync(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+  async requestSync(accountId: number, contacts: readonly ChangedLead[], now: Date): Promise<void> {
     if (!this.database.isInTransaction)
       throw new TypeError('a change and its sync request must run in one transaction');
-    if (people.length === 0) return;
+    if (contacts.length === 0) return;
     const targets = Map.groupBy(
-      await this.pushes.targets(accountId, [...new Set(people.map(({ campaignId }) => campaignId))]),
+      await this.pushes.targets(accountId, [...new Set(contacts.map(({ campaignId }) => campaignId))]),
       ({ campaignId }) => campaignId,
     );
-    const concerned = people.filter(({ campaignId }) => targets.has(campaignId));
+    const concerned = contacts.filter(({ campaignId }) => targets.has(campaignId));
     const isThemselves = ({ email, mergedInto, supersededBy }: ChangedLead): boolean =>
       email !== null && mergedInto === null && supersededBy === null;
     const current = concerned.filter(isThemselves);
@@ -148,13 +148,13 @@ export class FieldSyncRequests {
   /** Works like `forget`, for many leads at once. */
   async forgetLeads(
     accountId: number,
-    people: readonly { readonly id: string; readonly email: string | null }[],
+    contacts: readonly { readonly id: string; readonly email: string | null }[],
     now: Date,
   ): Promise<void> {
-    const ids = people.map(({ id }) => id);
+    const ids = contacts.map(({ id }) => id);
     const hasPlaces = (await this.pushes.placesOf(accountId, ids)).length > 0;
     if (!hasPlaces) return this.pushes.dropLeads(accountId, ids);
-    for (const { id, email } of people) await this.forget(accountId, [id], email, now);
+    for (const { id, email } of contacts) await this.forget(accountId, [id], email, now);
   }
 
   /** Decrypts the email address of an erased lead whose values must be cleared. */

@@ -204,8 +204,8 @@ export class FieldSyncRepository {
   }
 
   async progress(writer: FieldWriter): Promise<FieldProgress> {
-    const rows = await this.database.sql<{ state: FieldPushState; people: string | number }[]>(
-      `SELECT state, COUNT(*) AS people FROM field_sync WHERE ${own} AND state <> 'erasing' GROUP BY state`,
+    const rows = await this.database.sql<{ state: FieldPushState; leads: string | number }[]>(
+      `SELECT state, COUNT(*) AS leads FROM field_sync WHERE ${own} AND state <> 'erasing' GROUP BY state`,
       keyOf(writer),
     );
     return {
@@ -213,7 +213,7 @@ export class FieldSyncRepository {
       written: 0,
       nobody: 0,
       failed: 0,
-      ...Object.fromEntries(rows.map(({ state, people }) => [state, Number(people)])),
+      ...Object.fromEntries(rows.map(({ state, leads }) => [state, Number(leads)])),
     };
   }
 
@@ -251,7 +251,7 @@ export class FieldSyncRepository {
     most: number,
   ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
-      `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
+      `SELECT id, started_at FROM campaign_lead FORCE INDEX (lead_newest)
        WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'}
          AND email IS NOT NULL AND merged_into IS NULL AND superseded_by IS NULL ${endsAfter ? 'AND deadline_at > ?' : ''}
        ORDER BY started_at, id LIMIT ?`,

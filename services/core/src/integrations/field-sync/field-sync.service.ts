@@ -177,6 +177,6 @@ export class FieldSyncService {
 
   private sayStuck(writer: FieldWriter, leads: number, reason: string): void {
     if (leads > 0)
-      this.logger.error({ ...writer, people: leads, reason }, 'values of erased people stay at their provider');
+      this.logger.error({ ...writer, leads, reason }, 'values of erased leads could not be removed at their provider');
   }
 }

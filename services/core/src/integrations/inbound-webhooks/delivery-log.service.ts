@@ -54,7 +54,7 @@ export class DeliveryLogService {
     return {
       delivery: present(row),
       content: row.content === null ? null : this.contentOf(row, row.content),
-      people: await this.deliveries.peopleOf(accountId, deliveryId, deliveryShown.people),
+      contacts: await this.deliveries.contactsOf(accountId, deliveryId, deliveryShown.contacts),
     };
   }
 

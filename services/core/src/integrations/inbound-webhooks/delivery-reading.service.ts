@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryVerdict, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { DeliveryVerdict, ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { providerOf } from '@lastcall/contracts/integrations/providers';
 import { limits } from '@lastcall/contracts/platform';
 import { DeliveryProviderService } from '../integrations/index.ts';
@@ -14,7 +14,7 @@ import { InboundDeliveryRepository } from './inbound-delivery.repository.ts';
 import { InboundWebhookService } from './inbound-webhooks.service.ts';
 import { messages } from './messages.ts';
 import { concurrentStarts } from './concurrent-starts.ts';
-import type { PersonNotice } from './person-notice.ts';
+import type { ContactNotice } from './contact-notice.ts';
 import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
 
 /** The maximum number of campaigns that one URL serves. */
@@ -30,7 +30,7 @@ const reconnectMs = 30_000;
 
 /** The result of processing: the verdicts on its leads in their order, and the milliseconds until the next attempt if it waits. */
 interface Read {
-  readonly verdicts: readonly PersonVerdict[];
+  readonly verdicts: readonly ContactVerdict[];
   readonly againAfterMs: number | null;
 }
 
@@ -70,7 +70,7 @@ export class DeliveryReadingService {
     row: InboundDeliveryRow,
     named: readonly NamedById[],
     now: Date,
-  ): Promise<PersonNotice[] | Read | 'too many'> {
+  ): Promise<ContactNotice[] | Read | 'too many'> {
     const platform = providerOf(row.provider);
     if (named.length > limits.inboundWebhookLeads) return 'too many';
     try {
@@ -105,13 +105,13 @@ export class DeliveryReadingService {
     { accountId, id }: InboundDeliveryRow,
     { startedBy, inbound }: Reader,
     query: URLSearchParams,
-    notices: readonly PersonNotice[],
+    notices: readonly ContactNotice[],
     now: Date,
   ): Promise<Read> {
     // One process at a time handles a delivery; a second one finds it done.
     const row = await this.deliveries.getForUpdate(accountId, { id });
     if (row.state === 'done') return nothing;
-    const verdicts: PersonVerdict[] = [];
+    const verdicts: ContactVerdict[] = [];
     let problem: string | null = null;
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
       try {
@@ -130,7 +130,7 @@ export class DeliveryReadingService {
       }
     }
     const started = Math.max(row.started, count(verdicts, 'started'));
-    const counts = { people: verdicts.length, started, known: count(verdicts, 'known') };
+    const counts = { contacts: verdicts.length, started, known: count(verdicts, 'known') };
     await this.deliveries.update(
       accountId,
       { id },
@@ -178,7 +178,7 @@ function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: numbe
     : retryAfterSeconds * 1_000;
 }
 
-function reportedBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): PersonNotice[] | 'too many' {
+function reportedBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): ContactNotice[] | 'too many' {
   try {
     return read(delivery);
   } catch (error) {
@@ -187,12 +187,20 @@ function reportedBy({ read }: Reader, delivery: ReturnType<typeof unpacked>): Pe
   }
 }
 
-function verdictOf({ people, started, known }: { people: number; started: number; known: number }): DeliveryVerdict {
+function verdictOf({
+  contacts,
+  started,
+  known,
+}: {
+  contacts: number;
+  started: number;
+  known: number;
+}): DeliveryVerdict {
   if (started > 0) return 'started';
   if (known > 0) return 'known';
-  return people > 0 ? 'no_address' : 'nobody';
+  return contacts > 0 ? 'no_address' : 'nobody';
 }
 
-function count(verdicts: readonly PersonVerdict[], verdict: PersonVerdict): number {
+function count(verdicts: readonly ContactVerdict[], verdict: ContactVerdict): number {
   return verdicts.filter((each) => each === verdict).length;
 }

@@ -32,7 +32,7 @@ export class InboundDeliveryRow extends TenantRow {
 
   /** The number of leads it named, of countdowns it started, and of known leads. */
   @Column({ type: 'int', unsigned: true, default: 0 })
-  people!: number;
+  contacts!: number;
 
   @Column({ type: 'int', unsigned: true, default: 0 })
   started!: number;

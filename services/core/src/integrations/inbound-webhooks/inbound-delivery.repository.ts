@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryFilter, PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { DeliveryFilter, ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import {
   booleanOf,
   Database,
@@ -43,7 +43,7 @@ const shown = [
   'bytes',
   'state',
   'verdict',
-  'people',
+  'contacts',
   'started',
   'known',
   'replays',
@@ -111,13 +111,13 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
   }
 
   /** Returns the first leads that a delivery named, with their current email address where they still exist. */
-  async peopleOf(
+  async contactsOf(
     accountId: number,
     deliveryId: string,
     most: number,
-  ): Promise<{ verdict: PersonVerdict; leadId: string | null; email: string | null }[]> {
+  ): Promise<{ verdict: ContactVerdict; leadId: string | null; email: string | null }[]> {
     return this.database.sql(
-      `SELECT n.verdict, n.lead_id AS leadId, p.email FROM inbound_notice n LEFT JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
+      `SELECT n.verdict, n.lead_id AS leadId, p.email FROM inbound_notice n LEFT JOIN campaign_lead p ON p.account_id = n.account_id AND p.id = n.lead_id
        WHERE n.account_id = ? AND n.delivery_id = ? ORDER BY n.id LIMIT ?`,
       [accountId, deliveryId, most],
     );

@@ -1,4 +1,4 @@
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -23,7 +23,7 @@ export class InboundNoticeRow extends TenantRow {
   noticeKey!: string;
 
   @Column({ type: 'varchar', length: 16 })
-  verdict!: PersonVerdict;
+  verdict!: ContactVerdict;
 
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;

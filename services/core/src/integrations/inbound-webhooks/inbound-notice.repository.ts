@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { Database, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { InboundNoticeRow } from './inbound-notice.entity.ts';
 
@@ -8,7 +8,7 @@ export interface EarlierNotice {
   readonly id: string;
   readonly key: string;
   readonly deliveryId: string;
-  readonly verdict: PersonVerdict;
+  readonly verdict: ContactVerdict;
   readonly leadId: string | null;
   readonly receivedAt: Date;
   readonly restartedAt: Date | null;
@@ -38,7 +38,7 @@ export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> 
   ): Promise<Map<string, EarlierNotice>> {
     const rows = await this.database.sql<EarlierNotice[]>(
       `SELECT n.id, n.notice_key AS \`key\`, n.delivery_id AS deliveryId, n.verdict, n.lead_id AS leadId, n.received_at AS receivedAt, p.restarted_at AS restartedAt FROM inbound_notice n
-       LEFT JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id
+       LEFT JOIN campaign_lead p ON p.account_id = n.account_id AND p.id = n.lead_id
        WHERE n.account_id = ? AND n.campaign_id = ? AND n.notice_key IN (?)`,
       [accountId, campaignId, keys],
     );

@@ -7,7 +7,7 @@ import { platformModule, randomKey, sha256, Tokens } from '@lastcall/core/platfo
 import { aWebhook, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
 import { aTracked, by, leads, noon } from '../../tracking/leads/testing-kit/tracked.ts';
 import { InboundWebhooksModule, InboundWebhookService } from './index.ts';
-import { identityOf, type PersonNotice } from './person-notice.ts';
+import { identityOf, type ContactNotice } from './contact-notice.ts';
 
 useService((config) => {
   @Module({
@@ -23,7 +23,7 @@ useService((config) => {
 });
 
 const dayMs = 86_400_000;
-const aNotice = (facts: Partial<PersonNotice> = {}): PersonNotice => ({
+const aNotice = (facts: Partial<ContactNotice> = {}): ContactNotice => ({
   email: 'ann@site.test',
   isMergeTag: false,
   eventId: 'event-1',
@@ -52,12 +52,12 @@ describe('deduplication of notices', () => {
 });
 
 describe('delivery of many leads', () => {
-  const people = (count: number) =>
+  const contacts = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
-  type People = ReturnType<typeof people>;
+  type People = ReturnType<typeof contacts>;
 
   /** Prepares the state of the delivery's leads before it arrives. */
-  const before: Record<string, (campaign: TrackedCampaign, people: People) => Promise<unknown>> = {
+  const before: Record<string, (campaign: TrackedCampaign, contacts: People) => Promise<unknown>> = {
     strangers: async () => undefined,
     'leads with an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
@@ -72,7 +72,7 @@ describe('delivery of many leads', () => {
     for (const count of [1, 40]) {
       const campaign = await aTracked({ tracking: { coupon_cookie_exist_days: 1 } });
       await aWebhook({ owner: { accountId: campaign.accountId } as never });
-      const all = people(count);
+      const all = contacts(count);
       await before[who]!(campaign, all);
       const notices = all.map(({ email }, n) => aNotice({ email, eventId: `event-${n}` }));
       const statements = await statementsOf(() =>
@@ -80,10 +80,13 @@ describe('delivery of many leads', () => {
           .get(InboundWebhookService)
           .receive({ campaign, provider: 'custom', startedBy: 'listener' }, notices, noon),
       );
-      // The rollup buckets of earlier visits are marked dirty before the statements are counted.
+      // The rollup buckets of earlier visits are marked dirty before the statements are counted, and the campaigns of an
+      // account with codes are cached for a moment.
+      const isByChance =
+        /INTO dirty_bucket \(account_id, campaign_id, hour\) VALUES|^SELECT d.campaign_id FROM store_discount/;
       sent.push(
         statements
-          .filter((statement) => !statement.includes('INTO dirty_bucket (account_id, campaign_id, hour) VALUES'))
+          .filter((statement) => !isByChance.test(statement))
           .map((statement) => statement.replace(/\s+/g, ' ').slice(0, 60)),
       );
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import type { PersonVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
+import type { ContactVerdict } from '@lastcall/contracts/integrations/inbound-webhooks';
 import { limits } from '@lastcall/contracts/platform';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
@@ -13,7 +13,7 @@ import type { InboundNoticeRow } from './inbound-notice.entity.ts';
 import { presentNotice } from './inbound-notice.presenter.ts';
 import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.repository.ts';
 import { concurrentStarts } from './concurrent-starts.ts';
-import { identityOf, repetitionMs, type PersonNotice } from './person-notice.ts';
+import { identityOf, repetitionMs, type ContactNotice } from './contact-notice.ts';
 
 /** The source of reports about leads. */
 interface NoticeSource {
@@ -23,7 +23,7 @@ interface NoticeSource {
 }
 
 interface Keyed {
-  readonly notice: PersonNotice;
+  readonly notice: ContactNotice;
   readonly key: string;
 }
 
@@ -40,7 +40,7 @@ export class InboundWebhookService {
   ) {}
 
   /** Starts every reported lead without an active countdown; resolves when all of it is committed. The verdicts are in the order of the notices. */
-  receive(source: NoticeSource, notices: readonly PersonNotice[], receivedAt: Date): Promise<PersonVerdict[]> {
+  receive(source: NoticeSource, notices: readonly ContactNotice[], receivedAt: Date): Promise<ContactVerdict[]> {
     return retryOnConflict(
       () => this.database.transaction(() => this.note(source, notices, receivedAt, null)),
       concurrentStarts,
@@ -53,10 +53,10 @@ export class InboundWebhookService {
    */
   async note(
     source: NoticeSource,
-    notices: readonly PersonNotice[],
+    notices: readonly ContactNotice[],
     receivedAt: Date,
     deliveryId: string | null,
-  ): Promise<PersonVerdict[]> {
+  ): Promise<ContactVerdict[]> {
     const keyed = notices.map((notice) => ({
       notice,
       key: this.tokens.keyedHash('notice', identityOf(source.provider, notice)),
@@ -96,7 +96,7 @@ export class InboundWebhookService {
     keyed: readonly Keyed[],
     receivedAt: Date,
     deliveryId: string | null,
-  ): Promise<Map<string, PersonVerdict>> {
+  ): Promise<Map<string, ContactVerdict>> {
     const unique = new Map(keyed.map(({ key, notice }) => [key, notice]));
     const earlier = await this.notices.findByKeys(campaign.accountId, campaign.id, [...unique.keys()]);
     const copies = [...earlier.values()].filter((before) =>
@@ -159,7 +159,7 @@ export class InboundWebhookService {
  */
 function isRepetition(
   { receivedAt, restartedAt, deliveryId: before, verdict }: EarlierNotice,
-  { eventId, email }: PersonNotice,
+  { eventId, email }: ContactNotice,
   now: Date,
   deliveryId: string | null,
 ): boolean {
@@ -168,7 +168,7 @@ function isRepetition(
   return now.getTime() - receivedAt.getTime() < repetitionMs && !(restartedAt !== null && restartedAt > receivedAt);
 }
 
-function verdictOf({ email, isMergeTag }: PersonNotice, start: BatchStart | undefined): PersonVerdict {
+function verdictOf({ email, isMergeTag }: ContactNotice, start: BatchStart | undefined): ContactVerdict {
   if (email === null) return isMergeTag ? 'merge_tag' : 'no_address';
   return start?.isStarted ? 'started' : 'known';
 }

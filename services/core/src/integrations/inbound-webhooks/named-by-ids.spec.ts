@@ -38,7 +38,7 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
     return answer.status === 204 ? {} : ((await answer.json()) as Record<string, { id: string }[]>);
   };
   const [tag] = (await ask('GET', '/crm/rest/v2/tags')).tags!;
-  for (const email of emails) await ask('POST', '/sim/people', { key, containerId: tag!.id, email, silently: true });
+  for (const email of emails) await ask('POST', '/sim/contacts', { key, containerId: tag!.id, email, silently: true });
   const contacts = (await ask('GET', '/crm/rest/v2/contacts')).contacts ?? [];
   const { id: connectionId } = await service()
     .get(ConnectionService)
@@ -73,24 +73,24 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
         [id],
       )
     )[0]!;
-  const people = async () =>
+  const startedBy = async () =>
     (
       await database().sql<{ email: string }[]>(
-        'SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
+        'SELECT email FROM campaign_lead WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
         [campaign.id],
       )
     ).map(({ email }) => email);
-  return { campaign, connectionId, ids: contacts.map(({ id }) => id), deliver, fail, read, delivery, people };
+  return { campaign, connectionId, ids: contacts.map(({ id }) => id), deliver, fail, read, delivery, startedBy };
 }
 
 describe('delivery that names contacts only by id', () => {
   it('starts the contacts with these ids at the provider', async () => {
-    const { ids, deliver, delivery, people } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
+    const { ids, deliver, delivery, startedBy } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
 
     const id = await deliver(...ids, '999999');
     await readDeliveries();
 
-    expect(await people()).toEqual(['ann@site.test', 'bob@site.test']);
+    expect(await startedBy()).toEqual(['ann@site.test', 'bob@site.test']);
     expect(await delivery(id)).toEqual({ state: 'done', verdict: 'started', problem: null, started: 2 });
   });
 
@@ -99,7 +99,7 @@ describe('delivery that names contacts only by id', () => {
     ['fails', 500, { atLeast: 5_000, atMost: 6_000 }],
     ['sends an unreadable response', 200, { atLeast: 5_000, atMost: 6_000 }],
   ])('waits while the provider %s, and is processed afterward', async (_, status, { atLeast, atMost }) => {
-    const { ids, deliver, fail, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
+    const { ids, deliver, fail, read, delivery, startedBy } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     await fail(status);
 
@@ -107,14 +107,14 @@ describe('delivery that names contacts only by id', () => {
     expect(againAfterMs).toBeGreaterThanOrEqual(atLeast);
     expect(againAfterMs).toBeLessThanOrEqual(atMost);
     expect(await delivery(id)).toMatchObject({ state: 'waiting', verdict: null, problem: expect.any(String) });
-    expect(await people()).toEqual([]);
+    expect(await startedBy()).toEqual([]);
 
     await read(id);
-    expect([await people(), (await delivery(id)).state]).toEqual([['ann@site.test'], 'done']);
+    expect([await startedBy(), (await delivery(id)).state]).toEqual([['ann@site.test'], 'done']);
   });
 
   it('waits while the provider must be reconnected, and is processed afterward', async () => {
-    const { campaign, connectionId, ids, deliver, read, delivery, people } = await aCampaignOfKeap('ann@site.test');
+    const { campaign, connectionId, ids, deliver, read, delivery, startedBy } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     const setHealth = (health: string) =>
       database().sql('UPDATE connection SET health = ? WHERE account_id = ? AND id = ?', [
@@ -129,7 +129,7 @@ describe('delivery that names contacts only by id', () => {
     await setHealth('ok');
     await read(id);
 
-    expect(await people()).toEqual(['ann@site.test']);
+    expect(await startedBy()).toEqual(['ann@site.test']);
   });
 
   it('fails when the provider refuses permanently, with its reason', async () => {

@@ -42,14 +42,14 @@ describe.each(cases)('webhook created at $provider for a $type', ({ provider, ty
     const url = called.url(`?${new URLSearchParams({ [type]: first!.id })}`);
     const { secret } = await adapter.createWebhook!(account, { url, container: first! });
 
-    await providers.letPersonCome(provider, key, second!.id, 'bob@site.test');
-    await providers.letPersonCome(provider, key, first!.id, 'ann@site.test');
+    await providers.addContactTo(provider, key, second!.id, 'bob@site.test');
+    await providers.addContactTo(provider, key, first!.id, 'ann@site.test');
 
     // A provider whose webhooks report every container reports the other one first.
     let delivery = await called.delivery(url);
-    let people = await peopleIn(provider, account, delivery);
-    if (people.length === 0) people = await peopleIn(provider, account, (delivery = await called.delivery(url)));
-    expect(people).toEqual(['ann@site.test']);
+    let contacts = await peopleIn(provider, account, delivery);
+    if (contacts.length === 0) contacts = await peopleIn(provider, account, (delivery = await called.delivery(url)));
+    expect(contacts).toEqual(['ann@site.test']);
     const { isSigned, isSignedByClient } = definitionOf(provider);
     expect(secret !== null).toBe(isSigned && !isSignedByClient);
     if (secret === null) return;

@@ -63,7 +63,7 @@ async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
     key,
     first,
     second,
-    come: (container: Named, address: string) => providers.addPerson(provider, key, container.id, address),
+    come: (container: Named, address: string) => providers.addContact(provider, key, container.id, address),
   };
 }
 /** A short timeout for silent simulators only; the others may be slow on a busy machine. */
@@ -71,7 +71,7 @@ const waitingFor = (provider: ProviderName, trouble: ProviderTrouble): ProviderA
   adapterOf(provider, providers.origin(), trouble === 'timeout' || trouble === 'half-open' ? impatientMs : undefined);
 type Account = Awaited<ReturnType<typeof anAccount>>;
 
-const contactProviders = providerNames.filter((provider) => definitionOf(provider).purpose === 'people');
+const contactProviders = providerNames.filter((provider) => definitionOf(provider).purpose === 'contacts');
 const having = (part: keyof ProviderAdapter): ProviderName[] =>
   contactProviders.filter((provider) => adapterOf(provider, null)[part] !== undefined);
 const withKinds = (names: readonly ProviderName[]) =>
@@ -90,8 +90,8 @@ describe.each(providerNames)('%s', (provider) => {
       adapter.writeManyFields !== undefined,
     ]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
     expect(Object.keys(adapter.containers)).toEqual(expect.arrayContaining(triggers.map(({ type }) => type)));
-    if (purpose === 'people')
-      expect([adapter.hasPerson !== undefined, adapter.newSubscribers !== undefined]).toEqual([true, true]);
+    if (purpose === 'contacts')
+      expect([adapter.hasContact !== undefined, adapter.newSubscribers !== undefined]).toEqual([true, true]);
     if (triggers.some(({ webhook }) => webhook === 'created'))
       expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
@@ -132,14 +132,14 @@ describe.each(contactProviders)('with a provider failure, %s', (provider) => {
       async ({ account, first }, adapter) =>
       () =>
         adapter.createWebhook!(account, { url: called.url(), container: first }),
-    addPerson:
+    addContact:
       async ({ account, first }, adapter) =>
       () =>
-        adapter.addPerson!(account, first, email),
-    hasPerson:
+        adapter.addContact!(account, first, email),
+    hasContact:
       async ({ account, first }, adapter) =>
       () =>
-        adapter.hasPerson!(account, first, email),
+        adapter.hasContact!(account, first, email),
     newSubscribers:
       async ({ account, first }, adapter) =>
       () =>
@@ -261,14 +261,14 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     await come(first, email);
     await come(second, 'bob@site.test');
 
-    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
+    expect(await adapter.hasContact!(account, first, email)).toBe(true);
     for (const [container, address] of [
       [second, email],
       [first, 'bob@site.test'],
       [first, 'nn+1@site.test'],
       [first, 'nobody@site.test'],
     ] as const)
-      expect(await adapter.hasPerson!(account, container, address)).toBe(false);
+      expect(await adapter.hasContact!(account, container, address)).toBe(false);
   });
 
   it('returns new subscribers, including imported ones, and continues where it ended', async () => {
@@ -282,8 +282,8 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     for (const address of imported) await come(first, address);
     const later = await readAll(adapter, account, first, from, earlier.cursor);
 
-    expect(earlier.people).toEqual([{ email, eventId: expect.stringMatching(/./), cameAt: expect.any(Date) }]);
-    const fresh = later.people.filter(({ eventId }) => eventId !== earlier.people[0]!.eventId);
+    expect(earlier.contacts).toEqual([{ email, eventId: expect.stringMatching(/./), cameAt: expect.any(Date) }]);
+    const fresh = later.contacts.filter(({ eventId }) => eventId !== earlier.contacts[0]!.eventId);
     expect(fresh.map((each) => each.email).toSorted()).toEqual(imported.toSorted());
     expect(new Set(fresh.map(({ eventId }) => eventId)).size).toBe(imported.length);
   });
@@ -292,7 +292,7 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     const { adapter, account, first, come } = await anAccount(provider, type);
     await come(first, email);
 
-    expect((await readAll(adapter, account, first, inAnHour())).people).toEqual([]);
+    expect((await readAll(adapter, account, first, inAnHour())).contacts).toEqual([]);
   });
 });
 
@@ -312,21 +312,21 @@ const pollingProviders: readonly ProviderName[] = [
 
 describe('providers that accept contacts', () => {
   it('are those of this list', () => {
-    expect(having('addPerson').toSorted()).toEqual(pollingProviders.toSorted());
+    expect(having('addContact').toSorted()).toEqual(pollingProviders.toSorted());
   });
 });
 
-describe.each(withKinds(having('addPerson')))('contact added to a $type at $provider', ({ provider, type }) => {
+describe.each(withKinds(having('addContact')))('contact added to a $type at $provider', ({ provider, type }) => {
   const contactsByIds = async (key: string, address: string) =>
-    (await providers.people(provider, key)).filter((person) => person.email === address);
+    (await providers.contacts(provider, key)).filter((person) => person.email === address);
 
   it('is in it once, however often added, and in nothing else', async () => {
     const { adapter, account, key, first, second } = await anAccount(provider, type);
 
-    for (let time = 0; time < 3; time++) await adapter.addPerson!(account, first, email);
+    for (let time = 0; time < 3; time++) await adapter.addContact!(account, first, email);
 
-    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
-    expect(await adapter.hasPerson!(account, second, email)).toBe(false);
+    expect(await adapter.hasContact!(account, first, email)).toBe(true);
+    expect(await adapter.hasContact!(account, second, email)).toBe(false);
     expect(await contactsByIds(key, email)).toHaveLength(1);
   });
 
@@ -334,11 +334,12 @@ describe.each(withKinds(having('addPerson')))('contact added to a $type at $prov
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(second, email);
 
-    await adapter.addPerson!(account, first, email);
+    await adapter.addContact!(account, first, email);
 
-    expect([await adapter.hasPerson!(account, first, email), await adapter.hasPerson!(account, second, email)]).toEqual(
-      [true, true],
-    );
+    expect([
+      await adapter.hasContact!(account, first, email),
+      await adapter.hasContact!(account, second, email),
+    ]).toEqual([true, true]);
   });
 
   it('is rejected permanently when the container no longer exists', async () => {
@@ -347,7 +348,7 @@ describe.each(withKinds(having('addPerson')))('contact added to a $type at $prov
     if (provider === 'drip') return;
 
     await expect(
-      adapter.addPerson!(
+      adapter.addContact!(
         account,
         { ...first, id: type === 'group' && provider === 'mailchimp' ? `${first.id}s` : '424242' },
         email,
@@ -360,14 +361,16 @@ describe.each(withKinds(having('addPerson')))('contact added to a $type at $prov
     for (const method of ['POST', 'PUT'] as const)
       await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
 
-    await expect(waitingFor(provider, trouble).addPerson!(account, first, email)).rejects.toBeInstanceOf(ProviderError);
+    await expect(waitingFor(provider, trouble).addContact!(account, first, email)).rejects.toBeInstanceOf(
+      ProviderError,
+    );
     for (let time = 0; time < 2; time++)
-      await adapter.addPerson!(account, first, email).catch((error: unknown) =>
+      await adapter.addContact!(account, first, email).catch((error: unknown) =>
         expect(error).toBeInstanceOf(ProviderError),
       );
-    await adapter.addPerson!(account, first, email);
+    await adapter.addContact!(account, first, email);
 
-    expect(await adapter.hasPerson!(account, first, email)).toBe(true);
+    expect(await adapter.hasContact!(account, first, email)).toBe(true);
     expect(await contactsByIds(key, email)).toHaveLength(1);
   });
 });
@@ -380,7 +383,7 @@ describe.each(having('writeFields'))('field values at %s', (provider) => {
     const write = (value: string) =>
       adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
     const storedValues = async () =>
-      (await providers.people(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
+      (await providers.contacts(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
 
     expect([await write('Monday'), await write('Monday'), await storedValues()]).toEqual([
       'written',
@@ -393,7 +396,7 @@ describe.each(having('writeFields'))('field values at %s', (provider) => {
   it('are not written for a missing contact, and create none', async () => {
     const { adapter, account, key, first } = await anAccount(provider);
     const field = await aField(adapter, account, first.id);
-    const before = await providers.people(provider, key);
+    const before = await providers.contacts(provider, key);
 
     expect(
       await adapter.writeFields!(account, {
@@ -403,7 +406,7 @@ describe.each(having('writeFields'))('field values at %s', (provider) => {
       }),
     ).toBe('nobody');
 
-    expect(await providers.people(provider, key)).toEqual(before);
+    expect(await providers.contacts(provider, key)).toEqual(before);
   });
 });
 
@@ -422,9 +425,9 @@ describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
     expect(adapter.writesAtOnce).toBeGreaterThan(1);
     expect(await adapter.writeManyFields!(account, writes)).toEqual(['written', 'nobody', 'written']);
 
-    const people = await providers.people(provider, key);
+    const contacts = await providers.contacts(provider, key);
     expect(
-      people
+      contacts
         .filter(({ fields }) => fields[field]?.startsWith('For '))
         .map((person) => [person.email, person.fields[field]])
         .toSorted(),
@@ -432,7 +435,7 @@ describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
       [email, `For ${email}`],
       ['bob@site.test', 'For bob@site.test'],
     ]);
-    expect(people.some((person) => person.email === 'nobody@site.test')).toBe(false);
+    expect(contacts.some((person) => person.email === 'nobody@site.test')).toBe(false);
   });
 });
 
@@ -455,7 +458,7 @@ if (connected.length > 0) {
         if (!first) continue;
         await adapter.listFields?.(account, first.id);
         await readAll(adapter, account, first, aMomentAgo());
-        expect(await adapter.hasPerson!(account, first, 'nobody@lastcall.invalid')).toBe(false);
+        expect(await adapter.hasContact!(account, first, 'nobody@lastcall.invalid')).toBe(false);
         if (adapter.writeFields)
           expect(
             await adapter.writeFields(account, { email: 'nobody@lastcall.invalid', values: {}, containerId: first.id }),

@@ -49,7 +49,7 @@ export class ConnectionHealth {
     try {
       await this.connections.noteHealth(accountId, connectionId, health, reason);
     } catch (error) {
-      this.logger.warn({ err: error, connectionId }, 'how a connection does could not be noted');
+      this.logger.warn({ err: error, connectionId }, 'the health of a connection could not be recorded');
     }
   }
 }

@@ -24,7 +24,7 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
   const key = providers.keyOf(provider, credentials);
   const [first, second] = await containersOf(adapterOf(provider), account, kindOf[provider]);
   const add = async (container: Named, ...emails: string[]): Promise<void> => {
-    for (const email of emails) await providers.addPerson(provider, key, container.id, email);
+    for (const email of emails) await providers.addContact(provider, key, container.id, email);
   };
   const requests = async (path: string) =>
     (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
@@ -34,7 +34,7 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
 /** Returns an instant after everything so far, even at a resolution of seconds. */
 const soon = (): Date => new Date(Date.now() + 1_001);
 const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
-const namesOf = (people: readonly NewSubscriber[]): string[] => people.map(({ email }) => email);
+const namesOf = (contacts: readonly NewSubscriber[]): string[] => contacts.map(({ email }) => email);
 const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
   (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
 
@@ -46,15 +46,15 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
     await add(first, ...addresses(260));
     await add(second, 'elsewhere@site.test');
 
-    const { people, cursor } = await readAll(adapterOf(provider), account, first, from, empty.cursor);
+    const { contacts, cursor } = await readAll(adapterOf(provider), account, first, from, empty.cursor);
     await add(first, 'late@site.test');
     const later = await readAll(adapterOf(provider), account, first, from, cursor);
 
-    expect(empty.people).toEqual([]);
-    expect(namesOf(people).toSorted()).toEqual(addresses(260).toSorted());
-    expect(namesOf(later.people)).toContain('late@site.test');
-    expect(new Set([...people, ...later.people].map(({ eventId }) => eventId)).size).toBe(261);
-    for (const { cameAt } of people) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
+    expect(empty.contacts).toEqual([]);
+    expect(namesOf(contacts).toSorted()).toEqual(addresses(260).toSorted());
+    expect(namesOf(later.contacts)).toContain('late@site.test');
+    expect(new Set([...contacts, ...later.contacts].map(({ eventId }) => eventId)).size).toBe(261);
+    for (const { cameAt } of contacts) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
   });
 
   it('exclude contacts from before the container was chosen, whatever changes about them', async () => {
@@ -70,7 +70,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
       containerId: first.id,
     });
 
-    expect((await readAll(adapterOf(provider), account, first, from, cursor)).people).toEqual([]);
+    expect((await readAll(adapterOf(provider), account, first, from, cursor)).contacts).toEqual([]);
   });
 });
 
@@ -80,10 +80,10 @@ describe('HubSpot', () => {
     await add(first, ...addresses(300));
     const from = soon();
 
-    const { people, cursor } = await readAll(adapterOf('hubspot'), account, first, from);
+    const { contacts, cursor } = await readAll(adapterOf('hubspot'), account, first, from);
     await readAll(adapterOf('hubspot'), account, first, from, cursor);
 
-    expect(people).toEqual([]);
+    expect(contacts).toEqual([]);
     expect(await requests('/crm/v3/lists/')).toHaveLength(1 + 2 + 1);
     expect(await requests('/crm/v3/objects/contacts/batch/read')).toEqual([]);
   });
@@ -106,7 +106,9 @@ describe('HubSpot', () => {
   it('finds the contacts for the ids of a delivery', async () => {
     const { account, first, add } = await anAccount('hubspot');
     await add(first, 'ann@site.test');
-    const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).people as [NewSubscriber];
+    const [{ eventId }] = (await readAll(adapterOf('hubspot'), account, first, new Date(0))).contacts as [
+      NewSubscriber,
+    ];
     const id = eventId.split(':')[0]!;
 
     expect(await adapterOf('hubspot').contactsByIds!(account, [id, '1'])).toEqual([
@@ -128,11 +130,11 @@ describe('contact who subscribes', () => {
       values: { [await fieldOf(provider, account, second)]: 'Vienna' },
       containerId: second.id,
     });
-    const before = await providers.people(provider, key);
+    const before = await providers.contacts(provider, key);
 
-    await adapter.addPerson!(account, first, email);
+    await adapter.addContact!(account, first, email);
 
-    expect(await providers.people(provider, key)).toEqual(before);
+    expect(await providers.contacts(provider, key)).toEqual(before);
     expect((await requests('/')).filter(({ method, path }) => method === 'POST' && /\/contacts$/.test(path))).toEqual(
       [],
     );
@@ -145,14 +147,14 @@ describe('contact who subscribes', () => {
     )!;
 
     await expect(
-      adapterOf('hubspot').addPerson!(account, { type: 'list', id: dynamic.id }, email),
+      adapterOf('hubspot').addContact!(account, { type: 'list', id: dynamic.id }, email),
     ).rejects.toMatchObject({ isFinal: true, reason: expect.stringContaining('DYNAMIC') });
   });
 
   it('is a contact who receives emails at Kajabi, only at the site of the tag', async () => {
     const { account, key, first, requests } = await anAccount('kajabi');
 
-    await adapterOf('kajabi').addPerson!(account, first, email);
+    await adapterOf('kajabi').addContact!(account, first, email);
 
     const [siteId] = first.id.split('/');
     expect((await requests('/v1/contacts')).filter(({ method }) => method === 'POST')).toMatchObject([
@@ -167,7 +169,7 @@ describe('contact who subscribes', () => {
       },
       { path: expect.stringMatching(/^\/v1\/contacts\/\d+\/relationships\/tags$/) },
     ]);
-    expect(await providers.people('kajabi', key)).toHaveLength(1);
+    expect(await providers.contacts('kajabi', key)).toHaveLength(1);
   });
 });
 
@@ -186,8 +188,8 @@ describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => 
 
     expect(adapterOf(provider).writesAtOnce).toBe(100);
     expect(written).toEqual([...addresses(99).map(() => 'written'), 'nobody']);
-    const people = await providers.people(provider, key);
-    expect(people.map(({ fields }) => fields[field]).toSorted()).toEqual(
+    const contacts = await providers.contacts(provider, key);
+    expect(contacts.map(({ fields }) => fields[field]).toSorted()).toEqual(
       addresses(99)
         .map((email) => `for ${email}`)
         .toSorted(),
@@ -267,7 +269,7 @@ describe('Kajabi', () => {
         containerId: elsewhere.id,
       }),
     ).toBe('nobody');
-    expect(await adapterOf('kajabi').hasPerson!(account, { type: 'tag', id: elsewhere.id }, 'ann@site.test')).toBe(
+    expect(await adapterOf('kajabi').hasContact!(account, { type: 'tag', id: elsewhere.id }, 'ann@site.test')).toBe(
       false,
     );
   });

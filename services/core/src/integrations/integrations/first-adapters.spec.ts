@@ -35,7 +35,7 @@ const cases: {
   refusedKey: string;
   field: string;
   fields: string;
-  people: string;
+  contacts: string;
 }[] = [
   {
     provider: 'kit',
@@ -48,7 +48,7 @@ const cases: {
     refusedKey: 'The access token is invalid',
     field: 'Last call',
     fields: '/v4/custom_fields',
-    people: '/v4/subscribers',
+    contacts: '/v4/subscribers',
   },
   {
     provider: 'mailerlite',
@@ -61,7 +61,7 @@ const cases: {
     refusedKey: 'Unauthenticated.',
     field: 'Last call',
     fields: '/api/fields',
-    people: '/api/subscribers',
+    contacts: '/api/subscribers',
   },
   {
     provider: 'getresponse',
@@ -74,7 +74,7 @@ const cases: {
     refusedKey: 'Unable to authenticate request. Check credentials or authentication method details',
     field: 'last_call',
     fields: '/v3/custom-fields',
-    people: '/v3/campaigns/',
+    contacts: '/v3/campaigns/',
   },
   {
     provider: 'mailchimp',
@@ -87,7 +87,7 @@ const cases: {
     refusedKey: 'Paste the whole key, including the part after the hyphen.',
     field: 'Last call',
     fields: '/3.0/lists',
-    people: '/3.0/lists/',
+    contacts: '/3.0/lists/',
   },
   {
     provider: 'ontraport',
@@ -100,7 +100,7 @@ const cases: {
     refusedKey: 'Your App ID and API key do not authenticate.',
     field: 'Last call',
     fields: '/1/Contacts/meta',
-    people: '/1/objects/tag',
+    contacts: '/1/objects/tag',
   },
   {
     provider: 'activecampaign',
@@ -113,13 +113,13 @@ const cases: {
     refusedKey: 'You do not have permission to view this resource.',
     field: 'Last call',
     fields: '/api/3/fields',
-    people: '/api/3/contacts',
+    contacts: '/api/3/contacts',
   },
 ];
 
 describe.each(cases)(
   'adapter of $provider',
-  ({ provider, checked, account, kind, container, lists, refusal, refusedKey, field, fields, people }) => {
+  ({ provider, checked, account, kind, container, lists, refusal, refusedKey, field, fields, contacts }) => {
     const containersOf = (credentials: object, type: ContainerKind = kind) =>
       adapterOf(provider).containers[type]!(of(credentials));
 
@@ -173,11 +173,11 @@ describe.each(cases)(
         const credentials = providers.newCredentials(provider);
         const [first, second] = await containersOf(credentials, type);
         const has = (container: { id: string }, email: string) =>
-          adapterOf(provider).hasPerson!(of(credentials), { type, id: container.id }, email);
+          adapterOf(provider).hasContact!(of(credentials), { type, id: container.id }, email);
         expect(await has(first!, 'ann+1@site.test')).toBe(false);
 
-        await providers.addPerson(provider, credentials.api_key, first!.id, 'ann+1@site.test');
-        await providers.addPerson(provider, credentials.api_key, second!.id, 'bob@site.test');
+        await providers.addContact(provider, credentials.api_key, first!.id, 'ann+1@site.test');
+        await providers.addContact(provider, credentials.api_key, second!.id, 'bob@site.test');
 
         expect(await has(first!, 'ann+1@site.test')).toBe(true);
         for (const [container, email] of [
@@ -199,10 +199,10 @@ describe.each(cases)(
     ])('reports when it cannot determine who is in a container (%s)', async (status, retryAfterSeconds, isFinal) => {
       const credentials = providers.newCredentials(provider);
       const [first] = await containersOf(credentials);
-      await providers.fail(provider, 'GET', people, status);
+      await providers.fail(provider, 'GET', contacts, status);
 
       await expect(
-        adapterOf(provider).hasPerson!(of(credentials), { type: kind, id: first!.id }, 'ann@site.test'),
+        adapterOf(provider).hasContact!(of(credentials), { type: kind, id: first!.id }, 'ann@site.test'),
       ).rejects.toMatchObject({
         name: 'ProviderError',
         retryAfterSeconds: provider === 'kit' || provider === 'mailchimp' ? null : retryAfterSeconds,

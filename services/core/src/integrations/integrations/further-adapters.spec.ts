@@ -23,7 +23,7 @@ async function anAccount(provider: Further) {
   const key = providers.keyOf(provider, credentials);
   const first = (await containersOf(adapterOf(provider), account, kindOf[provider]))[0]!;
   const add = async (container: Named, ...emails: string[]): Promise<void> => {
-    for (const email of emails) await providers.addPerson(provider, key, container.id, email);
+    for (const email of emails) await providers.addContact(provider, key, container.id, email);
   };
   const requests = async (path: string): Promise<ProviderRequest[]> =>
     (await providers.requests(provider, key)).filter((request) => request.path.startsWith(path));
@@ -47,7 +47,7 @@ describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
     expect(written).toEqual(['nobody', ...addresses(9).map(() => 'written')]);
-    expect((await providers.people(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(
+    expect((await providers.contacts(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(
       addresses(9)
         .map((email) => `for ${email}`)
         .toSorted(),
@@ -85,14 +85,14 @@ describe('Keap', () => {
   it('finds the contacts of a delivery by id, and omits unknown ids', async () => {
     const { account, first, add } = await anAccount('keap');
     await add(first, ...addresses(120));
-    const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).people.map(
+    const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).contacts.map(
       ({ eventId }) => eventId.split(':')[0]!,
     );
 
-    const people = await adapterOf('keap').contactsByIds!(account, [...ids, '99999999']);
+    const contacts = await adapterOf('keap').contactsByIds!(account, [...ids, '99999999']);
 
-    expect(people.map(({ email }) => email)).toEqual([...addresses(120), null]);
-    expect(people.at(-1)).toEqual({ id: '99999999', email: null });
+    expect(contacts.map(({ email }) => email)).toEqual([...addresses(120), null]);
+    expect(contacts.at(-1)).toEqual({ id: '99999999', email: null });
   });
 
   it('creates a hook only when our URL returns its secret, and reuses one from an earlier attempt', async () => {
@@ -145,7 +145,7 @@ describe('AWeber', () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').listFields!(account, first.id);
-    await adapterOf('aweber').hasPerson!(account, { type: 'list', id: first.id }, 'ann@site.test');
+    await adapterOf('aweber').hasContact!(account, { type: 'list', id: first.id }, 'ann@site.test');
 
     expect((await requests('/1.0/accounts')).filter(({ path }) => path === '/1.0/accounts')).toHaveLength(1);
   });
@@ -188,7 +188,7 @@ describe('Klaviyo', () => {
   it('looks up an email address exactly, whatever characters it has', async () => {
     const { account, first, add } = await anAccount('klaviyo');
     await add(first, `o"neil\\@site.test`);
-    const has = (email: string) => adapterOf('klaviyo').hasPerson!(account, { type: 'list', id: first.id }, email);
+    const has = (email: string) => adapterOf('klaviyo').hasContact!(account, { type: 'list', id: first.id }, email);
 
     expect([await has(`o"neil\\@site.test`), await has('o"neil@site.test')]).toEqual([true, false]);
   });

@@ -10,10 +10,7 @@ export { FieldTargetService, type ChosenFieldIds, type FieldTarget } from './fie
 export { IntegrationService, type SilentSource } from './integration.service.ts';
 export type { ProviderPollRow } from './polls/provider-poll.entity.ts';
 export { ProviderPollRepository, type PolledContainer, type PollUser } from './polls/provider-poll.repository.ts';
-export {
-  ContactWebhooksService as PeopleWebhooksService,
-  type WebhookCreation,
-} from './webhooks/contact-webhooks.service.ts';
+export { ContactWebhooksService, type WebhookCreation } from './webhooks/contact-webhooks.service.ts';
 export { providerWebhookRetention, type WebhookKey } from './webhooks/provider-webhook.repository.ts';
 export { WebhookMakingService, type Making } from './webhooks/webhook-making.service.ts';
 export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-removal.service.ts';

@@ -49,6 +49,6 @@ export function presentIntegration(
   };
 }
 
-function presentPoll({ polledAt, nextAt, problem, people }: ProviderPollRow): ContainerPoll {
-  return { polledAt: polledAt?.toISOString() ?? null, nextAt: nextAt?.toISOString() ?? null, problem, people };
+function presentPoll({ polledAt, nextAt, problem, contacts }: ProviderPollRow): ContainerPoll {
+  return { polledAt: polledAt?.toISOString() ?? null, nextAt: nextAt?.toISOString() ?? null, problem, contacts };
 }

@@ -161,15 +161,15 @@ export class IntegrationService {
   }
 
   /** Returns true if the provider has a contact in a container. Throws a `ProviderError`, and `not_found` for a deleted connection. */
-  async hasPerson(
+  async hasContact(
     accountId: number,
     { provider, connectionId, container }: SilentSource,
     email: string,
   ): Promise<boolean> {
     const account = await this.connections.open(accountId, provider, connectionId);
     const adapter = this.adapters.of(provider);
-    if (!adapter.hasPerson) throw problem('not_found');
-    return adapter.hasPerson(account, container, email);
+    if (!adapter.hasContact) throw problem('not_found');
+    return adapter.hasContact(account, container, email);
   }
 
   /** Enqueues the creation of the webhook that reports new subscribers of the chosen container. Throws `not_connected` if none is chosen. */

@@ -36,7 +36,7 @@ export class ProviderAdapters {
   }
 
   /** Returns true if a provider accepts contacts who have consented. */
-  canTakePeople(provider: ProviderName): boolean {
-    return modules[provider] !== undefined && this.of(provider).addPerson !== undefined;
+  canAddContacts(provider: ProviderName): boolean {
+    return modules[provider] !== undefined && this.of(provider).addContact !== undefined;
   }
 }

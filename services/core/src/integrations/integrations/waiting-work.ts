@@ -21,7 +21,7 @@ export class WaitingWork {
     await this.connections.pollNow(accountId, id);
     await this.pushes.wake(accountId, provider);
     const waiting = await this.integrations.find(accountId, { connectionId: id, webhookState: 'pending' });
-    const work = waiting.map(({ campaignId }) => ({ purpose: 'people', campaignId, provider }));
+    const work = waiting.map(({ campaignId }) => ({ purpose: 'contacts', campaignId, provider }));
     await this.database.transaction((manager) => this.outbox.enqueueAll(manager, 'webhook-creation', accountId, work));
   }
 }

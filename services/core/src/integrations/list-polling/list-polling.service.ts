@@ -8,7 +8,7 @@ import {
   type ProviderPollRow,
 } from '../integrations/index.ts';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { concurrentStarts, InboundWebhookService, type PersonNotice } from '../inbound-webhooks/index.ts';
+import { concurrentStarts, InboundWebhookService, type ContactNotice } from '../inbound-webhooks/index.ts';
 import { Database, Outbox, retryOnConflict } from '@lastcall/core/platform';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
@@ -95,7 +95,7 @@ export class ListPollingService {
   /** Starts the new subscribers and moves the cursor, or neither. Null if another process did so meanwhile. */
   private async saveCursor(
     before: ProviderPollRow,
-    { newContacts: people, cursor, hasMore }: NewSubscribers,
+    { newContacts: contacts, cursor, hasMore }: NewSubscribers,
     isLast: boolean,
     now: Date,
   ): Promise<ProviderPollRow | null> {
@@ -108,12 +108,19 @@ export class ListPollingService {
           const row = await this.polls.lock(accountId, key);
           if (!row || row.cursor !== before.cursor) return null;
           let started = 0;
-          for (const user of users) started += await this.start(row, user, people, now);
+          for (const user of users) started += await this.start(row, user, contacts, now);
           const nextAt =
             hasMore && !isLast
               ? row.nextAt
               : new Date(now.getTime() + (hasMore ? 0 : betweenPollsMs(users.every(({ hasWebhook }) => hasWebhook))));
-          const changes = { cursor, polledAt: now, nextAt, failures: 0, problem: null, people: row.people + started };
+          const changes = {
+            cursor,
+            polledAt: now,
+            nextAt,
+            failures: 0,
+            problem: null,
+            contacts: row.contacts + started,
+          };
           await this.polls.update(accountId, key, changes);
           return { ...row, ...changes };
         }),
@@ -125,11 +132,11 @@ export class ListPollingService {
   private async start(
     { provider, containerId, fromAt }: ProviderPollRow,
     { campaignId, chosenAt }: PollUser,
-    people: readonly NewSubscriber[],
+    contacts: readonly NewSubscriber[],
     now: Date,
   ): Promise<number> {
     const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
-    const reported = people.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
+    const reported = contacts.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
     if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;
@@ -160,6 +167,6 @@ function wholeSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 }
 
-function noticeOf(containerId: string, { email, eventId }: NewSubscriber): PersonNotice {
+function noticeOf(containerId: string, { email, eventId }: NewSubscriber): ContactNotice {
   return { email: normaliseEmail(email), isMergeTag: false, eventId: `poll:${containerId}:${eventId}`, content: '' };
 }

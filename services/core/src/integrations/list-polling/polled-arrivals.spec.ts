@@ -37,7 +37,7 @@ async function aCampaignAt(provider: IntegrationProvider) {
       ));
   const [first, other] = await service().get(IntegrationService).containers(accountId, provider, connectionId, type);
   const bring = (email: string, { id } = first!) =>
-    providers.addPerson(provider, providers.keyOf(provider, credentials), id, email);
+    providers.addContact(provider, providers.keyOf(provider, credentials), id, email);
   await bring('ann@site.test');
   return {
     bring,
@@ -60,7 +60,7 @@ async function aCampaignAt(provider: IntegrationProvider) {
     running: async () =>
       (
         await database().sql<{ email: string }[]>(
-          'SELECT email FROM lead_person WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
+          'SELECT email FROM campaign_lead WHERE campaign_id = ? AND deadline_at IS NOT NULL ORDER BY email',
           [campaignId],
         )
       ).map(({ email }) => email),

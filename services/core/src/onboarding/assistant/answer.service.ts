@@ -87,7 +87,10 @@ export class AnswerService implements BeforeApplicationShutdown {
     } catch (error) {
       if (message.gone.aborted) return;
       if (!(error instanceof Stop))
-        this.logger[error instanceof ModelProblem ? 'warn' : 'error']({ err: error }, 'the assistant could not answer');
+        this.logger[error instanceof ModelProblem ? 'warn' : 'error'](
+          { err: error },
+          'the assistant failed to respond',
+        );
       yield stopEvent(error instanceof Stop ? error.code : 'failed');
     } finally {
       await hold?.end();

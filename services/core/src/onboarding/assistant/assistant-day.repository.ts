@@ -12,7 +12,7 @@ export const assistantDayRetention: Retention = {
 };
 
 /** A member's day; `day` is a date in UTC. */
-export interface PersonDay {
+export interface UserDay {
   readonly accountId: number;
   readonly userId: string;
   readonly day: string;
@@ -24,7 +24,7 @@ export class AssistantDayRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the usage of a day and locks it until the transaction ends. */
-  async lockedTokens({ accountId, userId, day }: PersonDay): Promise<number> {
+  async lockedTokens({ accountId, userId, day }: UserDay): Promise<number> {
     // An INSERT that ignores duplicates would take a shared lock, and two transactions with shared locks would
     // deadlock.
     await this.database.sql(
@@ -39,7 +39,7 @@ export class AssistantDayRepository {
   }
 
   /** Adds tokens; a negative number returns reserved ones. */
-  async addTokens({ accountId, userId, day }: PersonDay, tokens: number): Promise<void> {
+  async addTokens({ accountId, userId, day }: UserDay, tokens: number): Promise<void> {
     await this.database.sql(
       'UPDATE assistant_day SET tokens = GREATEST(0, CAST(tokens AS SIGNED) + ?) WHERE account_id = ? AND user_id = ? AND day = ?',
       [tokens, accountId, userId, day],

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { assistantLimits } from '@lastcall/contracts/onboarding/assistant';
 import { CONFIG, Database, type Config } from '@lastcall/core/platform';
 import { AssistantConversationRepository } from './assistant-conversation.repository.ts';
-import { AssistantDayRepository, type PersonDay } from './assistant-day.repository.ts';
+import { AssistantDayRepository, type UserDay } from './assistant-day.repository.ts';
 
 /**
  * Maximum number of tokens of one answer, enough for a model with reasoning; and the minimum, enough for a sentence.
@@ -22,7 +22,7 @@ interface Reservation {
   readonly tokens: number;
   /** The part of them for the answer. */
   readonly answer: number;
-  readonly day: PersonDay;
+  readonly day: UserDay;
 }
 
 /**

@@ -7,7 +7,7 @@ import { ChecklistRepository, ChecklistStepRepository } from './checklist.reposi
 import { ChecklistService } from './checklist.service.ts';
 import { ClearTrackingService } from './clear-tracking.service.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
-import { TestPersons } from './test-persons.ts';
+import { TestContacts } from './test-contacts.ts';
 
 /** The test that proves that a campaign works. */
 @Module({
@@ -16,10 +16,10 @@ import { TestPersons } from './test-persons.ts';
     ChecklistService,
     ClearTrackingService,
     ProviderAskingService,
-    TestPersons,
+    TestContacts,
     ChecklistRepository,
     ChecklistStepRepository,
   ],
-  exports: [ChecklistService, ClearTrackingService, ProviderAskingService, TestPersons],
+  exports: [ChecklistService, ClearTrackingService, ProviderAskingService, TestContacts],
 })
 export class ChecklistModule {}

@@ -3,14 +3,14 @@ import type { ClearTrackingPreview } from '@lastcall/contracts/tracking/leads';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { SaleService } from '@lastcall/core/sales';
 import { LeadHistoryService } from '@lastcall/core/tracking';
-import { TestPersons } from './test-persons.ts';
+import { TestContacts } from './test-contacts.ts';
 
 /** Tells an owner who would be cleared, before it happens. */
 @Injectable()
 export class ClearTrackingService {
   constructor(
     private readonly histories: LeadHistoryService,
-    private readonly testers: TestPersons,
+    private readonly testers: TestContacts,
     private readonly sales: SaleService,
   ) {}
 

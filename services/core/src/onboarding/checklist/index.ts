@@ -3,4 +3,4 @@ export { ChecklistService } from './checklist.service.ts';
 export { ClearTrackingService } from './clear-tracking.service.ts';
 export { askEveryMs, pollEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
 export { ProviderAskingService } from './provider-asking.service.ts';
-export { TestPersons } from './test-persons.ts';
+export { TestContacts } from './test-contacts.ts';

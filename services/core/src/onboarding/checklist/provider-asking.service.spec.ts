@@ -92,7 +92,7 @@ async function aTest(
     container: container!,
     ask: (at: Date) => service().get(ProviderAskingService).ask(accountId, polling, at),
     look: (at: Date) => checklists().pollOnce(accountId, polling, at),
-    join: () => providers.addPerson(provider, credentials.api_key, container!.id, email),
+    join: () => providers.addContact(provider, credentials.api_key, container!.id, email),
     requests: async () => (await providers.requests(provider, credentials.api_key)).length,
     event: async () => (await checklists().get(accountId, campaignId)).event,
     person: async () =>

@@ -64,7 +64,7 @@ export class ProviderAskingService {
 
   private async answerOf(accountId: number, source: SilentSource, email: string): Promise<Asked> {
     try {
-      const isThere = await this.integrations.hasPerson(accountId, source, email);
+      const isThere = await this.integrations.hasContact(accountId, source, email);
       return isThere
         ? { state: 'present', reason: null, againAfterMs: null }
         : { state: 'absent', reason: null, againAfterMs: askEveryMs };

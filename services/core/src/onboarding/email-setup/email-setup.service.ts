@@ -3,7 +3,7 @@ import { platformNames, type EmailSetup } from '@lastcall/contracts/campaigns';
 import { mergeTags, takesCode } from '@lastcall/contracts/campaigns/merge-tags';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignRepository, EmailTimerService, PageRepository } from '@lastcall/core/campaigns';
-import { recentSince } from '@lastcall/core/figure-definitions';
+import { recentSince } from '@lastcall/core/metric-definitions';
 import { SignedLinkTags } from '@lastcall/core/integrations';
 import { ImageLoadService } from '@lastcall/core/tracking';
 import { CONFIG, type Config } from '@lastcall/core/platform';

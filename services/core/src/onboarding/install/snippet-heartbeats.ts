@@ -41,7 +41,7 @@ export class SnippetHeartbeats {
       .expire(key, retainedSeconds)
       .exec()
       .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'a report of a script was not noted; the next one is'),
+        this.logger.warn({ err: error }, 'a script heartbeat could not be recorded; the next one will be'),
       );
   }
 
@@ -53,7 +53,7 @@ export class SnippetHeartbeats {
     const host = hostOf(address);
     if (host === null) return null;
     const at = await this.redis.client.zscore(keyOf(accountKey), host).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'reports of scripts cannot be read');
+      this.logger.warn({ err: error }, 'script heartbeats cannot be read');
       return null;
     });
     return at !== null && Number(at) > Date.now() - retainedSeconds * 1000 ? new Date(Number(at)) : null;

@@ -8,8 +8,8 @@ import { RemoteViews1796200000000 } from './migrations/0004-remote-views.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
-/** Milliseconds after which a server that does not respond counts as unavailable. */
-const connectTimeoutMs = 2_000;
+/** Seconds after which a server that does not respond counts as unavailable, unless the URL says otherwise. */
+const connectSeconds = 2;
 
 /** Seconds that a statement without a limit, such as one of a migration, waits for a row lock. */
 const lockWaitSeconds = 5;
@@ -34,7 +34,7 @@ interface Pool {
 /**
  * Creates the data source, not yet connected, with every entity that the process has imported, UTC, READ COMMITTED, and
  * numbers that do not fit as text. `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a Unix
- * socket. `statementSeconds` limits each statement; migrations run only by `migrate`, with 0.
+ * socket and `?connectSeconds=` for a server that may take long to respond. `statementSeconds` limits each statement; migrations run only by `migrate`, with 0.
  */
 export function createDataSource(url: string, { statementSeconds }: { statementSeconds: number }): DataSource {
   return new DataSource({
@@ -45,7 +45,6 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
     bigNumberStrings: true,
     supportBigNumbers: true,
     poolSize,
-    connectTimeout: connectTimeoutMs,
     // TypeORM's errors already have the statement and its stack; a stack for every statement costs another tenth of its
     // time.
     extra: { trace: false },
@@ -65,6 +64,7 @@ function addressOf(url: string): {
   username: string;
   password: string;
   database: string;
+  connectTimeout: number;
 } {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const socketPath = searchParams.get('socketPath');
@@ -73,6 +73,7 @@ function addressOf(url: string): {
     username: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
+    connectTimeout: Number(searchParams.get('connectSeconds') ?? connectSeconds) * 1_000,
   };
 }
 

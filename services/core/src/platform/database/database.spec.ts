@@ -213,10 +213,10 @@ describe('the rows of an account', () => {
 
     await expect(
       // MySQL 9.7 does not check the parent when another column of the key's index is null, as an email address can be.
-      database().sql("INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, 'x', ?, 'x@site.test')", [
-        accountId,
-        campaign.id,
-      ]),
+      database().sql(
+        "INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, 'x', ?, 'x@site.test')",
+        [accountId, campaign.id],
+      ),
     ).rejects.toMatchObject({ driverError: { errno: 1452 } });
   });
 });

@@ -91,7 +91,7 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
   if (isOldTimeZones(process.versions.tz, new Date()))
     logger.warn(
       { timeZones: process.versions.tz },
-      'the time zones of this Node are old; deadlines may be off where clocks have changed since',
+      'the time zone data of this Node is outdated; deadlines may be wrong where rules have changed since',
     );
   if (config.NODE_ENV !== 'test') app.get(Metrics).collectProcess();
   await app.listen(port, config.LISTEN_HOST);

@@ -174,7 +174,7 @@ export class OutboxRelay {
       return sent < batchRows ? sent > 0 : { againAfterMs: backlogMs };
     };
     this.rounds = new Poller(this.logger, [
-      { everyMs: idleMs, failedMs, failure: 'the outbox could not be relayed; it is tried again', poll },
+      { everyMs: idleMs, failedMs, failure: 'relaying the outbox failed; retrying', poll },
     ]);
     this.rounds.start();
   }

@@ -6,10 +6,10 @@ import { waitFor } from './wait-for.ts';
 
 /** Errors of the server that waiting does not fix, by the driver's code. */
 const refusals: Readonly<Record<string, string>> = {
-  ER_ACCESS_DENIED_ERROR: 'the database refuses this user name or password',
-  ER_DBACCESS_DENIED_ERROR: 'this user may not use this database',
-  ER_BAD_DB_ERROR: 'there is no database of this name on the server',
-  ER_HOST_NOT_PRIVILEGED: 'the database takes no connections from this machine',
+  ER_ACCESS_DENIED_ERROR: 'the database rejected the username or password',
+  ER_DBACCESS_DENIED_ERROR: 'this user has no permission for this database',
+  ER_BAD_DB_ERROR: 'the server has no database with this name',
+  ER_HOST_NOT_PRIVILEGED: 'the database accepts no connections from this machine',
 };
 
 /** Connects once the server responds. Throws `CannotStart` when it rejects the credentials or the database name. */

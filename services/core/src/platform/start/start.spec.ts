@@ -68,9 +68,13 @@ describe('a service that starts before its database', () => {
   });
 
   it.each([
-    ['the password', (url: URL) => (url.password = 'not the password'), 'this user name or password'],
-    ['the user', (url: URL) => (url.username = 'nobody-of-this-name'), 'this user name or password'],
-    ['the name', (url: URL) => (url.pathname = '/lastcall_nowhere'), /(no database of this name|may not use this)/],
+    ['the password', (url: URL) => (url.password = 'not the password'), 'rejected the username or password'],
+    ['the user', (url: URL) => (url.username = 'nobody-of-this-name'), 'rejected the username or password'],
+    [
+      'the name',
+      (url: URL) => (url.pathname = '/lastcall_nowhere'),
+      /(no database with this name|no permission for this database)/,
+    ],
   ])('exits with a sentence about what to change when %s is wrong', async (_, spoil, sentence) => {
     const url = new URL((await workerDatabase()).url);
     spoil(url);
@@ -99,7 +103,7 @@ describe('a service whose database rejects it', () => {
 
     await expect(createService(Root, config)).rejects.toMatchObject({
       name: 'CannotStart',
-      message: 'DATABASE_URL: the database refuses this user name or password',
+      message: 'DATABASE_URL: the database rejected the username or password',
     });
   });
 });

@@ -14,6 +14,7 @@ export const messages = {
     ownName: (path: string) => `A file can’t be named ${path}.`,
     folder: (path: string) => `${path} can’t be both a file and a folder.`,
     sourceMap: (path: string) => `${path} is a source map and would expose the source code.`,
+    notARange: (text: string) => `“${text}” isn’t a version range. Ranges look like ^1.1.0 or >=1 <3.`,
     contract: (range: string, version: string) => `It is for contract ${range} of the shell, which has ${version}.`,
     expired: 'It has expired.',
     tooLong: (days: number) => `It can’t be valid for more than ${days} days.`,

@@ -5,12 +5,12 @@ import { limits } from '@lastcall/contracts/platform';
 import {
   containerOf,
   hostContractVersion,
-  includesVersion,
   manifestFile,
   remoteManifest,
   type RemoteManifest,
   type TrustedKey,
 } from '@lastcall/contracts/release';
+import { includesVersion, isVersionRange } from '@lastcall/contracts/release/version-range';
 import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { keyFor } from './trusted-keys.ts';
@@ -79,6 +79,7 @@ function reasonAgainst(
   if (Object.hasOwn(files, manifestFile)) return messages.manifest.ownName(manifestFile);
   if (folder !== undefined) return messages.manifest.folder(folder);
   if (sourceMap !== undefined) return messages.manifest.sourceMap(sourceMap);
+  if (!isVersionRange(contractRange)) return messages.manifest.notARange(contractRange);
   if (!includesVersion(contractRange, hostContractVersion))
     return messages.manifest.contract(contractRange, hostContractVersion);
   if (leftMs <= 0) return messages.manifest.expired;

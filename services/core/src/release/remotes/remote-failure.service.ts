@@ -42,7 +42,7 @@ export class RemoteFailureService {
     const { remote, version, reason } = failure;
     const givenAs = await this.registry.givenAs(caller, remote, version);
     if (givenAs === null) return;
-    this.logger.warn({ ...failure, accountId }, 'a version of a remote failed in a shell');
+    this.logger.warn({ ...failure, accountId }, 'a remote version failed in a shell');
     this.counter.inc({ remote, reason });
     const counts = givenAs === 'release' && reason !== 'timeout';
     await this.database.transaction(() => this.failures.note({ accountId, userId, ...failure, counts }));

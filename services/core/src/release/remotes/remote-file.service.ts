@@ -25,7 +25,7 @@ export class RemoteFileService {
     const hash = await this.releases.hashOf(remote, version, path);
     const bytes = hash === null ? null : await this.store.read(remote, version, path);
     if (bytes === null || integrityOf(bytes) === hash) return bytes;
-    this.logger.error({ remote, version, path }, 'a stored file of a remote is not the one that its manifest lists');
+    this.logger.error({ remote, version, path }, 'a stored file of a remote doesn’t match its manifest');
     throw problem('unavailable', { retryAfterSeconds });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Purchase } from '@lastcall/contracts/tracking/leads';
-import { isRefundSql } from '@lastcall/core/figure-definitions';
+import { isRefundSql } from '@lastcall/core/metric-definitions';
 import { amountText, Database } from '@lastcall/core/platform';
 import { orderNumberOf } from './order-number.ts';
 

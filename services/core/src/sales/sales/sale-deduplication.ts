@@ -133,6 +133,6 @@ export function keyOfOwnersRefund(saleId: string): string {
 }
 
 /** Returns the key of a sale that is no longer the newest of its kind; unique by its id. */
-export function keyOfPast(copyKey: string, saleId: string): string {
+function keyOfPast(copyKey: string, saleId: string): string {
   return sha256(JSON.stringify(['past', copyKey, saleId]));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
 import type { SaleEvent, SaleFilter } from '@lastcall/contracts/sales';
-import { moneyOf } from '@lastcall/core/figure-definitions';
+import { moneyOf } from '@lastcall/core/metric-definitions';
 import { isSameAmount, csvOf, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
 import { PersonAddressesRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';

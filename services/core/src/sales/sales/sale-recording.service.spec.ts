@@ -167,7 +167,7 @@ describe('batch of sales', () => {
 
     for (const address of addresses) {
       const owners = await database().sql(
-        'SELECT s.account_id, p.campaign_id, p.email FROM sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.external_id',
+        'SELECT s.account_id, p.campaign_id, p.email FROM sale s JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.external_id',
         [address.campaign.id],
       );
       expect(owners).toEqual(
@@ -231,7 +231,7 @@ describe('sale', () => {
     await visit(address, 'ann@site.test', noon);
 
     await recording().record(address, aNotice({ externalId: 'A-1' }), price, later(1));
-    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE campaign_id = ?', [
+    await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE campaign_id = ?', [
       later(600),
       address.campaign.id,
     ]);

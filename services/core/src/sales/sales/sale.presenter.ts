@@ -1,5 +1,5 @@
 import type { SaleEvent } from '@lastcall/contracts/sales';
-import { salePhaseOf } from '@lastcall/core/figure-definitions';
+import { salePhaseOf } from '@lastcall/core/metric-definitions';
 import { amountText, isSameAmount } from '@lastcall/core/platform';
 import { orderNumberOf } from '../purchases/index.ts';
 import type { ListedSale } from './sale.repository.ts';

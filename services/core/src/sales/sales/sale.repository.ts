@@ -6,7 +6,7 @@ import {
   ordersSql,
   refundedSoFarSql,
   type Sold,
-} from '@lastcall/core/figure-definitions';
+} from '@lastcall/core/metric-definitions';
 import { booleanOf, Database, TenantRepository, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 import { Sale } from './sale.entity.ts';
 

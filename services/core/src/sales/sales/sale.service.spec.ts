@@ -376,7 +376,7 @@ describe('buyer of a sale', () => {
     await sell('in the third', later(4 * day + 1));
 
     const sold = await database().sql(
-      'SELECT s.external_id, s.is_matched, s.is_late, p.started_at FROM sale s JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
+      'SELECT s.external_id, s.is_matched, s.is_late, p.started_at FROM sale s JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
       [campaign.id],
     );
     expect(sold).toEqual([

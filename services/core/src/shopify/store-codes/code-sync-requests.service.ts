@@ -47,12 +47,12 @@ export class CodeSyncRequests {
    * Requests a sync for changed leads, in the transaction of the change. Costs one small query per account twice a second, and one write where there is
    * a discount.
    */
-  async request(accountId: number, people: readonly ChangedLead[], now: Date): Promise<void> {
+  async request(accountId: number, leads: readonly ChangedLead[], now: Date): Promise<void> {
     if (!this.database.isInTransaction)
       throw new TypeError('a change and its sync request must run in one transaction');
-    if (people.length === 0) return;
+    if (leads.length === 0) return;
     const campaigns = await this.campaigns.get(String(accountId));
-    const concerned = people.filter(({ campaignId }) => campaigns.has(campaignId));
+    const concerned = leads.filter(({ campaignId }) => campaigns.has(campaignId));
     const runs = ({ startedAt, mergedInto, supersededBy }: ChangedLead): boolean =>
       startedAt !== null && mergedInto === null && supersededBy === null;
     await this.codes.requestSync(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StoreCodeOfPerson } from '@lastcall/contracts/tracking/leads';
+import type { StoreCodeOfLead } from '@lastcall/contracts/tracking/leads';
 import type { ActiveCode, CampaignOfCodes, CouponCodes } from '@lastcall/core/integrations';
 import { isShared } from '@lastcall/deadline';
 import { StoreBatchRepository } from './store-batch.repository.ts';
@@ -29,7 +29,7 @@ export class CodesAtShop implements CouponCodes {
   }
 
   /** Returns a lead's own code and its progress in the shop, for the owner of the campaign; null if the shop has none and none is requested. */
-  async ofPerson(accountId: number, leadId: string): Promise<StoreCodeOfPerson | null> {
+  async ofPerson(accountId: number, leadId: string): Promise<StoreCodeOfLead | null> {
     const known = (await this.codes.ofLeads(accountId, [leadId])).get(leadId);
     if (!known || (known.state === 'none' && !known.isDue)) return null;
     return {

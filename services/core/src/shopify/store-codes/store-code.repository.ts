@@ -205,7 +205,7 @@ export class StoreCodeRepository {
     most: number,
   ): Promise<ListCursor[]> {
     const rows = await this.database.sql<{ id: string; started_at: Date }[]>(
-      `SELECT id, started_at FROM lead_person FORCE INDEX (lead_newest)
+      `SELECT id, started_at FROM campaign_lead FORCE INDEX (lead_newest)
        WHERE account_id = ? AND campaign_id = ? AND ${after ? 'started_at >= ? AND (started_at > ? OR id > ?)' : 'started_at IS NOT NULL'} AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?
        ORDER BY started_at, id LIMIT ?`,
       [accountId, campaignId, ...(after ? [after.createdAt, after.createdAt, after.id] : []), endsAfter, most],
@@ -216,7 +216,7 @@ export class StoreCodeRepository {
   /** Returns the owner of a code; null for an unknown code, and for that of an erased lead. */
   async ownerOf(accountId: number, code: string): Promise<{ campaignId: string; leadId: string } | null> {
     const [row] = await this.database.sql<{ campaign_id: string; lead_id: string }[]>(
-      'SELECT c.campaign_id, c.lead_id FROM store_code c JOIN lead_person p ON p.account_id = c.account_id AND p.id = c.lead_id WHERE c.account_id = ? AND c.code = ?',
+      'SELECT c.campaign_id, c.lead_id FROM store_code c JOIN campaign_lead p ON p.account_id = c.account_id AND p.id = c.lead_id WHERE c.account_id = ? AND c.code = ?',
       [accountId, code],
     );
     return row ? { campaignId: row.campaign_id, leadId: row.lead_id } : null;

@@ -4,7 +4,7 @@ import type { Lead } from '@lastcall/core/tracking';
 import { Database } from '@lastcall/core/platform';
 
 /** A lead of a store's campaign. */
-interface StorePerson {
+interface StoreLead {
   readonly campaignId: string;
   readonly leadId: string;
 }
@@ -21,17 +21,17 @@ export class StoreLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the leads with an email address in the campaigns of a store, newest countdown first, without a countdown last; one for each campaign. */
-  ofAddress(accountId: number, email: string): Promise<StorePerson[]> {
-    return this.database.sql<StorePerson[]>(
-      `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN lead_person p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,
+  ofAddress(accountId: number, email: string): Promise<StoreLead[]> {
+    return this.database.sql<StoreLead[]>(
+      `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN campaign_lead p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,
       [accountId, types, accountId, email],
     );
   }
 
   /** Returns the leads with an email address in all campaigns, whatever their type: a campaign of a store may have another type now. */
-  ofAddressAnywhere(accountId: number, email: string): Promise<StorePerson[]> {
-    return this.database.sql<StorePerson[]>(
-      'SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (SELECT id FROM campaign WHERE account_id = ?) c JOIN lead_person p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ?',
+  ofAddressAnywhere(accountId: number, email: string): Promise<StoreLead[]> {
+    return this.database.sql<StoreLead[]>(
+      'SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (SELECT id FROM campaign WHERE account_id = ?) c JOIN campaign_lead p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ?',
       [accountId, accountId, email],
     );
   }
@@ -39,7 +39,7 @@ export class StoreLeadsRepository {
   /** Returns the email address and countdown of a lead; null for an erased one. */
   async ownerOf(accountId: number, leadId: string): Promise<CodeOwner | null> {
     const [lead] = await this.database.sql<CodeOwner[]>(
-      'SELECT id, email, started_at AS startedAt, deadline_at AS deadlineAt FROM lead_person WHERE account_id = ? AND id = ?',
+      'SELECT id, email, started_at AS startedAt, deadline_at AS deadlineAt FROM campaign_lead WHERE account_id = ? AND id = ?',
       [accountId, leadId],
     );
     return lead ?? null;

@@ -10,7 +10,7 @@ import { StoreLeadsRepository } from './store-leads.repository.ts';
 
 /** The requested customer data, and the users of the account who were notified. */
 const askedContent = z.object({
-  people: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
+  leads: z.array(z.object({ campaignId: z.uuid(), leadId: z.uuid() })),
   told: z.array(z.string()).default([]),
 });
 
@@ -23,14 +23,14 @@ export class StorePrivacyService {
     private readonly mailer: Mailer,
     private readonly users: UserRepository,
     private readonly erasure: ErasureService,
-    private readonly people: StoreLeadsRepository,
+    private readonly leads: StoreLeadsRepository,
     private readonly deliveries: StoreDeliveryRepository,
   ) {}
 
   /** Erases a lead from every campaign of the account. */
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
-    for (const { campaignId, leadId } of await this.people.ofAddressAnywhere(accountId, email))
+    for (const { campaignId, leadId } of await this.leads.ofAddressAnywhere(accountId, email))
       await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(ignoreNotFound);
   }
 
@@ -44,9 +44,9 @@ export class StorePrivacyService {
     { id, topic }: { id: string; topic: string },
     now: Date,
   ): Promise<boolean> {
-    const people = email === null ? [] : await this.people.ofAddressAnywhere(accountId, email);
-    if (people.length === 0) return false;
-    await this.deliveries.insertOnce(accountId, { id, topic, verdict: 'asked', content: { people }, receivedAt: now });
+    const leads = email === null ? [] : await this.leads.ofAddressAnywhere(accountId, email);
+    if (leads.length === 0) return false;
+    await this.deliveries.insertOnce(accountId, { id, topic, verdict: 'asked', content: { leads }, receivedAt: now });
     return true;
   }
 
@@ -60,8 +60,8 @@ export class StorePrivacyService {
 
   private async notify(request: StoreDeliveryRow): Promise<void> {
     const { accountId, id, content } = request;
-    const { people, told } = askedContent.parse(content);
-    const links = people.map(
+    const { leads, told } = askedContent.parse(content);
+    const links = leads.map(
       ({ campaignId, leadId }) =>
         `${this.config.APP_ORIGIN}/v2/api/campaigns/${campaignId}/leads/${leadId}/evidence.csv`,
     );
@@ -71,7 +71,7 @@ export class StorePrivacyService {
       try {
         await this.mailer.send(user.email, emails.dataRequest(links));
         told.push(user.id);
-        await this.deliveries.update(accountId, { id }, { content: { people, told } });
+        await this.deliveries.update(accountId, { id }, { content: { leads, told } });
         left--;
       } catch (error) {
         this.failed(request, error);

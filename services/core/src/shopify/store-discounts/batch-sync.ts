@@ -162,7 +162,7 @@ export class BatchSync {
     if (!gone.refusal) return this.leave(batch, session.now);
     this.logger.error(
       { accountId: batch.accountId, batch: batch.id, reason: gone.refusal.reason },
-      'a discount that is over stays in its shop',
+      'an expired discount could not be removed from its store',
     );
     await this.batches.waitUntil(batch, new Date(session.now.getTime() + stuckMs));
   }

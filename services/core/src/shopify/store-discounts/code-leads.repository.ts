@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
 /** The target state of a lead's code: the end of its countdown, and the lead that it was merged into, if any. */
-interface CodePerson {
+interface CodeLead {
   readonly deadlineAt: Date | null;
   readonly isThemselves: boolean;
 }
@@ -13,7 +13,7 @@ export class CodeLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns leads by id, without deleted ones. */
-  async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodePerson>> {
+  async of(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, CodeLead>> {
     if (leadIds.length === 0) return new Map();
     const rows = await this.database.sql<
       {
@@ -24,7 +24,7 @@ export class CodeLeadsRepository {
         superseded_by: string | null;
       }[]
     >(
-      'SELECT id, started_at, deadline_at, merged_into, superseded_by FROM lead_person WHERE account_id = ? AND id IN (?)',
+      'SELECT id, started_at, deadline_at, merged_into, superseded_by FROM campaign_lead WHERE account_id = ? AND id IN (?)',
       [accountId, leadIds],
     );
     return new Map(

@@ -134,7 +134,7 @@ export class StoreConnectingService {
     } catch (refusal) {
       if (isDuplicate(refusal, 'store_by_domain')) return 'taken';
       if (!(refusal instanceof ProviderError || refusal instanceof Problem)) throw refusal;
-      this.logger.warn({ err: refusal, accountId }, 'a store was not connected');
+      this.logger.warn({ err: refusal, accountId }, 'connecting a store failed');
       return 'failed';
     }
   }

@@ -20,7 +20,7 @@ const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_i
   FROM JSON_TABLE(?, '$[*]' COLUMNS (
     account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', page_id char(36) CHARACTER SET ascii PATH '$[2]',
     lead_id char(36) CHARACTER SET ascii PATH '$[3]', what varchar(16) PATH '$[4]', happened_at datetime(6) PATH '$[5]'
-  )) v LEFT JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id`;
+  )) v LEFT JOIN campaign_lead p ON p.account_id = v.account_id AND p.id = v.lead_id`;
 
 @Injectable()
 export class PageEventRepository {

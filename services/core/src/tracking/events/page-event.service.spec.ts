@@ -24,7 +24,7 @@ const anEvent = (
 
 async function aLead({ accountId, id }: Campaign): Promise<string> {
   const leadId = randomUUID();
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, ?, ?)', [
+  await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id) VALUES (?, ?, ?)', [
     accountId,
     leadId,
     id,
@@ -75,10 +75,10 @@ describe('PageEventService', () => {
   it('reads one row per lead when writing, regardless of the number of leads', async () => {
     const campaign = await aCampaign();
     const ids = Array.from({ length: 5_000 }, () => randomUUID());
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES ?', [
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id) VALUES ?', [
       ids.map((id) => [campaign.accountId, id, campaign.id]),
     ]);
-    await database().sql('ANALYZE TABLE lead_person');
+    await database().sql('ANALYZE TABLE campaign_lead');
     const events = ids.slice(0, 100).map((leadId) => anEvent(campaign, leadId));
 
     expect(

@@ -47,7 +47,7 @@ const leadsIn = async ({ id }: Campaign) =>
 
 async function aLead({ accountId, id }: Campaign, email: string | null = null): Promise<string> {
   const leadId = randomUUID();
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
+  await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
     accountId,
     leadId,
     id,
@@ -120,8 +120,8 @@ describe('loads of email images', () => {
       campaign.id,
       `reader-${n}@site.test`,
     ]);
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ?', [rows]);
-    await database().sql('ANALYZE TABLE lead_person');
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES ?', [rows]);
+    await database().sql('ANALYZE TABLE campaign_lead');
 
     const read = await rowsReadBy(async () => {
       for (let n = 0; n < 100; n++) note(campaign, { leadId: null, email: `reader-${n}@site.test` });

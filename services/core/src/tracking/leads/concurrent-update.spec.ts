@@ -79,7 +79,7 @@ describe('an erasure', () => {
   it('fails with a retry time if the lead changes at every attempt', async () => {
     const campaign = await aTracked();
     const id = randomUUID();
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
       id,
       campaign.id,
@@ -126,7 +126,7 @@ describe('a visit by a link that names no lead', () => {
     const lead = await leads().track(campaign, link(id, 'slower-visitor-of-this'), noon);
 
     expect(lead.id).toBe(id);
-    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(await countOf('campaign_lead', campaign)).toBe(1);
   });
 
   it('creates another lead after the lead of the link was erased', async () => {

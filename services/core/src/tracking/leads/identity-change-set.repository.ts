@@ -8,7 +8,7 @@ const leadColumns =
   'account_id, id, campaign_id, email, started_at, started_by, rule_version, deadline_at, timezone, wall_time, merged_into, superseded_by, restarted_at, claimed_email, claimed_by, claimed_at, follows, token_epoch';
 
 /** Updates rows of any accounts. The values are passed as a JSON table, so that a thousand rows are one statement and each row is found by its key. */
-const changeLeads = `UPDATE lead_person p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+const changeLeads = `UPDATE campaign_lead p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     account_id int unsigned PATH '$[0]', id char(36) CHARACTER SET ascii PATH '$[1]', email varchar(254) PATH '$[3]', started_at datetime(6) PATH '$[4]', started_by varchar(16) PATH '$[5]',
     rule_version int unsigned PATH '$[6]', deadline_at datetime(6) PATH '$[7]', timezone varchar(64) PATH '$[8]', wall_time char(19) CHARACTER SET ascii PATH '$[9]',
     merged_into char(36) CHARACTER SET ascii PATH '$[10]', superseded_by char(36) CHARACTER SET ascii PATH '$[11]', restarted_at datetime(6) PATH '$[12]',
@@ -39,7 +39,7 @@ export class IdentityChangeRepository {
     if (!this.database.isInTransaction) throw new TypeError('write must run inside a transaction');
     await this.change(changed.filter(({ email }) => email === null));
     await this.change(changed.filter(({ email }) => email !== null));
-    await this.insert(`lead_person (${leadColumns})`, created.map(valuesOf));
+    await this.insert(`campaign_lead (${leadColumns})`, created.map(valuesOf));
     for (const table of transfers.length > 0 ? identifierTables : [])
       await this.database.sql(transfer(table), [
         JSON.stringify(

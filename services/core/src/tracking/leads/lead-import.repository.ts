@@ -28,7 +28,7 @@ const traces: readonly { readonly table: string; readonly at: string | null }[] 
 const activeLeads = traces
   .map(
     ({ table, at }) =>
-      `SELECT t.lead_id FROM ${table} t JOIN lead_person p ON p.account_id = t.account_id AND p.id = t.lead_id WHERE t.account_id = ? AND t.lead_id IN (?)${at === null ? '' : ` AND t.${at} >= p.started_at`}`,
+      `SELECT t.lead_id FROM ${table} t JOIN campaign_lead p ON p.account_id = t.account_id AND p.id = t.lead_id WHERE t.account_id = ? AND t.lead_id IN (?)${at === null ? '' : ` AND t.${at} >= p.started_at`}`,
   )
   .join(' UNION ');
 

@@ -35,22 +35,22 @@ const sources: Readonly<
     }
   >
 > = {
-  token: { from: 'lead_person p', table: 'p', column: 'id' },
-  email: { from: 'lead_person p', table: 'p', column: 'email' },
+  token: { from: 'campaign_lead p', table: 'p', column: 'id' },
+  email: { from: 'campaign_lead p', table: 'p', column: 'email' },
   visitor: {
-    from: 'lead_visitor v JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.lead_id',
+    from: 'lead_visitor v JOIN campaign_lead p ON p.account_id = v.account_id AND p.id = v.lead_id',
     table: 'v',
     column: 'visitor_id',
     isProven: 'v.is_proven',
   },
   network: {
-    from: 'lead_network n JOIN lead_person p ON p.account_id = n.account_id AND p.id = n.lead_id',
+    from: 'lead_network n JOIN campaign_lead p ON p.account_id = n.account_id AND p.id = n.lead_id',
     table: 'n',
     column: 'network_hash',
     also: 'n.expires_at > CURRENT_TIMESTAMP(6)',
   },
   formClaim: {
-    from: 'lead_person p',
+    from: 'campaign_lead p',
     table: 'p',
     column: 'claimed_email',
     also: "p.claimed_by = 'form' AND p.merged_into IS NULL AND p.superseded_by IS NULL",

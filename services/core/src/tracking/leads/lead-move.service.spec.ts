@@ -39,7 +39,7 @@ async function insertLeads({ accountId, id }: TrackedCampaign, starts: readonly 
   ]);
   while (rows.length > 0)
     await database().sql(
-      'INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time) VALUES ?',
+      'INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time) VALUES ?',
       [rows.splice(0, 5_000)],
     );
 }
@@ -50,7 +50,7 @@ const spread = (count: number, from: number, to: number): number[] =>
 /** Counts countdowns by rule version and by minutes from start to deadline. */
 async function countdowns({ id }: TrackedCampaign): Promise<unknown> {
   return database().sql(
-    'SELECT rule_version AS version, TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, CAST(COUNT(*) AS CHAR) AS n FROM lead_person WHERE campaign_id = ? GROUP BY version, minutes ORDER BY version, minutes',
+    'SELECT rule_version AS version, TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, CAST(COUNT(*) AS CHAR) AS n FROM campaign_lead WHERE campaign_id = ? GROUP BY version, minutes ORDER BY version, minutes',
     [id],
   );
 }
@@ -66,7 +66,7 @@ describe('a rule change of a campaign with many leads', () => {
     const campaign = await aTracked();
     await insertLeads(campaign, spread(20_000, -days(300), -days(1)));
     await insertLeads(campaign, spread(300, -30, 0));
-    await database().sql('ANALYZE TABLE lead_person');
+    await database().sql('ANALYZE TABLE campaign_lead');
 
     expect(await rowsReadBy(async () => void (await moves().preview(ruled(campaign, 300), noon)))).toBeLessThan(1_000);
     expect(await rowsReadBy(() => moves().moveAll(ruled(campaign, 300), 'user:mira', () => noon))).toBeLessThan(6_000);
@@ -134,7 +134,7 @@ describe('moveAll', () => {
     await insertLeads(campaign, spread(1_000, -40, 0));
     // When the first leads are moved, the trigger moves the last ones to a deadline that the pass has gone past.
     await database().sql(
-      `CREATE TRIGGER meanwhile AFTER INSERT ON lead_ledger FOR EACH ROW UPDATE lead_person SET rule_version = 2, deadline_at = '2026-11-20 12:19:00' WHERE account_id = ${campaign.accountId} AND campaign_id = '${campaign.id}' AND rule_version = 1 AND started_at > '2026-11-20 11:50:00'`,
+      `CREATE TRIGGER meanwhile AFTER INSERT ON lead_ledger FOR EACH ROW UPDATE campaign_lead SET rule_version = 2, deadline_at = '2026-11-20 12:19:00' WHERE account_id = ${campaign.accountId} AND campaign_id = '${campaign.id}' AND rule_version = 1 AND started_at > '2026-11-20 11:50:00'`,
     );
 
     await moves().moveAll(ruled(campaign, 300, 3), 'user:mira', () => noon);

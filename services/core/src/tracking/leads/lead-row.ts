@@ -1,6 +1,6 @@
 import type { Lead } from './lead.entity.ts';
 
-/** A row of `lead_person` as plain SQL statements read it with `leadColumns`. */
+/** A row of `campaign_lead` as plain SQL statements read it with `leadColumns`. */
 export interface LeadRow {
   account_id: number;
   id: string;

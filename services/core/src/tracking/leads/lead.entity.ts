@@ -3,7 +3,7 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A lead of one campaign; the only table with the lead's email address. Without `startedAt` the countdown has not started. */
-@Entity('lead_person')
+@Entity('campaign_lead')
 export class Lead extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;

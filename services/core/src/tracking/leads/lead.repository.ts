@@ -14,7 +14,7 @@ import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import { noCountdown } from './tracked-campaign.ts';
 
 /** Uses an index with active countdowns only, so that the expired ones of a campaign, possibly millions, are never read. */
-const fromRunning = `FROM lead_person FORCE INDEX (lead_running)
+const fromRunning = `FROM campaign_lead FORCE INDEX (lead_running)
   WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?`;
 
 /** A lead of a campaign, identified by its email address. */
@@ -107,7 +107,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   /** Locks the leads of these email addresses until the transaction ends; returns them by email address. */
   async lockByEmails(accountId: number, campaignId: string, emails: readonly string[]): Promise<Map<string, Lead>> {
     const known = await this.database.sql<{ id: string }[]>(
-      'SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email IN (?)',
+      'SELECT id FROM campaign_lead WHERE account_id = ? AND campaign_id = ? AND email IN (?)',
       [accountId, campaignId, emails],
     );
     const locked = await this.lock(
@@ -125,7 +125,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     now: Date,
   ): Promise<Map<string, Lead>> {
     const rows = await this.database.sql<LeadRow[]>(
-      `SELECT ${leadColumns} FROM lead_person p WHERE p.account_id = ? AND p.campaign_id = ? AND p.claimed_email IN (?) AND p.claimed_by = 'form'
+      `SELECT ${leadColumns} FROM campaign_lead p WHERE p.account_id = ? AND p.campaign_id = ? AND p.claimed_email IN (?) AND p.claimed_by = 'form'
        AND p.merged_into IS NULL AND p.superseded_by IS NULL AND p.deadline_at > ? ORDER BY p.deadline_at DESC`,
       [accountId, campaignId, emails, now],
     );
@@ -136,7 +136,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   async idsWithAddress(accountId: number, campaignId: string, email: string): Promise<string[]> {
     const own = [accountId, campaignId, email];
     const rows = await this.database.sql<{ id: string }[]>(
-      'SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND email = ? UNION SELECT id FROM lead_person WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
+      'SELECT id FROM campaign_lead WHERE account_id = ? AND campaign_id = ? AND email = ? UNION SELECT id FROM campaign_lead WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
       [...own, ...own],
     );
     return rows.map(({ id }) => id);
@@ -145,7 +145,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   /** Removes an erased person's address from the records of browsers that named it. */
   async forgetClaims(accountId: number, campaignId: string, email: string): Promise<void> {
     await this.database.sql(
-      'UPDATE lead_person SET claimed_email = NULL, claimed_by = NULL, claimed_at = NULL, follows = NULL WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
+      'UPDATE campaign_lead SET claimed_email = NULL, claimed_by = NULL, claimed_at = NULL, follows = NULL WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
       [accountId, campaignId, email],
     );
   }
@@ -156,7 +156,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     const values = cursor ? [cursor.createdAt, cursor.createdAt, cursor.id] : [];
     // Without the forced index, the database may read the key from its newest end to the cursor.
     const ids = await this.database.sql<{ id: string }[]>(
-      `SELECT id FROM lead_person FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND follows IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
+      `SELECT id FROM campaign_lead FORCE INDEX (lead_newest) WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND follows IS NULL AND ${started} ORDER BY started_at DESC, id DESC LIMIT ?`,
       [accountId, campaignId, ...values, most],
     );
     if (ids.length === 0) return [];
@@ -214,7 +214,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     if (sorted.length === 0) return new Map();
     // Plain rows, since mapping a thousand entities takes longer than the database.
     const rows = await this.database.sql<LeadRow[]>(
-      `SELECT ${leadColumns} FROM lead_person p WHERE p.account_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE`,
+      `SELECT ${leadColumns} FROM campaign_lead p WHERE p.account_id = ? AND p.id IN (?) ORDER BY p.id FOR UPDATE`,
       [accountId, sorted],
     );
     return new Map(rows.map((row) => [row.id, leadOf(row)]));
@@ -224,7 +224,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   async insertAddresses(addresses: readonly (Addressee & Pick<Lead, 'id'>)[]): Promise<void> {
     const rows = addresses.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
     await this.database.sql(
-      'INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES ? ON DUPLICATE KEY UPDATE id = id',
+      'INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES ? ON DUPLICATE KEY UPDATE id = id',
       [rows],
     );
   }

@@ -64,7 +64,7 @@ describe('a lead', () => {
     );
 
     const person = await leads().track(campaign, signals(1), later(59));
-    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(await countOf('campaign_lead', campaign)).toBe(1);
     expect(new Set(all.map(({ id, deadlineAt }) => `${id} ${deadlineAt.getTime()}`))).toEqual(
       new Set([`${person.id} ${person.deadlineAt.getTime()}`]),
     );
@@ -172,7 +172,7 @@ describe('a lead', () => {
 
     expect(await leads().find(campaign, by({ email: 'ann@site.test' }), noon)).toBeNull();
 
-    expect(await countOf('lead_person', campaign)).toBe(0);
+    expect(await countOf('campaign_lead', campaign)).toBe(0);
   });
 
   it('keeps the deadline of the rule at the start', async () => {
@@ -264,7 +264,7 @@ describe('clearing only an email address', () => {
 
     await clear(campaign, later(10));
 
-    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(await countOf('campaign_lead', campaign)).toBe(1);
     expect(await countOf('lead_ledger', campaign)).toBe(2);
   });
 });
@@ -332,7 +332,7 @@ describe('saveEmail', () => {
     );
 
     expect(new Set(unchanged.map(({ id }) => id)).size).toBe(1);
-    expect(await countOf('lead_person', campaign)).toBe(1);
+    expect(await countOf('campaign_lead', campaign)).toBe(1);
   });
 
   it('rejects a campaign of another account', async () => {
@@ -341,6 +341,6 @@ describe('saveEmail', () => {
 
     await expect(leads().saveEmail(other.accountId, campaign.id, 'ann@site.test')).rejects.toThrow('foreign key');
 
-    expect(await countOf('lead_person', campaign)).toBe(0);
+    expect(await countOf('campaign_lead', campaign)).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ describe('clicks on email links', () => {
   it('store the lead, also the new lead id of a link that names no lead, but no lead for a scanner', async () => {
     const { click, accountId, campaignId } = await aClicked();
     const [ann, given] = [randomUUID(), randomUUID()];
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [
       accountId,
       ann,
       campaignId,

@@ -15,8 +15,8 @@ export const namedValues = ({ leadId, isOfLink, email }: NamedInMail): unknown[]
 ];
 
 /** Joins the leads of the rows `v` by id or email address, each by a key. The lookup is part of the background write, so that no request waits for it. */
-export const namedLeads = `LEFT JOIN lead_person named ON named.account_id = v.account_id AND named.id = v.lead_id AND named.campaign_id = v.campaign_id
-  LEFT JOIN lead_person addressed ON named.id IS NULL AND addressed.account_id = v.account_id AND addressed.campaign_id = v.campaign_id AND addressed.email = v.email`;
+export const namedLeads = `LEFT JOIN campaign_lead named ON named.account_id = v.account_id AND named.id = v.lead_id AND named.campaign_id = v.campaign_id
+  LEFT JOIN campaign_lead addressed ON named.id IS NULL AND addressed.account_id = v.account_id AND addressed.campaign_id = v.campaign_id AND addressed.email = v.email`;
 
 /** The lead id of a row. New rows never refer to an erased lead, which has ledger entries but no row. */
 export const namedLeadId = `COALESCE(named.id, addressed.id, IF(v.is_of_link AND NOT EXISTS (SELECT 1 FROM lead_ledger l WHERE l.account_id = v.account_id AND l.lead_id = v.lead_id), v.lead_id, NULL))`;

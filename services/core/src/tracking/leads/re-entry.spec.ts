@@ -75,7 +75,7 @@ describe('a lead whose tracking lifetime has passed', () => {
     );
 
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await countOf('lead_person', campaign)).toBe(2);
+    expect(await countOf('campaign_lead', campaign)).toBe(2);
   });
 
   it('is found by a token that is years old', async () => {
@@ -94,7 +94,7 @@ describe('a lead whose tracking lifetime has passed', () => {
     const campaign = await aTracked(monthly);
     const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const ids = Array.from({ length: 1_200 }, () => randomUUID());
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES ?', [
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES ?', [
       ids.map((id, n) => [campaign.accountId, id, campaign.id, ids[n + 1] ?? last]),
     ]);
 

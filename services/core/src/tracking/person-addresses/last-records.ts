@@ -13,10 +13,10 @@ const hopsAtOnce = 500;
 const mostStatements = 20;
 
 const became = `WITH RECURSIVE became AS (
-    SELECT p.id AS named, p.id AS last_id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by) AS next_id, 0 AS hops FROM lead_person p WHERE p.account_id = ? AND p.id IN (?)
+    SELECT p.id AS named, p.id AS last_id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by) AS next_id, 0 AS hops FROM campaign_lead p WHERE p.account_id = ? AND p.id IN (?)
     UNION ALL
     SELECT became.named, p.id, p.email, p.claimed_email, COALESCE(p.merged_into, p.superseded_by), became.hops + 1
-    FROM became JOIN lead_person p ON p.account_id = ? AND p.id = became.next_id WHERE became.hops < ?
+    FROM became JOIN campaign_lead p ON p.account_id = ? AND p.id = became.next_id WHERE became.hops < ?
   )
   SELECT named, last_id, email, claimed_email, next_id FROM became WHERE next_id IS NULL OR hops = ?`;
 

@@ -37,7 +37,7 @@ const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_i
     account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', page_id char(36) CHARACTER SET ascii PATH '$[2]', own_lead_id char(36) CHARACTER SET ascii PATH '$[3]',
     visitor_key char(16) CHARACTER SET ascii PATH '$[4]', known_by varchar(8) CHARACTER SET ascii PATH '$[5]', verdict varchar(12) CHARACTER SET ascii PATH '$[6]', is_bot boolean PATH '$[7]',
     visited_at datetime(6) PATH '$[8]', ${namedColumns(9)}
-  )) v LEFT JOIN lead_person p ON p.account_id = v.account_id AND p.id = v.own_lead_id ${namedLeads}`;
+  )) v LEFT JOIN campaign_lead p ON p.account_id = v.account_id AND p.id = v.own_lead_id ${namedLeads}`;
 
 @Injectable()
 export class PageVisitRepository {

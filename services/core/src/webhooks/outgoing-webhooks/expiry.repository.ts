@@ -44,7 +44,7 @@ export class ExpiryRepository {
         merged_into: string | null;
       }[]
     >(
-      'SELECT account_id, id, campaign_id, deadline_at, timezone, COALESCE(merged_into, follows) AS merged_into FROM lead_person WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
+      'SELECT account_id, id, campaign_id, deadline_at, timezone, COALESCE(merged_into, follows) AS merged_into FROM campaign_lead WHERE expires_at <= ? ORDER BY expires_at LIMIT ? FOR UPDATE SKIP LOCKED',
       [now, most],
     );
     return rows.map((row) => ({
@@ -60,7 +60,7 @@ export class ExpiryRepository {
   /** Marks the expiry of these leads as handled, whether or not a webhook received it. */
   async markExpiryHandled(accountId: number, ids: readonly string[]): Promise<void> {
     await this.database.sql(
-      'UPDATE lead_person SET expiry_emitted_for = deadline_at WHERE account_id = ? AND id IN (?)',
+      'UPDATE campaign_lead SET expiry_emitted_for = deadline_at WHERE account_id = ? AND id IN (?)',
       [accountId, ids],
     );
   }

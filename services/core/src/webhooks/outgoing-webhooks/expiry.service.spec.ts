@@ -39,7 +39,7 @@ async function aLead(
 ): Promise<string> {
   const leadId = randomUUID();
   await database().sql(
-    'INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, timezone, merged_into) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, deadline_at, timezone, merged_into) VALUES (?, ?, ?, ?, ?, ?, ?)',
     [accountId, leadId, id, minutes(-600), deadlineAt, 'Europe/Vienna', mergedInto],
   );
   return leadId;
@@ -98,7 +98,7 @@ describe('expired deadlines of leads', () => {
     const campaign = await aCampaignWithWebhook();
     const ids = Array.from({ length: 3_000 }, () => randomUUID());
     await database().sql(
-      'INSERT INTO lead_person (account_id, id, campaign_id, started_at, deadline_at, timezone) VALUES ?',
+      'INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, deadline_at, timezone) VALUES ?',
       [ids.map((id, n) => [campaign.accountId, id, campaign.id, minutes(-10_000), minutes(-9_000 + n), 'UTC'])],
     );
 
@@ -122,9 +122,9 @@ describe('expired deadlines of leads', () => {
     ];
     await emitAllExpired();
 
-    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE id = ?', [minutes(5), moved]);
-    await database().sql('UPDATE lead_person SET deadline_at = NULL WHERE id = ?', [cleared]);
-    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE id = ?', [minutes(-500), cut]);
+    await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE id = ?', [minutes(5), moved]);
+    await database().sql('UPDATE campaign_lead SET deadline_at = NULL WHERE id = ?', [cleared]);
+    await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE id = ?', [minutes(-500), cut]);
     await emitAllExpired(minutes(4));
     expect((await expiryEvents(campaign)).map(({ leadId }) => leadId).sort()).toEqual([moved, cleared, cut].sort());
     await emitAllExpired(minutes(6));

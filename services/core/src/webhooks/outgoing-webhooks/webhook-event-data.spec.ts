@@ -60,7 +60,7 @@ describe('sale events', () => {
 
     await Promise.all(Array.from({ length: 5 }, () => sell('order-1')));
 
-    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM campaign_lead WHERE campaign_id = ?', [
       campaign.id,
     ]);
     expect(await told()).toEqual([
@@ -104,7 +104,7 @@ describe('refund events', () => {
     ] as const)
       await payBack(amount, id, seconds);
 
-    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM campaign_lead WHERE campaign_id = ?', [
       campaign.id,
     ]);
     const common = {

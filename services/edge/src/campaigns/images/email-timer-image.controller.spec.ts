@@ -79,7 +79,7 @@ function gifOf(bytes: Buffer): {
   };
 }
 
-/** Whether an image counts down to an instant, to the second. */
+/** Returns true when an image counts down to an instant, to the second. */
 async function countsDownTo(bytes: Buffer, settings: EmailTimerSettings, deadline: Date): Promise<boolean> {
   const secondsLeft = Math.floor((deadline.getTime() - Date.now()) / 1000);
   for (const seconds of [secondsLeft, secondsLeft + 1, secondsLeft + 2])
@@ -127,7 +127,7 @@ describe('the email timer image', () => {
     const { page, path, settings } = await aTimer();
     await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
-      'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
       [page.campaignId],
     );
     await visitAs(page, { em: 'bob@site.test' });
@@ -140,7 +140,7 @@ describe('the email timer image', () => {
     const { page, path } = await aTimer();
     await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
-      'UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 30 SECOND WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 30 SECOND WHERE campaign_id = ?',
       [page.campaignId],
     );
 

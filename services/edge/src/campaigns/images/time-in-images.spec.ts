@@ -34,7 +34,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
       new Date(openedAt - 86_400_000),
     );
   for (const [n, left] of timesLeftMs.entries())
-    await database().sql('UPDATE lead_person SET deadline_at = ? WHERE campaign_id = ? AND email = ?', [
+    await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE campaign_id = ? AND email = ?', [
       new Date(openedAt + left),
       campaignId,
       emails[n],
@@ -87,9 +87,9 @@ function queryOf(campaignId: string, settings: EmailTimerSettings, time: number)
 }
 
 describe('the time in an image', () => {
-  it('equals the deadline minus the request time for a thousand readers, read back from the pixels', async () => {
+  it('equals the deadline minus the request time for 300 readers, read back from the pixels', async () => {
     const days = 86_400_000;
-    const timesLeftMs = Array.from({ length: 1_000 }, (_, n) =>
+    const timesLeftMs = Array.from({ length: 300 }, (_, n) =>
       Math.ceil(1_000 + Math.random() * (n % 10 === 0 ? 150 : n % 3 === 0 ? 1 : 99) * days),
     );
     const { see } = await aMailTo(timesLeftMs);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ConnectionService, IntegrationService, PeopleWebhooksService } from '@lastcall/core/integrations';
+import { ConnectionService, IntegrationService, ContactWebhooksService } from '@lastcall/core/integrations';
 import { aCampaign, database, eventually, readDeliveries, service, useProviders } from '@lastcall/core/testing-kit';
 import type { Named } from '@lastcall/providers';
 import {
@@ -11,7 +11,7 @@ import {
 } from '@lastcall/providers/definitions';
 import { leadsOf, useEdge } from '../../testing-kit/index.ts';
 
-/** Where the edge listens in earnest, since providers call it from outside. */
+/** A free port for the edge, which the simulated providers call over HTTP. */
 const port = await new Promise<number>((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
     const { port: free } = server.address() as AddressInfo;
@@ -21,7 +21,7 @@ const port = await new Promise<number>((resolve) => {
 const origin = `http://127.0.0.1:${port}`;
 
 const providers = useProviders();
-/** What AWeber and HubSpot gave us when we registered, and sign by. */
+/** The client secret that AWeber and HubSpot issue and sign deliveries with. */
 const clientSecret = 'the-secret-of-the-program';
 useEdge({
   env: () => ({
@@ -90,11 +90,11 @@ describe('a contact that enters a trigger at a provider', () => {
       );
       await service().get(IntegrationService).createWebhook(campaign, provider, null);
       await service()
-        .get(PeopleWebhooksService)
-        .create(accountId, { purpose: 'people', campaignId, provider }, String(++lastWork));
+        .get(ContactWebhooksService)
+        .create(accountId, { purpose: 'contacts', campaignId, provider }, String(++lastWork));
 
-      await providers.letPersonCome(provider, key, other.id, 'bob@site.test');
-      await providers.letPersonCome(provider, key, chosen.id, 'ann@site.test');
+      await providers.addContactTo(provider, key, other.id, 'bob@site.test');
+      await providers.addContactTo(provider, key, chosen.id, 'ann@site.test');
 
       await arrives(running, 'ann@site.test');
     },
@@ -108,8 +108,8 @@ describe('a contact that enters a trigger at a provider', () => {
       body: JSON.stringify({ key, listId: chosen.id, url, secret: clientSecret }),
     });
 
-    await providers.letPersonCome('hubspot', key, other.id, 'bob@site.test');
-    await providers.letPersonCome('hubspot', key, chosen.id, 'ann@site.test');
+    await providers.addContactTo('hubspot', key, other.id, 'bob@site.test');
+    await providers.addContactTo('hubspot', key, chosen.id, 'ann@site.test');
 
     await arrives(running, 'ann@site.test');
   });
@@ -125,7 +125,7 @@ describe('a contact that enters a trigger at a provider', () => {
       }),
     });
 
-    await providers.letPersonCome('hubspot', key, chosen.id, 'ann@site.test');
+    await providers.addContactTo('hubspot', key, chosen.id, 'ann@site.test');
 
     await arrives(running, 'ann@site.test');
   });
@@ -143,7 +143,7 @@ describe('a contact that enters a trigger at a provider', () => {
       });
 
     await paste('the-secret-of-somebody-else');
-    await providers.letPersonCome('aweber', key, chosen.id, 'eve@site.test');
+    await providers.addContactTo('aweber', key, chosen.id, 'eve@site.test');
     await eventually(async () =>
       expect(
         (
@@ -154,8 +154,8 @@ describe('a contact that enters a trigger at a provider', () => {
       ).toBeGreaterThan(0),
     );
     await paste(clientSecret);
-    await providers.letPersonCome('aweber', key, other.id, 'bob@site.test');
-    await providers.letPersonCome('aweber', key, chosen.id, 'ann@site.test');
+    await providers.addContactTo('aweber', key, other.id, 'bob@site.test');
+    await providers.addContactTo('aweber', key, chosen.id, 'ann@site.test');
 
     await arrives(running, 'ann@site.test');
   });

@@ -18,7 +18,7 @@ import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
 
 const nothingStored: ReceivedDelivery = { ok: true, deliveryId: null };
 
-type Params = Input<'receivePeople'>['params'];
+type Params = Input<'receiveContacts'>['params'];
 
 /** The response to a delivery, or to a provider's handshake, which has a status and headers of its own. */
 export interface InboundAnswer {

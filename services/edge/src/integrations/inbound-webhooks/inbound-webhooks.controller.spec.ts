@@ -46,7 +46,7 @@ async function deliverToEdge(campaign: Address, call: Delivery) {
 
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
 const acknowledged = { ok: true, deliveryId: expect.any(String) };
-const people = async (campaign: Address): Promise<(string | null)[]> =>
+const contacts = async (campaign: Address): Promise<(string | null)[]> =>
   (await leadsOf({ campaignId: campaign.id }))
     .filter(({ deadline_at }) => deadline_at !== null)
     .map(({ email }) => email)
@@ -113,7 +113,7 @@ describe('the inbound webhook', () => {
 
     expect([status, body, verdicts]).toEqual([200, acknowledged, ['started']]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect(await people(campaign)).toEqual(['ann@site.test']);
+    expect(await contacts(campaign)).toEqual(['ann@site.test']);
     expect(await ledgerOf(campaign)).toEqual([{ what: 'started', cause: 'listener' }]);
   });
 
@@ -129,7 +129,7 @@ describe('the inbound webhook', () => {
       body: acknowledged,
       verdicts: ['started'],
     });
-    expect(await people(campaign)).toEqual(['ann@site.test']);
+    expect(await contacts(campaign)).toEqual(['ann@site.test']);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('the inbound webhook', () => {
       'no_address',
       'started',
     ]);
-    expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
+    expect(await contacts(campaign)).toEqual(['ann@site.test', 'bob@site.test', 'eve@site.test', 'old@site.test']);
   });
 
   it.each(['people', 'contacts', 'subscribers', 'events', 'data'])('accepts a batch as %s', async (name) => {
@@ -220,9 +220,9 @@ describe('the inbound webhook', () => {
       status: 413,
       body: { code: 'body_too_large' },
     });
-    expect(await people(campaign)).toEqual([]);
+    expect(await contacts(campaign)).toEqual([]);
     expect(new Set((await deliverToEdge(campaign, { body: many(1_000) })).verdicts)).toEqual(new Set(['started']));
-    expect(await people(campaign)).toHaveLength(1_000);
+    expect(await contacts(campaign)).toHaveLength(1_000);
   });
 
   it.each(Object.entries(mergeTags))('recognizes the unfilled merge tag of %s', async (_, email) => {
@@ -319,7 +319,7 @@ describe('a repeated delivery', () => {
       (await deliverToEdge(campaign, { body: [event, { email: 'bob@site.test', event_id: 'e2' }] })).verdicts,
     ).toEqual(['known', 'started']);
 
-    expect(await people(campaign)).toEqual(['bob@site.test']);
+    expect(await contacts(campaign)).toEqual(['bob@site.test']);
   });
 
   it('restarts a cleared test lead when the delivery has no event id', async () => {

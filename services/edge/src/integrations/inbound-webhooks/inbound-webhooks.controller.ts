@@ -9,23 +9,23 @@ import { InboundDeliveriesService, type InboundAnswer } from './inbound-deliveri
 export class InboundWebhooksController {
   constructor(private readonly deliveries: InboundDeliveriesService) {}
 
-  @Serve(endpoints.receivePeople)
+  @Serve(endpoints.receiveContacts)
   async post(
-    @FromRequest() { params }: Input<'receivePeople'>,
+    @FromRequest() { params }: Input<'receiveContacts'>,
     @Req() request: FastifyRequest,
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ResponseOf<'receivePeople'>> {
+  ): Promise<ResponseOf<'receiveContacts'>> {
     return contentOf(await this.deliveries.post(params, request, ip), reply);
   }
 
-  @Serve(endpoints.receivePeopleByGet)
+  @Serve(endpoints.receiveContactsByGet)
   async get(
-    @FromRequest() { params }: Input<'receivePeopleByGet'>,
+    @FromRequest() { params }: Input<'receiveContactsByGet'>,
     @Req() request: FastifyRequest,
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ResponseOf<'receivePeopleByGet'>> {
+  ): Promise<ResponseOf<'receiveContactsByGet'>> {
     return contentOf(await this.deliveries.get(params, request, ip), reply);
   }
 }

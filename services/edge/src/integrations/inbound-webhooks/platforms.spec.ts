@@ -40,7 +40,7 @@ async function deliver(campaign: Awaited<ReturnType<typeof anOffer>>, { provider
 }
 
 const anOffer = (owner?: Owner) => aCampaign({ owner, deadlineUnit: 'minutes', deadlineLength: 60 });
-const people = async ({ id }: { id: string }): Promise<(string | null)[]> =>
+const contacts = async ({ id }: { id: string }): Promise<(string | null)[]> =>
   (await leadsOf({ campaignId: id }))
     .filter(({ deadline_at }) => deadline_at !== null)
     .map(({ email }) => email)
@@ -245,7 +245,7 @@ describe('a webhook of an email platform', () => {
 
     expect((await deliver(campaign, sent)).status).toBe(200);
 
-    expect(await people(campaign)).toEqual(started);
+    expect(await contacts(campaign)).toEqual(started);
   });
 
   it('of GetResponse starts the countdown in each campaign with that list, and in no other account', async () => {
@@ -266,7 +266,7 @@ describe('a webhook of an email platform', () => {
       verdicts: ['started', 'started'],
     });
 
-    expect([await people(first), await people(second), await people(third), await people(otherOffer)]).toEqual([
+    expect([await contacts(first), await contacts(second), await contacts(third), await contacts(otherOffer)]).toEqual([
       ['ann@site.test'],
       [],
       ['ann@site.test'],
@@ -284,7 +284,7 @@ describe('a webhook of an email platform', () => {
 
     await deliver(campaign, { provider: 'getresponse', query: `?${query}` });
 
-    expect([await people(campaign), await people(other)]).toEqual([['ann@site.test'], []]);
+    expect([await contacts(campaign), await contacts(other)]).toEqual([['ann@site.test'], []]);
   });
 
   it('of GetResponse starts nothing for other events', async () => {
@@ -295,7 +295,7 @@ describe('a webhook of an email platform', () => {
       query: `?campaignIds=${campaign.id}&lists=L1&action=open&CAMPAIGN_ID=L1&CONTACT_EMAIL=ann@site.test`,
     });
 
-    expect(await people(campaign)).toEqual([]);
+    expect(await contacts(campaign)).toEqual([]);
   });
 });
 
@@ -341,7 +341,7 @@ describe('a delivery with many events', () => {
       },
     });
 
-    expect(await people(campaign)).toEqual(['ann@site.test', 'bob@site.test']);
+    expect(await contacts(campaign)).toEqual(['ann@site.test', 'bob@site.test']);
   });
 });
 

@@ -21,7 +21,7 @@ useEdge({
 
 const json = 'application/json';
 
-/** What each platform that signs tells of somebody. */
+/** A delivery about one contact from each platform that signs. */
 const deliveries: Readonly<Record<string, { readonly type: string; readonly body: string }>> = {
   kit: {
     type: json,
@@ -92,10 +92,10 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   return { id, body: rightBody, tell: deliver, signature, written, headers };
 }
 
-const people = async (campaignId: string) =>
-  (await database().sql<{ email: string }[]>('SELECT email FROM lead_person WHERE campaign_id = ?', [campaignId])).map(
-    ({ email }) => email,
-  );
+const contacts = async (campaignId: string) =>
+  (
+    await database().sql<{ email: string }[]>('SELECT email FROM campaign_lead WHERE campaign_id = ?', [campaignId])
+  ).map(({ email }) => email);
 
 /** What is no signature of a delivery, by why; the first fifteen of every provider, the others of those that sign a time. */
 function negatives(
@@ -147,7 +147,7 @@ describe('signed deliveries', () => {
   it('are supported for every provider that declares signatures', () => {
     expect(Object.keys(signers).sort()).toEqual(
       Object.values(providerDefinitions)
-        .filter(({ isSigned, purpose }) => isSigned && purpose === 'people')
+        .filter(({ isSigned, purpose }) => isSigned && purpose === 'contacts')
         .map(({ name }) => name)
         .sort(),
     );
@@ -167,7 +167,7 @@ describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (pro
     );
     await readDeliveries();
 
-    expect(await people(campaign.id)).toEqual([]);
+    expect(await contacts(campaign.id)).toEqual([]);
   });
 });
 
@@ -181,7 +181,7 @@ describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) =>
     });
     await readDeliveries();
 
-    expect(await people(campaign.id)).toEqual(['ann@site.test']);
+    expect(await contacts(campaign.id)).toEqual(['ann@site.test']);
   });
 
   it('is rejected for each of fifteen invalid signatures, and only a counter is stored', async () => {

@@ -1,4 +1,4 @@
-import type { TestPersons } from '@lastcall/core/onboarding';
+import type { TestContacts } from '@lastcall/core/onboarding';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
@@ -16,7 +16,7 @@ export type Changeable = 'yes' | 'nobody' | 'refused';
 export async function mayChange(
   campaign: Pick<TrackedCampaign, 'accountId' | 'id'>,
   lead: Pick<Lead, 'email'> | null,
-  testers: Pick<TestPersons, 'has'>,
+  testers: Pick<TestContacts, 'has'>,
 ): Promise<Changeable> {
   if (!lead) return 'nobody';
   return lead.email === null || (await testers.has(campaign, lead.email)) ? 'yes' : 'refused';

@@ -30,7 +30,7 @@ const [ann, bob, nameless, another] = [
   aLead('another'),
 ];
 
-/** What is read of each signal, and where it leads. */
+/** The signals that a row gives to the explanation. */
 interface Given {
   readonly token?: Lead | 'gone' | 'forged';
   readonly email?: Lead | string;

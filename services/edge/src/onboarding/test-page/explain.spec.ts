@@ -50,7 +50,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
   const { hash, settings } = await service().get(EmailTimerService).get(campaign.accountId, campaign.id);
 
   const explained = async (asked: Asked, at = new Date()): Promise<Explanation> => {
-    const [tracked, people, tokens, files] = [
+    const [tracked, leads, tokens, files] = [
       await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id),
       service().get(LeadDryRunService),
       service().get(LeadTokens),
@@ -58,7 +58,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
     ];
     const all = await service().get(AccountPages).ofAccount(campaign.accountId);
     return explain(
-      { people, tokens, files },
+      { leads, tokens, files },
       { campaign: tracked, pages: all, asked, newVisitor: randomKey(), ip: '127.0.0.1' },
       at,
     );
@@ -89,7 +89,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
     const answers = [];
     for (const page of pages) {
       // Each page is asked as the first one: what one of them starts is taken back.
-      const before = await peopleOf(campaign.id);
+      const before = await contactsOf(campaign.id);
       answers.push(
         (
           await ask(page, {
@@ -107,7 +107,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
 }
 
 type Row = Record<string, unknown>;
-const tables = ['lead_person', 'lead_visitor'] as const;
+const tables = ['campaign_lead', 'lead_visitor'] as const;
 
 /** Rows as they can be written again: without columns that the database computes. */
 async function rowsOf(table: string, campaignId: string): Promise<Row[]> {
@@ -121,11 +121,11 @@ async function rowsOf(table: string, campaignId: string): Promise<Row[]> {
   );
 }
 
-const peopleOf = (campaignId: string): Promise<Row[][]> =>
+const contactsOf = (campaignId: string): Promise<Row[][]> =>
   Promise.all(tables.map((table) => rowsOf(table, campaignId)));
 
 async function putBack(campaignId: string, before: Row[][]): Promise<void> {
-  await database().sql('DELETE FROM lead_person WHERE campaign_id = ?', [campaignId]);
+  await database().sql('DELETE FROM campaign_lead WHERE campaign_id = ?', [campaignId]);
   for (const [at, table] of tables.entries())
     for (const row of before[at]!)
       await database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (?)`, [Object.values(row)]);
@@ -171,7 +171,7 @@ const known = async (
 
 const over = ({ campaign }: Situation) =>
   database().sql(
-    'UPDATE lead_person SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?',
+    'UPDATE campaign_lead SET started_at = started_at - INTERVAL 3 DAY, deadline_at = deadline_at - INTERVAL 3 DAY WHERE campaign_id = ?',
     [campaign.id],
   );
 
@@ -289,7 +289,7 @@ describe('the explanations of the test page', () => {
     expect(await checksumOfTables()).toBe(before);
     // The moment comes to the person, since nobody can go to the moment.
     await database().sql(
-      'UPDATE lead_person SET started_at = started_at - INTERVAL ? SECOND, deadline_at = deadline_at - INTERVAL ? SECOND WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET started_at = started_at - INTERVAL ? SECOND, deadline_at = deadline_at - INTERVAL ? SECOND WHERE campaign_id = ?',
       [48 * 3_600 + seconds, 48 * 3_600 + seconds, situation.campaign.id],
     );
 

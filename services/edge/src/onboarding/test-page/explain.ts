@@ -22,7 +22,7 @@ import { explainSignals, type SignalFact } from './explain-signals.ts';
 
 /** The services that decide for visitors, and a dry run of starting a countdown. */
 interface Explainers extends Deciders {
-  readonly people: LeadDryRunService;
+  readonly leads: LeadDryRunService;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson' | 'signForLink' | 'signLinkVisit'>;
 }
 
@@ -67,19 +67,19 @@ export interface Explanation {
 
 /** Predicts the results of pages, links and images by running the same code; changes nothing. */
 export async function explain(
-  { people, tokens, files }: Explainers,
+  { leads, tokens, files }: Explainers,
   { campaign, pages, asked, newVisitor, ip }: Question,
   now: Date,
 ): Promise<Explanation> {
   const signals = signalsOf(campaign.id, asked, tokens, ip);
-  const found = await people.found(campaign, signals, now);
+  const found = await leads.found(campaign, signals, now);
   const facts = explainSignals(asked, signals, found, now);
-  const lead = await people.find(campaign, signals, now);
+  const lead = await leads.find(campaign, signals, now);
   const matched = facts.find(({ fate }) => fate === 'matched');
 
   // An email opening carries no browser id.
   const inMail = { ...signals, visitorId: null, ip: null };
-  const mailDeadline = await deadlineFor(people, campaign, inMail, now);
+  const mailDeadline = await deadlineFor(leads, campaign, inMail, now);
   const all = pages.filter((page) => page.campaign.id === campaign.id);
   const pageFacts: PageFact[] = [];
   for (const page of all) {
@@ -102,7 +102,7 @@ export async function explain(
     }
     const visitor = signals.visitorId ?? newVisitor;
     const decided = await decideOn(
-      { people, tokens, files },
+      { leads, tokens, files },
       {
         matchedPages,
         all,
@@ -139,7 +139,7 @@ export async function explain(
     image,
     imageWithAddress:
       addressed &&
-      whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(people, campaign, addressed, now) }, now),
+      whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(leads, campaign, addressed, now) }, now),
   };
 }
 

@@ -118,8 +118,10 @@ function deadlineSection(shown: Shown): string {
     const isOver = lead.deadlineAt <= then;
     if (!commonDeadlineAt) sentences.push((isOver ? words.ended : words.ends)(momentText(campaign, lead.deadlineAt)));
     sentences.push(words.started(momentText(campaign, lead.startedAt), messages.startedBy[lead.startedBy ?? 'visit']));
-    if (lead.ruleVersion !== null && lead.wallTime !== null && lead.timezone !== null)
-      sentences.push(words.rule(lead.ruleVersion, lead.wallTime.replace('T', ' '), lead.timezone));
+    if (lead.ruleVersion !== null && lead.timezone !== null) {
+      const wallTime = momentText({ ...campaign, timezone: lead.timezone }, lead.deadlineAt);
+      sentences.push(words.rule(lead.ruleVersion, wallTime, lead.timezone.replaceAll('_', ' ')));
+    }
     if (lead.ruleVersion !== null && lead.ruleVersion < campaign.ruleVersion)
       sentences.push(words.newerRule(campaign.ruleVersion));
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TestPersons } from '@lastcall/core/onboarding';
+import { TestContacts } from '@lastcall/core/onboarding';
 import { LeadDryRunService, LeadTesterService, LeadTokens, type Lead } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { CONFIG, problem, randomKey, type Config, type Input } from '@lastcall/core/platform';
@@ -29,9 +29,9 @@ export class TestPageService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly tracked: VisitorConfigService,
     private readonly pages: AccountPages,
-    private readonly people: LeadDryRunService,
+    private readonly leads: LeadDryRunService,
     private readonly testers: LeadTesterService,
-    private readonly testPersons: TestPersons,
+    private readonly testContacts: TestContacts,
     private readonly tokens: LeadTokens,
     private readonly files: EmbedFiles,
     private readonly timers: EmailTimerService,
@@ -51,7 +51,7 @@ export class TestPageService {
       newVisitor: randomKey(),
       ip,
     };
-    const explainers = { people: this.people, tokens: this.tokens, files: this.files };
+    const explainers = { leads: this.leads, tokens: this.tokens, files: this.files };
     const today = await explain(explainers, question, now);
     const at = instantOf(moment, today.commonDeadlineAt ?? today.lead?.deadlineAt ?? null, campaign.timezone, now);
     const explanation = at === null || at === now ? today : await explain(explainers, question, at);
@@ -65,7 +65,7 @@ export class TestPageService {
       explanation,
       timer: await this.timers.settingsOf(campaign.accountId, campaign.id),
       coupon: await this.couponOf(campaign, today.lead?.id ?? ''),
-      changeable: await mayChange(campaign, await this.targetOf(campaign, asked, now), this.testPersons),
+      changeable: await mayChange(campaign, await this.targetOf(campaign, asked, now), this.testContacts),
       done: changes.find((each) => each === query.get('done')) ?? null,
     });
     return {
@@ -86,7 +86,7 @@ export class TestPageService {
     const asked = askedIn(form);
     const wanted = changes.find((each) => each === form.get('do')) ?? null;
     const lead = await this.targetOf(campaign, asked, now);
-    const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testPersons)) === 'yes';
+    const isDone = wanted !== null && lead !== null && (await mayChange(campaign, lead, this.testContacts)) === 'yes';
     if (isDone) await this.testers[wanted](campaign, lead.id, now);
     const query = parametersFor(asked);
     if (isDone) query.set('done', wanted);
@@ -96,7 +96,7 @@ export class TestPageService {
   /** Returns the record that a tester may change: that of the address if one is given, otherwise that of the token or browser. The network signal is excluded: others on the tester's network are different leads. */
   private targetOf(campaign: TrackedCampaign, asked: Asked, now: Date): Promise<Lead | null> {
     const signals = signalsOf(campaign.id, asked, this.tokens, null);
-    return this.people.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);
+    return this.leads.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);
   }
 
   private async couponOf(campaign: TrackedCampaign, leadId: string): Promise<ActiveCode | null> {

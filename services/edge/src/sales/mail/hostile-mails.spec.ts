@@ -11,7 +11,7 @@ type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 const aSite = () => aSalesIntegration({ provider: 'kajabi' });
 const salesOf = ({ campaignId }: Integration) =>
   database().sql<{ email: string | null }[]>(
-    'SELECT p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ?',
+    'SELECT p.email FROM sale s LEFT JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ?',
     [campaignId],
   );
 /** Milliseconds within which a mail is answered: the two that reading it may take, and what the rest takes on a machine that is busy. */

@@ -35,7 +35,7 @@ const aSale = (order: string, change: Record<string, string> = {}) =>
 
 const salesOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
   database().sql(
-    'SELECT s.amount, s.currency, s.external_id, s.is_paid_amount, s.is_flagged, s.is_matched, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
+    'SELECT s.amount, s.currency, s.external_id, s.is_paid_amount, s.is_flagged, s.is_matched, p.email FROM sale s LEFT JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at, s.external_id',
     [campaignId],
   );
 const mailsOf = ({ campaignId }: Pick<Integration, 'campaignId'>) =>
@@ -237,7 +237,7 @@ describe('a recipient address', () => {
     const answers = [];
     for (const address of wrong) answers.push(await handOver(address, aSale('1')));
 
-    expect(new Set(answers)).toEqual(new Set(['550 5.1.1 There is no such address here']));
+    expect(new Set(answers)).toEqual(new Set(['550 5.1.1 No such address']));
     expect(
       await database().sql('SELECT 1 FROM inbound_mail WHERE campaign_id IN (?)', [
         [integration.campaignId, unpriced.campaignId],

@@ -28,13 +28,12 @@ describe('a mail receiver that stops', () => {
     ];
     const [farewell, taken] = [idle.listen(), whole.say(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
     void half.say(aMail('kajabi-sale-sentence'));
-    const startedAt = performance.now();
 
     expect(await taken).toMatch(/^250/);
     await service().get(MailReceiver).beforeApplicationShutdown();
 
-    expect(await farewell).toMatch(/^421/);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    // A receiver that waited for the rest would end both sessions for their silence.
+    expect(await farewell).toMatch(/^421 .*shutting down/);
     expect(
       await database().sql('SELECT campaign_id FROM sale WHERE campaign_id IN (?)', [
         [arrived.campaignId, halfway.campaignId],

@@ -93,7 +93,7 @@ describe('a shop order', () => {
 
   it('is not flagged when the owner of its code has no email address', async () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
-    await database().sql('UPDATE lead_person SET email = NULL WHERE id = ?', [ann.id]);
+    await database().sql('UPDATE campaign_lead SET email = NULL WHERE id = ?', [ann.id]);
 
     await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'bob@site.test', codes: [code] }));
 
@@ -145,7 +145,7 @@ describe('a shop order', () => {
     expect((await salesOf(owner, campaignId)).count).toBe(0);
     expect((await verdictsOf(owner)).map(({ verdict }) => verdict)).toEqual(['nobody', 'nobody']);
     expect(
-      await database().sql("SELECT id FROM lead_person WHERE account_id = ? AND email = 'stranger@site.test'", [
+      await database().sql("SELECT id FROM campaign_lead WHERE account_id = ? AND email = 'stranger@site.test'", [
         owner.accountId,
       ]),
     ).toEqual([]);
@@ -198,7 +198,7 @@ describe('a shop order', () => {
   it('is late by its payment time, not by its delivery time', async () => {
     const { owner, shop, campaignId, ann, code } = await aShop();
     await database().sql(
-      'UPDATE lead_person SET started_at = CURRENT_TIMESTAMP(6) - INTERVAL 3 HOUR, deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?',
+      'UPDATE campaign_lead SET started_at = CURRENT_TIMESTAMP(6) - INTERVAL 3 HOUR, deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 HOUR WHERE id = ?',
       [ann.id],
     );
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -502,9 +502,9 @@ describe('a privacy request', () => {
     shop_domain: 'x',
     customer: { id: 1, email, phone: null },
   });
-  const peopleOf = ({ accountId }: Owner) =>
+  const contactsOf = ({ accountId }: Owner) =>
     database().sql<{ email: string; campaign_id: string }[]>(
-      'SELECT email, campaign_id FROM lead_person WHERE account_id = ? ORDER BY email',
+      'SELECT email, campaign_id FROM campaign_lead WHERE account_id = ? ORDER BY email',
       [accountId],
     );
 
@@ -522,7 +522,7 @@ describe('a privacy request', () => {
     });
 
     expect(answer.status).toBe(200);
-    expect((await peopleOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([
+    expect((await contactsOf(owner)).map(({ email, campaign_id }) => [email, campaign_id])).toEqual([
       ['bob@site.test', campaignId],
     ]);
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ email: null, amount: '49.90' }]);
@@ -535,8 +535,8 @@ describe('a privacy request', () => {
     await deliverAsShop(mine.shop, 'customers/redact', { ...customer(null), orders_to_redact: [] });
     await deliverAsShop(mine.shop, 'customers/redact', { ...customer('ann@site.test'), orders_to_redact: [] });
 
-    expect(await peopleOf(mine.owner)).toEqual([]);
-    expect(await peopleOf(theirs.owner)).toHaveLength(1);
+    expect(await contactsOf(mine.owner)).toEqual([]);
+    expect(await contactsOf(theirs.owner)).toHaveLength(1);
   });
 
   it('records a data request by our own ids until the owner was notified', async () => {

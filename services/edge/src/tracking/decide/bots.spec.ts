@@ -11,16 +11,16 @@ const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 
 interface Counted {
   readonly bots: number;
-  readonly people: number;
+  readonly leads: number;
 }
 
 async function visitsOf({ campaignId }: { campaignId: string }): Promise<Counted> {
   await service().get(VisitService).written();
-  const [counted] = await database().sql<{ bots: number; people: number }[]>(
-    'SELECT SUM(is_bot) AS bots, COUNT(DISTINCT visitor_key) AS people FROM page_visit WHERE campaign_id = ?',
+  const [counted] = await database().sql<{ bots: number; leads: number }[]>(
+    'SELECT SUM(is_bot) AS bots, COUNT(DISTINCT visitor_key) AS leads FROM page_visit WHERE campaign_id = ?',
     [campaignId],
   );
-  return { bots: Number(counted!.bots), people: Number(counted!.people) };
+  return { bots: Number(counted!.bots), leads: Number(counted!.leads) };
 }
 
 /** A network of its own for each visitor, by whom nobody else is recognized. */
@@ -44,7 +44,7 @@ describe('the page script in a bot', () => {
     }
 
     expect(await leadsOf(page)).toEqual([]);
-    expect(await visitsOf(page)).toEqual({ bots: 200, people: 0 });
+    expect(await visitsOf(page)).toEqual({ bots: 200, leads: 0 });
   });
 
   it('counts 200 browsers of visitors, each with a personal countdown', async () => {
@@ -56,7 +56,7 @@ describe('the page script in a bot', () => {
     }
 
     expect((await leadsOf(page)).filter(({ deadline_at: at }) => at !== null)).toHaveLength(200);
-    expect(await visitsOf(page)).toEqual({ bots: 0, people: 200 });
+    expect(await visitsOf(page)).toEqual({ bots: 0, leads: 200 });
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('the page script in a bot', () => {
     await ask(form, { visitor: randomKey(), em: 'ann@site.test', optIn: true }, headers);
 
     expect(await leadsOf(page)).toEqual([]);
-    expect(await visitsOf(page)).toEqual({ bots: 2, people: 0 });
+    expect(await visitsOf(page)).toEqual({ bots: 2, leads: 0 });
   });
 
   it('shows a bot the shared deadline and nothing personal', async () => {

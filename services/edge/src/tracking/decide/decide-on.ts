@@ -39,7 +39,7 @@ interface Visit {
 
 /** Inputs of the decision besides the visit itself. */
 export interface Deciders {
-  readonly people: People;
+  readonly leads: People;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
   readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
 }
@@ -75,12 +75,12 @@ interface Visitor {
 }
 
 /** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
-export async function decideOn({ people, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
+export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
   const { deadlineAt, lead, token, isKnown, isRefused, knownBy } =
-    visitor === null ? anonymousVisitor(matchedPages) : await meet(people, tokens, visit);
+    visitor === null ? anonymousVisitor(matchedPages) : await meet(leads, tokens, visit);
   const isAnonymous =
     (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) ||
     (campaign.isOfStore && !isKnown) ||
@@ -138,7 +138,7 @@ const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOw
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
-  people: People,
+  leads: People,
   tokens: Deciders['tokens'],
   { matchedPages, request, visitor, ip, now }: Visit,
 ): Promise<Visitor> {
@@ -164,7 +164,7 @@ async function meet(
     isKnown: isByLink || isTracked({ lead, evidence, isOwn }),
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
-  const recognise = async (): Promise<Recognised> => people.recognise(campaign, signals, now);
+  const recognise = async (): Promise<Recognised> => leads.recognise(campaign, signals, now);
   if (isEndless(campaign.rule)) return { ...met(unknown), deadlineAt: null, isKnown: true };
   // A store campaign is for visitors from its email links, whose browsers are remembered.
   if (campaign.isOfStore && !isByLink) return met(await recognise());
@@ -177,7 +177,7 @@ async function meet(
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
     return met(followed ?? (await recognise()));
-  const follower = await people.followVisitor(campaign, signals, now, startedBy, { ip });
+  const follower = await leads.followVisitor(campaign, signals, now, startedBy, { ip });
   // Whoever is known already still sees their deadline.
   return follower ? { ...met(follower), isKnown: true } : { ...met(await recognise()), isRefused: true };
 }

@@ -65,7 +65,7 @@ describe('POST /e/decide', () => {
     const page = await aPageOfAnHour();
     const first = await visit(page);
     await database().sql(
-      'UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 10 MINUTE WHERE campaign_id = ?',
       [page.campaignId],
     );
 

@@ -19,7 +19,7 @@ export class DecisionService {
 
   constructor(
     private readonly tracked: VisitorConfigService,
-    private readonly people: LeadService,
+    private readonly leads: LeadService,
     private readonly consents: LeadConsentService,
     private readonly tokens: LeadTokens,
     private readonly pages: PageService,
@@ -45,7 +45,7 @@ export class DecisionService {
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
     const decided = await decideOn(
-      { people: this.people, tokens: this.tokens, files: this.files },
+      { leads: this.leads, tokens: this.tokens, files: this.files },
       { matchedPages, all, request, visitor, ip, now },
     );
     if (request.optIn && visitor !== null)
@@ -65,7 +65,7 @@ export class DecisionService {
     const page = matchedPages.find(({ type }) => type === 'optinform');
     if (!page || !lead || consents.length === 0) return;
     const { accountId, campaignId, id: leadId } = lead;
-    const leadIds = await this.people.everyIdOf(accountId, leadId);
+    const leadIds = await this.leads.everyIdOf(accountId, leadId);
     for (const words of new Set(consents)) {
       const given = {
         source: 'form',

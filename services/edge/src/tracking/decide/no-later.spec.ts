@@ -33,12 +33,13 @@ async function annInHerHour() {
   const bob = await visitAs(offer, { em: 'bob@site.test' });
   const otherVisitor = await visitAs(elsewhere, { em: 'ann@site.test' });
   // Any start anew would be later than this.
-  await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?', [
-    campaign.id,
-  ]);
-  const people = () =>
-    database().sql<Row[]>('SELECT id, email, deadline_at FROM lead_person WHERE campaign_id = ?', [campaign.id]);
-  return { campaign, pages, elsewhere, ann, bob, stranger: otherVisitor, people };
+  await database().sql(
+    'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?',
+    [campaign.id],
+  );
+  const leads = () =>
+    database().sql<Row[]>('SELECT id, email, deadline_at FROM campaign_lead WHERE campaign_id = ?', [campaign.id]);
+  return { campaign, pages, elsewhere, ann, bob, stranger: otherVisitor, leads };
 }
 
 const later = ['2099-01-01T00:00:00.000Z', '4070908800', '99999999'];
@@ -114,9 +115,9 @@ const query = fc.array(
 
 describe('the deadline of a lead', () => {
   it('is not moved later by anything a page script, its storage, its cookies or its headers can send', async () => {
-    const { campaign, pages, elsewhere, ann, bob, stranger, people } = await annInHerHour();
+    const { campaign, pages, elsewhere, ann, bob, stranger, leads } = await annInHerHour();
     const ofLink = service().get(LeadTokens).signForLink(campaign.id);
-    const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
+    const before = new Map((await leads()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
     const annsDeadline = (await visitAs(pages[0]!, { em: 'ann@site.test' })).deadlineAt;
     const tokens = [
       ann.token,
@@ -169,7 +170,7 @@ describe('the deadline of a lead', () => {
             (said.lc === ann.token ||
               (said.em?.trim().toLowerCase() === 'ann@site.test' && said.lc !== bob.token && said.lc !== ofLink));
           if (isAnn && body.do === 'show') expect(body.deadlineAt).toBe(annsDeadline);
-          for (const { id, deadline_at: at } of await people()) {
+          for (const { id, deadline_at: at } of await leads()) {
             if (before.has(id)) expect(at!.getTime()).toBeLessThanOrEqual(before.get(id)!);
             else if (at) before.set(id, at.getTime());
           }
@@ -180,8 +181,8 @@ describe('the deadline of a lead', () => {
   });
 
   it('is not moved later by fields that the page script does not have', async () => {
-    const { pages, people } = await annInHerHour();
-    const before = await people();
+    const { pages, leads } = await annInHerHour();
+    const before = await leads();
 
     for (const name of names) {
       for (const value of [...later, true, null, {}]) {
@@ -193,12 +194,12 @@ describe('the deadline of a lead', () => {
       }
     }
 
-    expect(await people()).toEqual(before);
+    expect(await leads()).toEqual(before);
   });
 
   it('is not moved later by links, images, pixels, events or other endpoints', async () => {
-    const { campaign, pages, ann, people } = await annInHerHour();
-    const before = new Map((await people()).map(({ id, deadline_at: at }) => [id, at?.getTime()]));
+    const { campaign, pages, ann, leads } = await annInHerHour();
+    const before = new Map((await leads()).map(({ id, deadline_at: at }) => [id, at?.getTime()]));
     const sent = names.map((name) => `${name}=${encodeURIComponent(later[0]!)}`).join('&');
     const asked = [
       ...pages.flatMap(({ linkHash }) =>
@@ -218,7 +219,6 @@ describe('the deadline of a lead', () => {
 
     for (const request of asked) await send(request as never);
 
-    for (const { id, deadline_at: at } of await people())
-      if (before.has(id)) expect(at?.getTime()).toBe(before.get(id));
+    for (const { id, deadline_at: at } of await leads()) if (before.has(id)) expect(at?.getTime()).toBe(before.get(id));
   });
 });

@@ -22,7 +22,7 @@ async function aShop(price: Parameters<typeof aSalesIntegration>[0] = {}) {
 
 const salesOf = ({ campaignId }: { campaignId: string }) =>
   database().sql<object[]>(
-    'SELECT s.amount, s.currency, s.sent_amount, s.external_id, s.is_flagged, s.is_late, s.is_matched, p.email FROM sale s LEFT JOIN lead_person p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
+    'SELECT s.amount, s.currency, s.sent_amount, s.external_id, s.is_flagged, s.is_late, s.is_matched, p.email FROM sale s LEFT JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.created_at',
     [campaignId],
   );
 

@@ -76,9 +76,9 @@ describe('a page', () => {
     const [page] = await pagesOf(['imagetrigger']);
 
     expect(await visit(page)).toMatchObject({ bar: null, timer: null, form: null, texts: { deadline: null } });
-    expect(await database().sql('SELECT started_by FROM lead_person WHERE campaign_id = ?', [page.campaignId])).toEqual(
-      [{ started_by: 'pixel' }],
-    );
+    expect(
+      await database().sql('SELECT started_by FROM campaign_lead WHERE campaign_id = ?', [page.campaignId]),
+    ).toEqual([{ started_by: 'pixel' }]);
   });
 
   it('may show several widgets, one of each kind, the older one of two of a kind', async () => {
@@ -183,7 +183,7 @@ describe('an opt-in page', () => {
 
     expect(started.texts.deadline).toMatch(/^\w{3} \d+ at \d+:\d\d [AP]M CES?T$/);
     expect(
-      await database().sql('SELECT email, claimed_email, started_by FROM lead_person WHERE campaign_id = ?', [
+      await database().sql('SELECT email, claimed_email, started_by FROM campaign_lead WHERE campaign_id = ?', [
         page.campaignId,
       ]),
     ).toEqual([{ email: null, claimed_email: 'ann@site.test', started_by: 'opt-in' }]);
@@ -204,7 +204,7 @@ describe('an opt-in page', () => {
     await ask(page, { ...sent, url }, { 'accept-language': 'de-AT,de;q=0.9' });
     await ask(page, { ...sent, url }, { 'accept-language': 'en' });
 
-    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM lead_person WHERE campaign_id = ?', [
+    const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM campaign_lead WHERE campaign_id = ?', [
       page.campaignId,
     ]);
     expect(

@@ -10,7 +10,7 @@ const person = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-/** What the address of the page carries after somebody has followed the email link. */
+/** The query parameters of the page URL after a click on the email link. */
 async function broughtBy(linkHash: string, query: string): Promise<{ em?: string; lc?: string }> {
   const { headers } = await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: person });
   return Object.fromEntries(new URL(String(headers.location)).searchParams);

@@ -49,7 +49,7 @@ describe('POST /e/events', () => {
     expect(answer).toMatchObject({ status: 200, body: { kept: 4 }, headers: { 'access-control-allow-origin': '*' } });
     const rows = await eventsOf(page);
     const [{ id: leadId }] = await database().sql<[{ id: string }]>(
-      'SELECT id FROM lead_person WHERE campaign_id = ?',
+      'SELECT id FROM campaign_lead WHERE campaign_id = ?',
       [page.campaignId],
     );
     expect(rows).toMatchObject(

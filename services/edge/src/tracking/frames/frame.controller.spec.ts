@@ -42,7 +42,7 @@ const show = (address: string, destination?: string): Promise<Answer> =>
     headers: { origin: undefined, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': destination },
   });
 
-/** Who looks at the frames of these specs. */
+/** The signed-in user who opens the frames of these specs. */
 let owner: Owner;
 beforeEach(async () => {
   owner = await anAccount();

@@ -47,9 +47,10 @@ const idIn = (token: string | null): string => service().get(LeadTokens).open(to
 
 /** Moves every clock back, so that one that began now could be told from it. */
 async function anHourLess({ campaignId }: Page): Promise<void> {
-  await database().sql('UPDATE lead_person SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?', [
-    campaignId,
-  ]);
+  await database().sql(
+    'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?',
+    [campaignId],
+  );
 }
 
 describe('an email link without a lead', () => {
@@ -71,7 +72,7 @@ describe('an email link without a lead', () => {
     ];
 
     expect(new Set(tokens.map(idIn)).size).toBe(4);
-    for (const table of ['lead_person', 'lead_ledger', 'lead_visitor', 'link_start'])
+    for (const table of ['campaign_lead', 'lead_ledger', 'lead_visitor', 'link_start'])
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [page.campaignId])).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Returns the deadline of the lead that an email names; null without an active countdown. Skips the lookup for a shared deadline. */
 export async function deadlineFor(
-  people: Pick<LeadService, 'find'>,
+  leads: Pick<LeadService, 'find'>,
   campaign: TrackedCampaign,
   signals: Signals,
   now: Date,
 ): Promise<Date | null> {
-  return commonDeadline(campaign) ?? (await people.find(campaign, signals, now))?.deadlineAt ?? null;
+  return commonDeadline(campaign) ?? (await leads.find(campaign, signals, now))?.deadlineAt ?? null;
 }

@@ -44,13 +44,13 @@ function withoutToken(url: string): string {
   );
 }
 
-async function clicksOn({ id }: { id: string }): Promise<{ people: number; scanners: number }> {
+async function clicksOn({ id }: { id: string }): Promise<{ leads: number; scanners: number }> {
   await service().get(LinkClickService).written();
   const rows = await database().sql<{ is_scanner: number }[]>('SELECT is_scanner FROM link_click WHERE page_id = ?', [
     id,
   ]);
   return {
-    people: rows.filter((row) => row.is_scanner === 0).length,
+    leads: rows.filter((row) => row.is_scanner === 0).length,
     scanners: rows.filter((row) => row.is_scanner === 1).length,
   };
 }
@@ -63,7 +63,7 @@ describe('an email link', () => {
 
     expect([answer.status, answer.to, answer.text]).toEqual([302, `${open}?em=ann%40site.test`, '']);
     expect(await leadsOf(page)).toEqual([]);
-    expect(await clicksOn(page)).toEqual({ people: 1, scanners: 0 });
+    expect(await clicksOn(page)).toEqual({ leads: 1, scanners: 0 });
   });
 
   it('records the click with its lead and whether it went past the page', async () => {
@@ -128,7 +128,7 @@ describe('an email link', () => {
     const page = await aPageOfAnHour();
     const { visitor } = await visitAs(page, { em: 'ann@site.test' });
     await database().sql(
-      'UPDATE lead_person SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 1 SECOND WHERE campaign_id = ?',
+      'UPDATE campaign_lead SET deadline_at = CURRENT_TIMESTAMP(6) + INTERVAL 1 SECOND WHERE campaign_id = ?',
       [page.campaignId],
     );
 
@@ -220,7 +220,7 @@ describe('a scanner or prefetch of an email link', () => {
 
     expect([answer.status, answer.to]).toEqual([302, `${open}?em=ann%40site.test`]);
     expect(await leadsOf(page)).toEqual([]);
-    expect(await clicksOn(page)).toEqual({ people: 0, scanners: 1 });
+    expect(await clicksOn(page)).toEqual({ leads: 0, scanners: 1 });
   });
 
   it('changes nothing for a lead with an active countdown, a hundred times over', async () => {
@@ -234,7 +234,7 @@ describe('a scanner or prefetch of an email link', () => {
     expect(
       await database().sql('SELECT COUNT(*) AS n FROM lead_ledger WHERE campaign_id = ?', [page.campaignId]),
     ).toEqual([{ n: '1' }]);
-    expect(await clicksOn(page)).toEqual({ people: 0, scanners: 100 });
+    expect(await clicksOn(page)).toEqual({ leads: 0, scanners: 100 });
   });
 });
 
@@ -261,6 +261,6 @@ describe('an unknown link', () => {
     ]);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.text).toContain('<h1>Page not found</h1>');
-    expect(await clicksOn(page)).toEqual({ people: 0, scanners: 0 });
+    expect(await clicksOn(page)).toEqual({ leads: 0, scanners: 0 });
   });
 });

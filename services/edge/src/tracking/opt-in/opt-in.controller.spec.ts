@@ -33,7 +33,7 @@ async function submit({ hash }: { hash: string }, fields: Record<string, string>
   return { ...answer, to: answer.headers.location as string };
 }
 
-const people = async (form: { campaignId: string }): Promise<(string | null)[]> =>
+const leads = async (form: { campaignId: string }): Promise<(string | null)[]> =>
   (await leadsOf(form)).map(({ email, claimed_email: claimed }) => email ?? claimed);
 
 describe('an opt-in form without the script', () => {
@@ -61,7 +61,7 @@ describe('an opt-in form without the script', () => {
 
     expect([status, to.split('?')[0]]).toEqual([303, 'https://site.test/offer']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await people(form)).toEqual(['ann@site.test']);
+    expect(await leads(form)).toEqual(['ann@site.test']);
     expect(await database().sql('SELECT cause FROM lead_ledger WHERE campaign_id = ?', [form.campaignId])).toEqual([
       { cause: 'opt-in' },
     ]);
@@ -141,7 +141,7 @@ describe('an opt-in form without the script', () => {
     const { status, to } = await submit(form, fields, headers);
 
     expect([status, to]).toEqual([303, 'https://site.test/offer']);
-    expect(await people(form)).toEqual([]);
+    expect(await leads(form)).toEqual([]);
   });
 
   it('accepts the empty honeypot field', async () => {
@@ -149,7 +149,7 @@ describe('an opt-in form without the script', () => {
 
     await submit(form, { email: 'ann@site.test', 'lastcall-website': '' });
 
-    expect(await people(form)).toEqual(['ann@site.test']);
+    expect(await leads(form)).toEqual(['ann@site.test']);
   });
 
   it.each<Record<string, string>>([
@@ -162,7 +162,7 @@ describe('an opt-in form without the script', () => {
     const form = await aForm();
 
     expect(await submit(form, fields)).toMatchObject({ status: 303, to: 'https://site.test/join' });
-    expect(await people(form)).toEqual([]);
+    expect(await leads(form)).toEqual([]);
   });
 
   it('exists only for form pages; every other URL answers the same page', async () => {
@@ -181,7 +181,7 @@ describe('an opt-in form without the script', () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(answers[0]!.text).toContain('<h1>Page not found</h1>');
-    expect(await people(form)).toEqual([]);
+    expect(await leads(form)).toEqual([]);
   });
 
   it('does not answer GET, which starts nothing', async () => {
@@ -189,7 +189,7 @@ describe('an opt-in form without the script', () => {
 
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
       expect(await send({ method, path: `/opt-in/${form.hash}?email=ann@site.test` })).toMatchObject({ status: 404 });
-    expect(await people(form)).toEqual([]);
+    expect(await leads(form)).toEqual([]);
   });
 
   it('rejects more than a form contains', async () => {
@@ -206,6 +206,6 @@ describe('an opt-in form without the script', () => {
 
     expect(statuses.filter((status) => status === 303)).toHaveLength(60);
     expect(statuses.slice(60)).toEqual([429, 429]);
-    expect(await people(form)).toHaveLength(60);
+    expect(await leads(form)).toHaveLength(60);
   });
 });

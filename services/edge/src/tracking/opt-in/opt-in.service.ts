@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { fieldIn, personIn } from '@lastcall/core/integrations';
+import { fieldIn, contactIn } from '@lastcall/core/integrations';
 import { problem } from '@lastcall/core/platform';
 import type { FastifyRequest } from 'fastify';
 import { AccountPages } from '../decide/account-pages.ts';
@@ -34,7 +34,7 @@ export class OptInService {
     await this.limit.count('opt-ins', pageHash, ip);
     const page = await this.tracked.pageOfLink(pageHash);
     if (page?.type !== 'optinform') throw problem('not_found');
-    const { email } = personIn(request.body);
+    const { email } = contactIn(request.body);
     const isPerson =
       email !== null && !page.campaign.isArchived && !isScanner(request) && fieldIn(request.body, trapNames) === null;
     const followed = isPerson

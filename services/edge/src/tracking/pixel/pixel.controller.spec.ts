@@ -90,7 +90,7 @@ describe('the tracking pixel', () => {
       });
       const { token } = await visitAs(await aPage({ campaign }), { em: 'ann@site.test' });
       await database().sql(
-        'UPDATE lead_person SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
+        'UPDATE campaign_lead SET started_at = started_at - INTERVAL 2 DAY, deadline_at = deadline_at - INTERVAL 2 DAY WHERE campaign_id = ?',
         [campaign.id],
       );
 

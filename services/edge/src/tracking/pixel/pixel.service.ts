@@ -21,7 +21,7 @@ export class PixelService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly tracked: VisitorConfigService,
     private readonly leads: LeadService,
-    private readonly people: LeadDryRunService,
+    private readonly dryRun: LeadDryRunService,
     private readonly tokens: LeadTokens,
     private readonly limit: VisitLimit,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -53,9 +53,9 @@ export class PixelService {
     if (signals.leadId === null && signals.claim === null) return;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign) return;
-    if (signals.claim === null && !(await this.people.found(campaign, signals, now)).token) return;
+    if (signals.claim === null && !(await this.dryRun.found(campaign, signals, now)).token) return;
     // An address whose countdown has started, or that another form or pixel has named, needs no further record.
-    if ((await this.people.find(campaign, signals, now))?.startedAt) return;
+    if ((await this.dryRun.find(campaign, signals, now))?.startedAt) return;
     await this.leads.followVisitor(campaign, signals, now, 'pixel', { ip });
   }
 }

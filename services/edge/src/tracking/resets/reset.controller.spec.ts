@@ -180,7 +180,7 @@ describe('a public reset link', () => {
     await press(link);
 
     const changes = await database().sql<{ what: string; cause: string; email: string }[]>(
-      "SELECT l.what, l.cause, p.email FROM lead_ledger l JOIN lead_person p ON p.account_id = l.account_id AND p.id = l.lead_id WHERE l.campaign_id = ? AND l.what <> 'started'",
+      "SELECT l.what, l.cause, p.email FROM lead_ledger l JOIN campaign_lead p ON p.account_id = l.account_id AND p.id = l.lead_id WHERE l.campaign_id = ? AND l.what <> 'started'",
       [link.campaignId],
     );
     expect(changes).toEqual([{ what: 'reset', cause: `reset-link:${link.id}`, email }]);

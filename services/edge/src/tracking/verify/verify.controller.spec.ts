@@ -99,7 +99,7 @@ describe('GET /verify', () => {
     const byLink = await visit(page, { visitor: randomKey(), lc: tokens.signForLink(page.campaignId) });
     const linkToken = tokens.signForLink(page.campaignId, tokens.read(page.campaignId, byLink.token)!);
     const { token } = await visitAs(page, { em: 'ann@site.test' });
-    await database().sql("UPDATE lead_person SET token_epoch = 1 WHERE campaign_id = ? AND email = 'ann@site.test'", [
+    await database().sql("UPDATE campaign_lead SET token_epoch = 1 WHERE campaign_id = ? AND email = 'ann@site.test'", [
       page.campaignId,
     ]);
 

@@ -9,7 +9,7 @@ useWorker();
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
 
 async function aLeadOf({ accountId, id }: { accountId: number; id: string }, startedAt: Date): Promise<void> {
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, started_at) VALUES (?, UUID(), ?, ?)', [
+  await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, started_at) VALUES (?, UUID(), ?, ?)', [
     accountId,
     id,
     startedAt,
@@ -18,7 +18,7 @@ async function aLeadOf({ accountId, id }: { accountId: number; id: string }, sta
 
 const leadsOf = async ({ id }: { id: string }) =>
   (
-    await database().sql<{ leads: number }[]>('SELECT leads FROM daily_figure WHERE campaign_id = ? ORDER BY day', [id])
+    await database().sql<{ leads: number }[]>('SELECT leads FROM daily_rollup WHERE campaign_id = ? ORDER BY day', [id])
   ).map(({ leads }) => leads);
 
 describe('rollups of a campaign while the worker runs', () => {
@@ -49,17 +49,17 @@ describe('rollups of a campaign while the worker runs', () => {
       .markSoon([{ accountId: campaign.accountId, campaignId: campaign.id, at }]);
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
 
-    await database().sql('UPDATE daily_figure SET leads = 99 WHERE campaign_id = ?', [campaign.id]);
-    await database().sql('UPDATE figures_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('UPDATE daily_rollup SET leads = 99 WHERE campaign_id = ?', [campaign.id]);
+    await database().sql('UPDATE rollup_state SET checked_at = NULL WHERE campaign_id = ?', [campaign.id]);
 
     await eventually(async () => expect(await leadsOf(campaign)).toEqual([1]));
     await eventually(async () =>
       expect(
-        await database().sql('SELECT corrected_days FROM figures_state WHERE campaign_id = ?', [campaign.id]),
+        await database().sql('SELECT corrected_days FROM rollup_state WHERE campaign_id = ?', [campaign.id]),
       ).toEqual([{ corrected_days: 1 }]),
     );
-    expect(await service().get(Metrics).registry.getSingleMetricAsString('figure_days_total')).toMatch(
-      /figure_days_total\{what="corrected"\} [1-9]/,
+    expect(await service().get(Metrics).registry.getSingleMetricAsString('rollup_days_total')).toMatch(
+      /rollup_days_total\{what="corrected"\} [1-9]/,
     );
   });
 });

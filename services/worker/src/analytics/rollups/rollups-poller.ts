@@ -32,7 +32,7 @@ export class RollupsPoller {
     metrics: Metrics,
   ) {
     this.days = new Counter({
-      name: 'figure_days_total',
+      name: 'rollup_days_total',
       help: 'Campaign days recomputed, verified and corrected by the daily check',
       labelNames: ['what'],
       registers: [metrics.registry],

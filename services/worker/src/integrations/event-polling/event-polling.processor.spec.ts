@@ -63,7 +63,7 @@ describe('waiting for the event of a test contact', () => {
       "INSERT INTO integration (account_id, campaign_id, provider, connection_id, trigger_type, container_id) VALUES (?, ?, 'ontraport', ?, 'tag', ?)",
       [accountId, campaignId, id, tag!.id],
     );
-    await providers.addPerson('ontraport', credentials.api_key, tag!.id, email);
+    await providers.addContact('ontraport', credentials.api_key, tag!.id, email);
 
     await settled(await wait());
 

@@ -17,7 +17,7 @@ useWorker({ env: () => providers.env() });
 
 const polls = (): ListPollingService => service().get(ListPollingService);
 const provider = 'mailerlite';
-let people = 0;
+let contacts = 0;
 
 /** An owner with a connection to MailerLite. */
 async function aConnection() {
@@ -51,7 +51,7 @@ async function aUser({ owner, connectionId, container }: Connected & { readonly 
   const leads = async () =>
     (
       await database().sql<{ email: string }[]>(
-        'SELECT email FROM lead_person WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
+        'SELECT email FROM campaign_lead WHERE campaign_id = ? AND started_at IS NOT NULL ORDER BY email',
         [id],
       )
     ).map(({ email }) => email);
@@ -60,8 +60,8 @@ async function aUser({ owner, connectionId, container }: Connected & { readonly 
 
 /** Adds a subscriber that no webhook reports, as an import does. */
 async function importOne({ key, container }: Connected): Promise<string> {
-  const email = `person-${++people}@site.test`;
-  await providers.addPerson(provider, key, container.id, email);
+  const email = `person-${++contacts}@site.test`;
+  await providers.addContact(provider, key, container.id, email);
   return email;
 }
 
@@ -76,11 +76,12 @@ const rowOf = async ({ connectionId }: Connected) =>
         problem: string | null;
         next_at: Date | null;
         polled_at: Date | null;
-        people: number;
+        contacts: number;
       }[]
-    >('SELECT cursor_text, failures, problem, next_at, polled_at, people FROM provider_poll WHERE connection_id = ?', [
-      connectionId,
-    ])
+    >(
+      'SELECT cursor_text, failures, problem, next_at, polled_at, contacts FROM provider_poll WHERE connection_id = ?',
+      [connectionId],
+    )
   )[0]!;
 const pollOf = ({ owner, connectionId, container }: Connected) =>
   polls().poll(
@@ -108,7 +109,7 @@ describe('a container that a campaign uses', () => {
     expect(await rowOf(connected)).toMatchObject({
       failures: 0,
       problem: null,
-      people: 1,
+      contacts: 1,
       cursor_text: expect.any(String),
     });
   });
@@ -152,7 +153,7 @@ describe('a container that a campaign uses', () => {
       { verdict: 'started' },
       { verdict: 'started' },
     ]);
-    expect((await rowOf(connected)).people).toBe(2);
+    expect((await rowOf(connected)).contacts).toBe(2);
   });
 
   it('starts subscribers who joined between polls, also after Redis has lost its data', async () => {

@@ -52,14 +52,14 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
     fieldOf,
     save,
     key,
-    join: (email: string) => providers.addPerson(provider, key, containers[0]!.id, email),
+    join: (email: string) => providers.addContact(provider, key, containers[0]!.id, email),
     start: async (email: string) =>
       service()
         .get(LeadService)
         .track(await tracked(), { leadId: null, email, visitorId: randomKey() }, new Date(), 'opt-in'),
     progress: () => service().get(FieldSyncRequests).progress(writer),
     fieldsOf: async (email: string) =>
-      (await providers.people(provider, key)).find((person) => person.email === email)?.fields,
+      (await providers.contacts(provider, key)).find((person) => person.email === email)?.fields,
     writes: async () =>
       (await providers.requests(provider, key)).filter(
         ({ method, path }) => method !== 'GET' && /subscribers|contacts\/\d/.test(path),
@@ -169,7 +169,7 @@ describe('deadlines of many leads', () => {
         {
           data: aCampaignForm({ ...form, ...change }),
           timezone: 'UTC',
-          people: 'keep',
+          leads: 'keep',
           version: (await campaigns.get(accountId, id)).version,
         },
         owner.userId,

@@ -59,10 +59,10 @@ async function aPortalFor(provider: IntegrationProvider) {
         problem,
       ]),
     isIn: (where: { id: string }, email = 'ann@site.test') =>
-      adapter.hasPerson!(account, { type: type as 'tag', id: where.id }, email),
+      adapter.hasContact!(account, { type: type as 'tag', id: where.id }, email),
     container: container!,
-    people: async () =>
-      (await providers.people(provider, key))
+    contacts: async () =>
+      (await providers.contacts(provider, key))
         .map(({ email }) => email)
         .filter((email) => email !== 'owner@bakery.test'),
   };
@@ -80,7 +80,7 @@ describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse'
 
       expect(await portal.states()).toEqual([['ann@site.test', 'added', null]]);
       expect(await portal.isIn(portal.container)).toBe(true);
-      expect(await portal.people()).toEqual(['ann@site.test']);
+      expect(await portal.contacts()).toEqual(['ann@site.test']);
     });
   },
 );
@@ -96,7 +96,7 @@ describe('adding a subscriber at a provider', () => {
     });
     await settled(work);
 
-    expect(await portal.people()).toEqual(['ann@site.test']);
+    expect(await portal.contacts()).toEqual(['ann@site.test']);
     expect(
       (await providers.requests('kit', portal.key)).filter(
         ({ method, path }) => method === 'POST' && path.endsWith('/subscribers'),
@@ -179,7 +179,7 @@ describe('adding a subscriber at a provider', () => {
       ['bob@site.test', 'none', null],
       ['ann@site.test', 'added', null],
     ]);
-    expect(await portal.people()).toEqual(['ann@site.test']);
+    expect(await portal.contacts()).toEqual(['ann@site.test']);
   });
 
   it('does nothing for a lead who was erased in the meantime', async () => {
@@ -187,12 +187,12 @@ describe('adding a subscriber at a provider', () => {
 
     const work = await withoutRelay(async () => {
       const id = await portal.subscribe();
-      await database().sql('DELETE FROM lead_person WHERE account_id = ?', [portal.accountId]);
+      await database().sql('DELETE FROM campaign_lead WHERE account_id = ?', [portal.accountId]);
       return id;
     });
     await settled(work);
 
-    expect(await portal.people()).toEqual([]);
+    expect(await portal.contacts()).toEqual([]);
   });
 
   it('ends with instructions when the connection was disconnected', async () => {

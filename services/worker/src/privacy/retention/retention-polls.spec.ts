@@ -110,7 +110,7 @@ const rowsOf: Readonly<
     connection_id: randomUUID(),
     provider: 'kit',
     campaign_id: id,
-    purpose: 'people',
+    purpose: 'contacts',
     external_id: randomUUID(),
     container_id: '7',
     state: 'unused',
@@ -148,7 +148,7 @@ async function fill(
 ): Promise<{ left: () => Promise<unknown> }> {
   const campaign = await aCampaign();
   const leadId = randomUUID();
-  await database().sql('INSERT INTO lead_person (account_id, id, campaign_id) VALUES (?, ?, ?)', [
+  await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id) VALUES (?, ?, ?)', [
     campaign.accountId,
     leadId,
     campaign.id,

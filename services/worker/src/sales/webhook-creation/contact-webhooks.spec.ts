@@ -3,7 +3,7 @@ import {
   ConnectionService,
   DisconnectService,
   IntegrationService,
-  PeopleWebhooksService,
+  ContactWebhooksService,
   WebhookRemovalService,
 } from '@lastcall/core/integrations';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -96,7 +96,7 @@ describe('a requested webhook for contacts', () => {
 
     expect(await choice.state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1, webhookError: null });
     expect(await choice.urls()).toEqual([addressOf(choice)]);
-    expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'people' }]);
+    expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]);
     const [row] = await database().sql<{ webhook_secret: string }[]>(
       'SELECT webhook_secret FROM integration WHERE campaign_id = ?',
       [choice.id],
@@ -171,8 +171,8 @@ describe('a requested webhook for contacts', () => {
       await choice.wish();
       const create = (outboxId: string) =>
         service()
-          .get(PeopleWebhooksService)
-          .create(choice.accountId, { purpose: 'people', campaignId: choice.id, provider: 'kit' }, outboxId);
+          .get(ContactWebhooksService)
+          .create(choice.accountId, { purpose: 'contacts', campaignId: choice.id, provider: 'kit' }, outboxId);
 
       const made = await Promise.all([create('900001'), create('900002'), create('900003')]);
 
@@ -240,7 +240,7 @@ describe('an unused webhook', () => {
     await takeAwayUnused();
 
     await eventually(async () => expect(await choice.urls()).toEqual([addressOf(choice, 1)]));
-    await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'people' }]));
+    await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]));
   });
 
   it('is deleted when its campaign is deleted', async () => {
@@ -266,11 +266,11 @@ describe('an unused webhook', () => {
 
   it.each([
     ['by a worker that ended in the middle of it', "'making', CURRENT_TIMESTAMP(6) - INTERVAL 3 MINUTE", []],
-    ['by a worker that is at it', "'making', CURRENT_TIMESTAMP(6)", [{ state: 'making', purpose: 'people' }]],
+    ['by a worker that is at it', "'making', CURRENT_TIMESTAMP(6)", [{ state: 'making', purpose: 'contacts' }]],
   ])('keeps its connection only while it is being created: %s', async (_, values, left) => {
     const choice = await aChoice();
     await database().sql(
-      `INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, UUID(), ?, 'mailerlite', ?, 'people', 'making', '1', ${values})`,
+      `INSERT INTO provider_webhook (account_id, id, connection_id, provider, campaign_id, purpose, external_id, container_id, state, made_at) VALUES (?, UUID(), ?, 'mailerlite', ?, 'contacts', 'making', '1', ${values})`,
       [choice.accountId, choice.connection.id, choice.id],
     );
     await service().get(DisconnectService).disconnect(choice.accountId, choice.provider, choice.connection.id, null);
@@ -288,7 +288,7 @@ describe('an unused webhook', () => {
 
     await takeAwayUnused();
 
-    expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'people' }]);
+    expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]);
   });
 
   it('fails when the provider rejects the deletion, and is removed when the provider no longer has it', async () => {
@@ -298,6 +298,6 @@ describe('an unused webhook', () => {
 
     await takeAwayUnused();
 
-    await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'given-up', purpose: 'people' }]));
+    await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'given-up', purpose: 'contacts' }]));
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  PeopleWebhooksService,
+  ContactWebhooksService,
   ProviderError,
   WebhookRemovalService,
   type Making,
@@ -40,7 +40,7 @@ export class WebhookCreationProcessor implements JobHandler {
   readonly concurrency = 20;
 
   constructor(
-    private readonly contactWebhooks: PeopleWebhooksService,
+    private readonly contactWebhooks: ContactWebhooksService,
     private readonly sales: WebhookCreationService,
     private readonly removals: WebhookRemovalService,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -90,7 +90,7 @@ export class WebhookCreationProcessor implements JobHandler {
       };
     }
     const creation = payload as WebhookCreation;
-    const webhooks = creation.purpose === 'people' ? this.contactWebhooks : this.sales;
+    const webhooks = creation.purpose === 'contacts' ? this.contactWebhooks : this.sales;
     return {
       run: (outboxId) => webhooks.create(accountId, creation, outboxId),
       fail: (reason, next) => webhooks.fail(accountId, creation, reason, next),

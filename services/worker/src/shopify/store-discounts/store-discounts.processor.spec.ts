@@ -126,7 +126,7 @@ async function aDiscounted(
     codeOf: (leadId: string) => service().get(PersonalCodes).of(leadId),
     progress: () => service().get(StoreDiscountService).codes(accountId, id),
     discount: async () => (await service().get(StoreDiscountService).get(accountId, id, now()))!,
-    rename: async (changes: Partial<CampaignForm>, people: 'keep' | 'recompute' = 'keep') => {
+    rename: async (changes: Partial<CampaignForm>, leads: 'keep' | 'recompute' = 'keep') => {
       const campaigns = service().get(CampaignService);
       return campaigns.save(
         accountId,
@@ -134,7 +134,7 @@ async function aDiscounted(
         {
           data: aCampaignForm({ ...form, ...changes }),
           timezone: 'UTC',
-          people,
+          leads,
           version: (await campaigns.get(accountId, id)).version,
         },
         owner.userId,
@@ -321,9 +321,9 @@ describe('the email platform field of the code', () => {
       personal_code_custom_field: code,
     });
     const [container] = await integrations.containers(accountId, 'drip', connection.id, 'tag');
-    await providers.addPerson('drip', key, container!.id, 'ann@site.test');
+    await providers.addContact('drip', key, container!.id, 'ann@site.test');
     const fields = async () =>
-      (await providers.people('drip', key)).find(({ email }) => email === 'ann@site.test')?.fields;
+      (await providers.contacts('drip', key)).find(({ email }) => email === 'ann@site.test')?.fields;
     await fail(500, { times: 2 });
 
     const lead = await start('ann@site.test');
@@ -344,7 +344,7 @@ describe('a discount past its deadline', () => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
 
     await database().sql(
-      'UPDATE lead_person SET deadline_at = NOW() - INTERVAL 1 HOUR WHERE account_id = ? AND id = ?',
+      'UPDATE campaign_lead SET deadline_at = NOW() - INTERVAL 1 HOUR WHERE account_id = ? AND id = ?',
       [accountId, lead.id],
     );
     await database().sql(
@@ -366,7 +366,7 @@ describe('a discount past its deadline', () => {
 
     const endsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 3_000);
     await database().transaction(async () => {
-      await database().sql('UPDATE lead_person SET deadline_at = ? WHERE account_id = ? AND id IN (?)', [
+      await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE account_id = ? AND id IN (?)', [
         endsAt,
         accountId,
         leads.map(({ id }) => id),
@@ -502,10 +502,10 @@ describe('a discount with a shared code', () => {
     ]);
     await database().sql('UPDATE store_discount SET next_at = NOW(3) WHERE account_id = ?', [shared.accountId]);
 
-    const people = await aDiscounted({ ...evergreen, campaignName: 'Another' }, {}, shared);
-    await people.start('ann@site.test');
+    const leads = await aDiscounted({ ...evergreen, campaignName: 'Another' }, {}, shared);
+    await leads.start('ann@site.test');
 
-    await eventually(async () => expect(await people.progress()).toEqual({ ...nothing, live: 1 }));
+    await eventually(async () => expect(await leads.progress()).toEqual({ ...nothing, live: 1 }));
     const waits = async () =>
       (
         await database().sql<{ next_at: Date }[]>(
@@ -546,7 +546,7 @@ describe('a change of the campaign type', () => {
 
 describe('an archived campaign', () => {
   it.each([
-    ['of people', evergreen, ''],
+    ['of leads', evergreen, ''],
     ['active for everyone', fixed, 'RYE10'],
   ] as const)('has no codes %s in the store until it is restored', async (_, form, discount_code) => {
     const { start, codes, accountId, id, owner } = await aDiscounted(form, { discount_code });

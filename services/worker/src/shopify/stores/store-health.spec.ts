@@ -267,7 +267,7 @@ describe("a customer's data request to a store", () => {
 
     await database().sql(
       "INSERT INTO store_delivery (account_id, id, topic, verdict, content, received_at) VALUES (?, ?, 'customers/data_request', 'asked', ?, CURRENT_TIMESTAMP(6))",
-      [accountId, randomUUID(), JSON.stringify({ people: [{ campaignId, leadId }] })],
+      [accountId, randomUUID(), JSON.stringify({ leads: [{ campaignId, leadId }] })],
     );
 
     await eventually(async () =>
@@ -294,8 +294,8 @@ describe("a customer's data request to a store", () => {
         [account, randomUUID(), JSON.stringify(content), at],
       );
 
-    await ask(broken.accountId, { people: 'nobody can read this' }, '2026-01-01');
-    await ask(accountId, { people: [{ campaignId: randomUUID(), leadId: randomUUID() }] }, '2026-01-02');
+    await ask(broken.accountId, { leads: 'nobody can read this' }, '2026-01-01');
+    await ask(accountId, { leads: [{ campaignId: randomUUID(), leadId: randomUUID() }] }, '2026-01-02');
 
     await eventually(async () =>
       expect(await database().sql('SELECT verdict FROM store_delivery WHERE account_id = ?', [accountId])).toEqual([

@@ -34,7 +34,7 @@ async function aMail() {
   };
   const clocks = () =>
     database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>(
-      'SELECT email, started_at, started_by FROM lead_person WHERE campaign_id = ? ORDER BY email',
+      'SELECT email, started_at, started_by FROM campaign_lead WHERE campaign_id = ? ORDER BY email',
       [row.id],
     );
   return { campaign, pages, click, clicks, decided, clocks, at };
@@ -151,7 +151,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
       await decided();
 
       const clocks = await database().sql(
-        'SELECT email, started_at FROM lead_person WHERE campaign_id = ? AND superseded_by IS NULL',
+        'SELECT email, started_at FROM campaign_lead WHERE campaign_id = ? AND superseded_by IS NULL',
         [campaign.id],
       );
       expect(clocks).toEqual([{ email, started_at: at(0) }]);
@@ -162,7 +162,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     const { campaign, click, decided, clocks } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);
-      await database().sql('DELETE FROM lead_person WHERE campaign_id = ?', [campaign.id]);
+      await database().sql('DELETE FROM campaign_lead WHERE campaign_id = ?', [campaign.id]);
     });
 
     await decided();

@@ -12,11 +12,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const timezone = 'Europe/Vienna';
 const minuteMs = 60_000;
-const recompute = (
-  { accountId, id }: OwnCampaign,
-  deadlineLength: number,
-  people: 'keep' | 'recompute' = 'recompute',
-) =>
+const recompute = ({ accountId, id }: OwnCampaign, deadlineLength: number, leads: 'keep' | 'recompute' = 'recompute') =>
   service()
     .get(CampaignService)
     .get(accountId, id)
@@ -26,7 +22,7 @@ const recompute = (
         .save(
           accountId,
           id,
-          { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, people, version },
+          { data: aCampaignForm({ deadlineUnit: 'minutes', deadlineLength }), timezone, leads, version },
           'mira',
         ),
     );
@@ -45,7 +41,7 @@ async function aPerson(
 
 async function rowOf(leadId: string): Promise<{ minutes: number; version: number }> {
   const [row] = await database().sql<{ minutes: string; version: number }[]>(
-    'SELECT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, rule_version AS version FROM lead_person WHERE id = ?',
+    'SELECT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes, rule_version AS version FROM campaign_lead WHERE id = ?',
     [leadId],
   );
   return { minutes: Number(row!.minutes), version: row!.version };
@@ -72,7 +68,7 @@ describe('a campaign whose owner applies a new rule to active leads', () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const moves = service().get(LeadMoveService, { strict: false });
     await database().sql(
-      `INSERT INTO lead_person (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
+      `INSERT INTO campaign_lead (account_id, id, campaign_id, started_at, started_by, rule_version, deadline_at, timezone, wall_time)
        SELECT ?, UUID(), ?, CURRENT_TIMESTAMP(3) - INTERVAL seq % 7 MINUTE, 'visit', 1, CURRENT_TIMESTAMP(3) + INTERVAL 60 - seq % 7 MINUTE, 'Europe/Vienna', '2026-11-20T12:00:00' FROM ${numbers(1, 1500)}`,
       [campaign.accountId, campaign.id],
     );
@@ -82,7 +78,7 @@ describe('a campaign whose owner applies a new rule to active leads', () => {
       Number(
         (
           await database().sql<{ n: string }[]>(
-            'SELECT COUNT(*) AS n FROM lead_person WHERE campaign_id = ? AND rule_version = 1',
+            'SELECT COUNT(*) AS n FROM campaign_lead WHERE campaign_id = ? AND rule_version = 1',
             [campaign.id],
           )
         )[0]!.n,
@@ -116,7 +112,7 @@ describe('a campaign whose owner applies a new rule to active leads', () => {
     ).toEqual([{ n: '1500', leads: '1500' }]);
     expect(
       await database().sql(
-        'SELECT DISTINCT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes FROM lead_person WHERE campaign_id = ?',
+        'SELECT DISTINCT TIMESTAMPDIFF(MINUTE, started_at, deadline_at) AS minutes FROM campaign_lead WHERE campaign_id = ?',
         [campaign.id],
       ),
     ).toEqual([{ minutes: '300' }]);

@@ -173,7 +173,7 @@ describe('an email address', () => {
   const aPerson = async (campaign: { accountId: number; id: string }) => {
     const leadId = crypto.randomUUID();
     await database().sql(
-      "INSERT INTO lead_person (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')",
+      "INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')",
       [campaign.accountId, leadId, campaign.id],
     );
     return leadId;
@@ -203,7 +203,7 @@ describe('an email address', () => {
   it('is also sent for a lead who has entered again since the event', async () => {
     const { campaign, received, secret, emit } = await aWebhookReceiver(undefined, { includesEmail: true });
     const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
-    await database().sql('INSERT INTO lead_person (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
+    await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
       former,
       campaign.id,
@@ -241,7 +241,7 @@ describe('an email address', () => {
     });
     const leadId = await aPerson(campaign);
     await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
-    await database().sql('DELETE FROM lead_person WHERE account_id = ? AND id = ?', [accountId, leadId]);
+    await database().sql('DELETE FROM campaign_lead WHERE account_id = ? AND id = ?', [accountId, leadId]);
 
     await deliveries().replay(accountId, id, (await newest()).id);
     await eventually(() => expect(received).toHaveLength(2));

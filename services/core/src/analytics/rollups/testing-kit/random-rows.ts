@@ -146,7 +146,7 @@ export async function writeRows({ accountId, id }: OwnCampaign, rows: RandomRows
     rows.loads.map(({ at }) => ['timer', at]),
   );
   await insert(
-    'lead_person (account_id, campaign_id, id, started_at, merged_into)',
+    'campaign_lead (account_id, campaign_id, id, started_at, merged_into)',
     rows.leads.map((lead) => [lead.id, lead.at, lead.mergedInto]),
   );
   await insert(
@@ -281,9 +281,9 @@ export async function storedNumbers({ accountId, id }: OwnCampaign): Promise<Rec
       [accountId, id],
     );
   const [totals, pages, sales] = [
-    await of('daily_figure'),
-    await of('daily_page_figure'),
-    await of('daily_sale_figure'),
+    await of('daily_rollup'),
+    await of('daily_page_rollup'),
+    await of('daily_sale_rollup'),
   ];
   const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 import { limits } from '@lastcall/contracts/platform';
 import { problem, sha256 } from '@lastcall/core/platform';
-import type { PersonNotice } from '../person-notice.ts';
+import type { ContactNotice } from '../contact-notice.ts';
 import type { Delivery, PayloadReader } from './delivery.ts';
-import { fieldIn, personIn, type NamedPerson } from './person-fields.ts';
+import { fieldIn, contactIn, type NamedContact } from './contact-fields.ts';
 
-/** The names of fields that contain a list of people. */
+/** The names of fields that contain a list of contacts. */
 const listNames = [
   'people',
   'contacts',
@@ -24,7 +24,7 @@ const eventNames = new Set(['eventid']);
 const eventHeaders = ['webhook-id', 'idempotency-key', 'x-event-id'];
 
 /**
- * Parses deliveries of senders without a format of their own: fields of JSON, of a form or of the query; one person, or a list of them. Throws
+ * Parses deliveries of senders without a format of their own: fields of JSON, of a form or of the query; one contact, or a list of them. Throws
  * `body_too_large` for too many.
  */
 export const readCustom: PayloadReader = (delivery) => {
@@ -49,24 +49,24 @@ function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (typeof body !== 'object' || body === null) return null;
   const lists = listNames.map((name) => (body as Record<string, unknown>)[name]).filter(Array.isArray);
   return (
-    lists.find((list) => list.some((entry) => isNamed(personIn(entry)))) ??
-    (isNamed(personIn(body, asked)) ? null : (lists[0] ?? null))
+    lists.find((list) => list.some((entry) => isNamed(contactIn(entry)))) ??
+    (isNamed(contactIn(body, asked)) ? null : (lists[0] ?? null))
   );
 }
 
 /** Returns true for an email address or a merge tag in its place. */
-function isNamed({ email, isMergeTag }: NamedPerson): boolean {
+function isNamed({ email, isMergeTag }: NamedContact): boolean {
   return email !== null || isMergeTag;
 }
 
 /** The body takes precedence over the query. */
-function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): PersonNotice {
+function noticeOf(delivery: Delivery, content: string, entry: unknown, asked?: object): ContactNotice {
   const eventId =
     fieldIn(entry, eventNames) ??
     fieldIn(delivery.body, eventNames) ??
     fieldIn(asked, eventNames) ??
     headerOf(delivery);
-  return { ...personIn(entry, ...(asked ? [asked] : [])), eventId, content };
+  return { ...contactIn(entry, ...(asked ? [asked] : [])), eventId, content };
 }
 
 /** Hashes the bytes, because retries send the same ones, and a payload may be nested too deep to serialize again. */

@@ -1,8 +1,8 @@
 import type { ProviderDelivery } from '@lastcall/providers';
-import type { PersonNotice } from '../person-notice.ts';
+import type { ContactNotice } from '../contact-notice.ts';
 
 /** The part of a delivery that a reader needs. */
 export type Delivery = Pick<ProviderDelivery, 'headers' | 'query' | 'body' | 'rawBody'>;
 
 /** Returns the people that a delivery names, in their order; empty if it names none. */
-export type PayloadReader = (delivery: Delivery) => PersonNotice[];
+export type PayloadReader = (delivery: Delivery) => ContactNotice[];

@@ -32,7 +32,7 @@ const generic: Record<PlainWebhookProvider, Reader> = {
 };
 
 const platforms = Object.values(providerDefinitions)
-  .filter(({ purpose }) => purpose === 'people')
+  .filter(({ purpose }) => purpose === 'contacts')
   .map(({ name }): [string, Reader] => {
     const inbound: Partial<ProviderInbound> = (inbounds as Readonly<Record<string, ProviderInbound>>)[name] ?? {};
     return [

@@ -96,7 +96,7 @@ export class CallTurns {
       return { verdict, ms };
     } catch (error) {
       this.awayUntil = Date.now() + awayMs;
-      this.logger.debug({ err: error }, 'calls to providers are counted in this process alone');
+      this.logger.debug({ err: error }, 'provider calls are counted in this process only');
       return this.insurance.take(asked);
     }
   }

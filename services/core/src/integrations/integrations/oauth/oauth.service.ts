@@ -151,7 +151,7 @@ export class OAuthService {
     } catch (refusal) {
       if (refusal instanceof Problem && refusal.code === 'limit_reached') return { outcome: 'full' };
       if (!(refusal instanceof ProviderError || refusal instanceof Problem)) throw refusal;
-      this.logger.warn({ err: refusal, accountId, provider: name }, 'a provider was not connected by its button');
+      this.logger.warn({ err: refusal, accountId, provider: name }, 'connecting a provider through OAuth failed');
       return { outcome: 'failed' };
     }
   }

@@ -41,5 +41,5 @@ export class ProviderPollRow extends TenantRow {
 
   /** The number of countdowns that it has started. */
   @Column({ type: 'int', unsigned: true })
-  people!: number;
+  contacts!: number;
 }

@@ -99,14 +99,14 @@ export async function readAll(
   container: Container,
   from: Date,
   cursor: string | null = null,
-): Promise<{ people: NewSubscriber[]; cursor: string | null }> {
-  const people: NewSubscriber[] = [];
+): Promise<{ contacts: NewSubscriber[]; cursor: string | null }> {
+  const contacts: NewSubscriber[] = [];
   let place = cursor;
   for (let reads = 0; reads < 100; reads++) {
     const page = await adapter.newSubscribers!(account, container, { cursor: place, from });
-    people.push(...page.newContacts);
+    contacts.push(...page.newContacts);
     place = page.cursor;
-    if (!page.hasMore) return { people, cursor: place };
+    if (!page.hasMore) return { contacts, cursor: place };
   }
   throw new Error('the list of new subscribers has no end');
 }

@@ -14,7 +14,7 @@ import { WebhookMakingService, type Making } from './webhook-making.service.ts';
 
 /** The target of a webhook job. `author` is who requested it, for the campaign's history. */
 export interface WebhookCreation {
-  readonly purpose: 'people' | 'sales';
+  readonly purpose: 'contacts' | 'sales';
   readonly campaignId: string;
   readonly provider: string;
   readonly author?: Author;
@@ -60,7 +60,7 @@ export class ContactWebhooksService {
         { webhookState: 'pending', webhookError: null, webhookAttempts: 0, webhookNextAt: null },
       );
       await this.outbox.enqueue(manager, 'webhook-creation', accountId, {
-        purpose: 'people',
+        purpose: 'contacts',
         campaignId,
         provider,
         author,
@@ -92,7 +92,7 @@ export class ContactWebhooksService {
     const container = { type: row.trigger, id: row.containerId, name: row.containerName ?? row.containerId };
     return this.making.make(
       accountId,
-      { maker: { provider, campaignId, purpose: 'people' }, account, request: { url, container }, outboxId },
+      { maker: { provider, campaignId, purpose: 'contacts' }, account, request: { url, container }, outboxId },
       (made) => this.saveMade(row, made, author),
     );
   }

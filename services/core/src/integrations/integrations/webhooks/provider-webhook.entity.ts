@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 type ProviderWebhookState = 'making' | 'live' | 'unused' | 'leaving' | 'given-up';
 
 /** The subject of a webhook: new subscribers, or sales. */
-export type WebhookPurpose = 'people' | 'sales';
+export type WebhookPurpose = 'contacts' | 'sales';
 
 /** A webhook of ours at a provider. It outlives the campaign that requested it, until it is removed there too. */
 @Entity('provider_webhook')

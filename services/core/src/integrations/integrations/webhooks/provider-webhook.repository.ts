@@ -84,7 +84,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
       'SELECT state FROM provider_webhook WHERE account_id = ? AND connection_id = ? AND external_id = ? FOR UPDATE',
       [accountId, connectionId, externalId],
     );
-    if (known[0]?.state === 'leaving') throw new Error('the webhook that was found is being taken away');
+    if (known[0]?.state === 'leaving') throw new Error('the webhook that was found is being deleted');
     await this.delete(accountId, { connectionId, externalId });
     await this.insert(accountId, {
       id: token,
@@ -120,7 +120,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
     const rows = await this.database.sql<KeyRow[]>(
       `SELECT w.account_id, w.id FROM (SELECT * ${sliceBehind}) w
        LEFT JOIN connection c ON c.account_id = w.account_id AND c.id = w.connection_id AND c.disconnected_at IS NULL
-       LEFT JOIN integration i ON w.purpose = 'people' AND i.account_id = w.account_id AND i.campaign_id = w.campaign_id AND i.provider = w.provider AND i.connection_id = w.connection_id AND i.webhook_id = w.external_id
+       LEFT JOIN integration i ON w.purpose = 'contacts' AND i.account_id = w.account_id AND i.campaign_id = w.campaign_id AND i.provider = w.provider AND i.connection_id = w.connection_id AND i.webhook_id = w.external_id
        LEFT JOIN sales_integration s ON w.purpose = 'sales' AND s.account_id = w.account_id AND s.campaign_id = w.campaign_id AND s.provider = w.provider AND s.rule_id = w.external_id
        WHERE w.state = 'live' AND (c.id IS NULL OR (i.campaign_id IS NULL AND s.campaign_id IS NULL))`,
       slice,

@@ -63,7 +63,7 @@ export class WebhookRemovalService {
     if (!isOver) return;
     this.logger.warn(
       { accountId, provider: row.provider, webhookId: row.externalId, reason },
-      'a webhook that is not used any more stays at its provider',
+      'an unused webhook could not be deleted at its provider',
     );
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }

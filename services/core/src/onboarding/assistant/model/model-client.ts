@@ -73,7 +73,7 @@ export class ModelClient {
     } catch (error) {
       throw problemOf(error);
     }
-    if (parts.finish === null) throw new ModelProblem('broken', true, 'the answer has no end');
+    if (parts.finish === null) throw new ModelProblem('broken', true, 'the response ended early');
     return { text: parts.text, calls: parts.wantedCalls, usage: parts.usage };
   }
 }
@@ -87,7 +87,7 @@ function dataOf(line: string): string | null {
 function chunkOf(data: string): Chunk {
   const parsed = chunk.safeParse(jsonOf(data));
   if (!parsed.success)
-    throw new ModelProblem('broken', true, 'a piece of the answer is not as Chat Completions has it');
+    throw new ModelProblem('broken', true, 'a chunk of the response does not follow Chat Completions');
   return parsed.data;
 }
 

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Adds the addresses that browsers claim, the browsers that came with a token of their person, and the epochs of these tokens. */
 export class Identity1796000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE lead_person
+    await runner.query(`ALTER TABLE campaign_lead
       ADD COLUMN claimed_email varchar(254) NULL,
       ADD COLUMN claimed_by varchar(8) CHARACTER SET ascii NULL,
       ADD COLUMN claimed_at datetime(6) NULL,
@@ -15,7 +15,7 @@ export class Identity1796000000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE lead_visitor DROP COLUMN is_proven');
-    await runner.query(`ALTER TABLE lead_person
+    await runner.query(`ALTER TABLE campaign_lead
       DROP KEY lead_claims,
       DROP COLUMN claimed_email,
       DROP COLUMN claimed_by,

@@ -36,7 +36,7 @@ export async function aTracked({
 }
 
 export async function countOf(
-  table: 'lead_person' | 'lead_visitor' | 'lead_network' | 'lead_ledger',
+  table: 'campaign_lead' | 'lead_visitor' | 'lead_network' | 'lead_ledger',
   campaign: TrackedCampaign,
 ): Promise<number> {
   const [row] = await database().sql<{ n: string }[]>(

@@ -1,6 +1,6 @@
 /** The tables of the context analytics. */
 export const analyticsTables = [
-  `CREATE TABLE daily_figure (
+  `CREATE TABLE daily_rollup (
     account_id int unsigned NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,
     day date NOT NULL,
@@ -13,10 +13,10 @@ export const analyticsTables = [
     unreported_clicks int unsigned NOT NULL,
     opens int unsigned NOT NULL,
     PRIMARY KEY (account_id, campaign_id, day),
-    KEY daily_figure_account (account_id, day, campaign_id),
-    CONSTRAINT daily_figure_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
+    KEY daily_rollup_account (account_id, day, campaign_id),
+    CONSTRAINT daily_rollup_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
   )`,
-  `CREATE TABLE daily_page_figure (
+  `CREATE TABLE daily_page_rollup (
     account_id int unsigned NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,
     day date NOT NULL,
@@ -27,9 +27,9 @@ export const analyticsTables = [
     closes int unsigned NOT NULL,
     ctas int unsigned NOT NULL,
     PRIMARY KEY (account_id, campaign_id, day, page_id),
-    CONSTRAINT daily_page_figure_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
+    CONSTRAINT daily_page_rollup_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
   )`,
-  `CREATE TABLE daily_sale_figure (
+  `CREATE TABLE daily_sale_rollup (
     account_id int unsigned NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,
     day date NOT NULL,
@@ -41,10 +41,10 @@ export const analyticsTables = [
     refunds int unsigned NOT NULL,
     refunded decimal(20,4) NOT NULL,
     PRIMARY KEY (account_id, campaign_id, day, provider, currency, phase),
-    KEY daily_sale_figure_account (account_id, day, campaign_id),
-    CONSTRAINT daily_sale_figure_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
+    KEY daily_sale_rollup_account (account_id, day, campaign_id),
+    CONSTRAINT daily_sale_rollup_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
   )`,
-  `CREATE TABLE figures_state (
+  `CREATE TABLE rollup_state (
     account_id int unsigned NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,
     timezone varchar(64) NOT NULL,
@@ -53,8 +53,8 @@ export const analyticsTables = [
     checked_at datetime(6) NULL,
     corrected_days int unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (account_id, campaign_id),
-    KEY figures_state_checked (checked_at),
-    CONSTRAINT figures_state_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
+    KEY rollup_state_checked (checked_at),
+    CONSTRAINT rollup_state_campaign FOREIGN KEY (account_id, campaign_id) REFERENCES campaign (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE dirty_bucket (
     account_id int unsigned NOT NULL,

@@ -89,7 +89,7 @@ export const integrationsTables = [
     bytes int unsigned NOT NULL,
     state varchar(8) CHARACTER SET ascii NOT NULL DEFAULT 'received',
     verdict varchar(16) CHARACTER SET ascii NULL,
-    people int unsigned NOT NULL DEFAULT 0,
+    contacts int unsigned NOT NULL DEFAULT 0,
     started int unsigned NOT NULL DEFAULT 0,
     known int unsigned NOT NULL DEFAULT 0,
     replays int unsigned NOT NULL DEFAULT 0,
@@ -161,7 +161,7 @@ export const integrationsTables = [
     next_at datetime(6) NULL,
     failures int unsigned NOT NULL DEFAULT 0,
     problem varchar(500) NULL,
-    people int unsigned NOT NULL DEFAULT 0,
+    contacts int unsigned NOT NULL DEFAULT 0,
     PRIMARY KEY (account_id, connection_id, container_type, container_id),
     KEY provider_poll_due (next_at),
     CONSTRAINT provider_poll_connection FOREIGN KEY (account_id, connection_id) REFERENCES connection (account_id, id) ON DELETE CASCADE

@@ -58,7 +58,7 @@ export const trackingTables = [
     KEY lead_ledger_lead (account_id, lead_id, id),
     KEY lead_ledger_recent (account_id, campaign_id, what, written_at, id)
   )`,
-  `CREATE TABLE lead_person (
+  `CREATE TABLE campaign_lead (
     account_id int unsigned NOT NULL,
     id char(36) CHARACTER SET ascii NOT NULL,
     campaign_id char(36) CHARACTER SET ascii NOT NULL,
@@ -90,7 +90,7 @@ export const trackingTables = [
     PRIMARY KEY (account_id, import_id, lead_id),
     KEY lead_import_start_lead (account_id, lead_id),
     CONSTRAINT lead_import_start_import FOREIGN KEY (account_id, import_id) REFERENCES lead_import (account_id, id) ON DELETE CASCADE,
-    CONSTRAINT lead_import_start_lead FOREIGN KEY (account_id, lead_id) REFERENCES lead_person (account_id, id) ON DELETE CASCADE
+    CONSTRAINT lead_import_start_lead FOREIGN KEY (account_id, lead_id) REFERENCES campaign_lead (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE lead_network (
     account_id int unsigned NOT NULL,
@@ -101,7 +101,7 @@ export const trackingTables = [
     PRIMARY KEY (account_id, campaign_id, network_hash),
     KEY lead_network_lead (account_id, lead_id),
     KEY lead_network_over (expires_at),
-    CONSTRAINT lead_network_lead FOREIGN KEY (account_id, lead_id) REFERENCES lead_person (account_id, id) ON DELETE CASCADE
+    CONSTRAINT lead_network_lead FOREIGN KEY (account_id, lead_id) REFERENCES campaign_lead (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE lead_visitor (
     account_id int unsigned NOT NULL,
@@ -110,7 +110,7 @@ export const trackingTables = [
     lead_id char(36) CHARACTER SET ascii NOT NULL,
     PRIMARY KEY (account_id, campaign_id, visitor_id),
     KEY lead_visitor_lead (account_id, lead_id),
-    CONSTRAINT lead_visitor_lead FOREIGN KEY (account_id, lead_id) REFERENCES lead_person (account_id, id) ON DELETE CASCADE
+    CONSTRAINT lead_visitor_lead FOREIGN KEY (account_id, lead_id) REFERENCES campaign_lead (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE link_click (
     account_id int unsigned NOT NULL,
@@ -138,7 +138,7 @@ export const trackingTables = [
     PRIMARY KEY (account_id, id),
     KEY link_start_of_lead (account_id, lead_id, clicked_at),
     KEY link_start_decided (decided_at),
-    CONSTRAINT link_start_lead FOREIGN KEY (account_id, lead_id) REFERENCES lead_person (account_id, id) ON DELETE CASCADE
+    CONSTRAINT link_start_lead FOREIGN KEY (account_id, lead_id) REFERENCES campaign_lead (account_id, id) ON DELETE CASCADE
   )`,
   `CREATE TABLE page_event (
     account_id int unsigned NOT NULL,

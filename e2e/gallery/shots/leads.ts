@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { livelyDeliveries, noDeliveries } from '../deliveries.ts';
+import { noEvents } from '../events.ts';
+import { ann, livelyLeads } from '../leads.ts';
+import { livelyTest } from '../testing.ts';
+import { type Shot, all, answer, fill, hold, press, unavailable } from './shot.ts';
+
+/** Shots of testing, leads, events and deliveries. */
+export const leadShots: readonly Shot[] = [
+  { name: 'testing', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('waiting') },
+  { name: 'testing-received', path: '/edit/{campaign}/testing', as: 'demo', network: livelyTest('received') },
+  {
+    name: 'testing-none',
+    path: '/edit/{campaign}/testing',
+    as: 'demo',
+    network: livelyTest('none'),
+    act: press(/Change the expiration of the link for ann/),
+  },
+  {
+    name: 'testing-loading',
+    path: '/edit/{campaign}/testing',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/checklist\//),
+  },
+  {
+    name: 'testing-error',
+    path: '/edit/{campaign}/testing',
+    as: 'demo',
+    network: answer(/\/checklist\//, 503, unavailable),
+  },
+  { name: 'page-title', path: '/edit/{campaign}/pages', as: 'demo', act: press(/^Rename /) },
+  { name: 'people', path: '/edit/{campaign}/leads', as: 'demo', network: livelyLeads },
+  {
+    name: 'people-empty',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    network: answer(/\/leads\/newest/, 200, { leads: [], nextCursor: null }),
+  },
+  {
+    name: 'people-loading',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/(leads\/newest|addresses|inbound-webhook-log)/),
+    act: (page) => page.getByRole('status', { name: 'Loading URLs' }).waitFor(),
+  },
+  {
+    name: 'people-error',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    network: answer(/\/(leads\/newest|addresses|inbound-webhook-log)/, 503, unavailable),
+  },
+  { name: 'people-person', path: `/edit/{campaign}/leads?lead=${ann.id}`, as: 'demo', network: livelyLeads },
+  { name: 'people-unknown', path: '/edit/{campaign}/leads', as: 'demo', network: livelyLeads, act: findUnknownLead },
+  {
+    name: 'people-start',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    network: livelyLeads,
+    act: all(findUnknownLead, press('Start countdown'), (page) => page.getByRole('dialog').waitFor()),
+  },
+  {
+    name: 'people-erase',
+    path: `/edit/{campaign}/leads?lead=${ann.id}`,
+    as: 'demo',
+    network: livelyLeads,
+    act: all(press('Erase lead'), (page) => page.getByRole('dialog').waitFor(), press('Erase permanently')),
+  },
+  {
+    name: 'people-importing',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    isLoading: true,
+    network: all(livelyLeads, hold(/\/leads\/import$/)),
+    act: all(importList, press(/^Start 1,204/)),
+  },
+  {
+    name: 'people-imported',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    network: livelyLeads,
+    act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
+  },
+  {
+    name: 'people-addresses',
+    path: '/edit/{campaign}/leads',
+    as: 'demo',
+    network: livelyLeads,
+    act: (page) => page.getByRole('heading', { name: 'URLs' }).evaluate((heading) => heading.scrollIntoView()),
+  },
+  { name: 'events', path: '/edit/{campaign}/events', as: 'demo' },
+  { name: 'events-webhooks', path: '/edit/{campaign}/events?kind=webhook', as: 'demo' },
+  {
+    name: 'events-person',
+    path: '/edit/{campaign}/events?kind=sale',
+    as: 'demo',
+    act: all(
+      press(/^Show all events for/),
+      (page) => page.getByRole('link', { name: 'All', exact: true }).click(),
+      (page) => page.getByText(/^Only events for/).waitFor(),
+    ),
+  },
+  { name: 'events-empty', path: '/edit/{campaign}/events', as: 'demo', network: noEvents },
+  { name: 'events-none-fits', path: '/edit/{campaign}/events?kind=reset', as: 'demo', network: noEvents },
+  {
+    name: 'events-loading',
+    path: '/edit/{campaign}/events',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/v2\/api\/campaigns\/[^/]+\/events/),
+  },
+  {
+    name: 'events-error',
+    path: '/edit/{campaign}/events',
+    as: 'demo',
+    network: answer(/\/v2\/api\/campaigns\/[^/]+\/events/, 503, unavailable),
+  },
+  { name: 'deliveries', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: livelyDeliveries },
+  {
+    name: 'delivery',
+    path: '/edit/{campaign}/events?view=deliveries',
+    as: 'demo',
+    network: livelyDeliveries,
+    act: all(press(/^Details for the MailerLite delivery/), (page) =>
+      page.getByRole('textbox', { name: 'Content' }).waitFor(),
+    ),
+  },
+  { name: 'deliveries-empty', path: '/edit/{campaign}/events?view=deliveries', as: 'demo', network: noDeliveries },
+  {
+    name: 'deliveries-loading',
+    path: '/edit/{campaign}/events?view=deliveries',
+    as: 'demo',
+    isLoading: true,
+    network: hold(/\/deliveries/),
+  },
+  {
+    name: 'deliveries-error',
+    path: '/edit/{campaign}/events?view=deliveries',
+    as: 'demo',
+    network: answer(/\/deliveries/, 503, unavailable),
+  },
+];
+
+async function findUnknownLead(page: Page): Promise<void> {
+  await fill(page, { 'Lead’s email address': 'nobody@example.com' });
+  await press('Find')(page);
+  await page.getByText('No lead with the address').waitFor();
+}
+
+async function importList(page: Page): Promise<void> {
+  await fill(page, {
+    'Email addresses': Array.from({ length: 1_241 }, (_, at) => `reader-${at}@example.com`).join('\n'),
+  });
+  await press(/^Review 1,241/)(page);
+}

@@ -1,0 +1,22 @@
+/** One lead as a provider reports them, parsed from whatever it sent. */
+export interface ContactNotice {
+  /** Normalized; null if nobody is named. */
+  readonly email: string | null;
+  /** True if the email address is a merge tag that was not replaced. */
+  readonly isMergeTag: boolean;
+  /** The provider's id of the event; null if it sends none. */
+  readonly eventId: string | null;
+  /** All that was sent about this lead, serialized independently of the order of its fields. */
+  readonly content: string;
+}
+
+/** Milliseconds in which the same content without an event id is a duplicate; providers without a response retry within minutes. */
+export const repetitionMs = 10 * 60_000;
+
+/**
+ * Returns the deduplication key of a notice: the event and its lead where the provider identifies the event, else the content. It contains an email
+ * address, so only a hash with our own key is stored.
+ */
+export function identityOf(provider: string, { email, eventId, content }: ContactNotice): string {
+  return JSON.stringify(eventId === null ? ['content', provider, content] : ['event', provider, eventId, email]);
+}
