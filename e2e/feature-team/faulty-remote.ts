@@ -19,7 +19,10 @@ export class FaultyRemote extends Team {
     };
     const files: Files = new Map([[entryFile, Buffer.from(entryOf(containerOf(this.remote, version), screens))]]);
     await this.deliver(
-      manifestOf({ name: this.remote, version, shared: {}, areas, files, builtAt: new Date() }, null),
+      manifestOf(
+        { name: this.remote, version, contractRange: '*', shared: {}, areas, files, builtAt: new Date() },
+        null,
+      ),
       files,
     );
     return { version, areas };
