@@ -5,9 +5,9 @@ import type { Watched } from './page-watch.ts';
 /** Milliseconds between two questions to the main thread, and for which it may leave them unanswered. */
 const pingMs = 250;
 const blockedMs = 2_000;
-/** Bytes that a screen may keep after each visit, and that the page may have after the screen was left. */
-const keptPerVisit = 1_000_000;
-const mostKept = 150_000_000;
+/** Bytes that may remain after each visit of a screen, and after the first one. */
+const allowedPerVisit = 1_000_000;
+const allowedAtFirst = 150_000_000;
 /** Sampling distance of allocations in bytes: what is looked for is larger by far. */
 const allocationSample = 65_536;
 
@@ -142,8 +142,8 @@ export function heapProblem(
 ): { readonly isSure: boolean; readonly problem: string } | undefined {
   const [first = 0, last = 0] = [heaps[0], heaps.at(-1)];
   const visits = heaps.length - 1;
-  if (first > mostKept) return { isSure: true, problem: messages.smoke.kept(inMb(first), place) };
-  if (visits < 1 || last - first < keptPerVisit * visits) return undefined;
+  if (first > allowedAtFirst) return { isSure: true, problem: messages.smoke.kept(inMb(first), place) };
+  if (visits < 1 || last - first < allowedPerVisit * visits) return undefined;
   return { isSure: visits >= 10, problem: messages.smoke.grows(inMb(last - first), visits, place) };
 }
 

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  Array.prototype.map = map; // oxlint-disable-line no-extend-native -- restores what a test changed
+  Array.prototype.map = map;
   history.pushState = pushState;
 });
 
@@ -35,7 +35,7 @@ describe('what a screen changes on the page', () => {
     guard.shown(timers, area, 1);
     Array.prototype.map = function () {
       return [];
-    }; // oxlint-disable-line no-extend-native -- the fault
+    };
     history.pushState = () => {};
 
     guard.left(timers);

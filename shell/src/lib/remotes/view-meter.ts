@@ -33,7 +33,7 @@ interface LongFrame extends PerformanceEntry {
  */
 export function createViewMeter({ page, failedQueries, send }: Measured) {
   const open = new Set<OpenView>();
-  let finished: RemoteView[] = [];
+  const finished: RemoteView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = (): void => {

@@ -5,7 +5,7 @@ import { bucketOf, percentile } from './duration-buckets.ts';
 
 /** Minutes that share a row, and hours for which rows are kept. */
 const stepMinutes = 10;
-const keptHours = 48;
+const retentionHours = 48;
 /** Hours that the health of a version covers. */
 const healthHours = 24;
 /** Maximum number of old rows that one call deletes. */
@@ -90,7 +90,7 @@ export class RemoteViewRepository {
   async forgetOld(): Promise<void> {
     await this.database.sql(
       'DELETE FROM remote_view WHERE began_at < CURRENT_TIMESTAMP - INTERVAL ? HOUR ORDER BY began_at LIMIT ?',
-      [keptHours, mostForgotten],
+      [retentionHours, mostForgotten],
     );
   }
 }
