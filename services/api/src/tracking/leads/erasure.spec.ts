@@ -136,8 +136,8 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     );
     expect((await tablesWith(canary)).concat(await tablesWith(canary.toUpperCase()))).toEqual([
       'assistant_conversation',
-      'checklist',
       'campaign_lead',
+      'checklist',
       'portal_answer',
       'reset_link',
       'inbound_mail',
@@ -235,11 +235,11 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       [now, accountId],
     );
     const traces = [
+      'campaign_lead',
       'image_load',
       'inbound_notice',
       'lead_consent',
       'lead_ledger',
-      'campaign_lead',
       'link_click',
       'link_start',
       'page_event',

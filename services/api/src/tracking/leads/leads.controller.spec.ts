@@ -523,7 +523,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
     expect(exportedAt >= before && exportedAt <= new Date().toISOString()).toBe(true);
     expect(text.split('\r\n')).toEqual([
       'Campaign,Email,Lead,Changed at (UTC),What,Deadline before (UTC),Deadline after (UTC),Cause,Cause description,Started at (UTC),Rule version,Rule,Time zone,Deadline in local time,Order,Amount,Currency,Exported at (UTC)',
-      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},"Manually, by Ann",${lead.startedAt},1,48 hours,Europe/Vienna,${lead.wallTime},,,,${exportedAt}`,
+      `"'=HYPERLINK(""https://evil.test"")",'+ann@site.test,${lead.id},${lead.startedAt},started,,${lead.deadlineAt},user:${campaign.owner.userId},"Manually, by Ann",${lead.startedAt},1,After 48 hours,Europe/Vienna,${lead.wallTime},,,,${exportedAt}`,
       '',
     ]);
   });
