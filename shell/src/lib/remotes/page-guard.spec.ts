@@ -6,7 +6,6 @@ import { createPageGuard, type PageGuard } from './page-guard.ts';
 const timers = { name: 'mfe-timers', release: aRelease('1.4.0') };
 const bars = { name: 'mfe-floating-bar', release: aRelease('2.0.0') };
 const { map } = Array.prototype;
-const { pushState } = history;
 
 let failures: string[];
 let views: RemoteView[];
@@ -14,7 +13,9 @@ let guard: PageGuard;
 let area: HTMLElement;
 beforeEach(() => {
   failures = [];
-  views = [];
+  // The guards of earlier tests still listen on the page.
+  const sent: RemoteView[] = [];
+  views = sent;
   area = document.createElement('div');
   area.dataset['area'] = 'email-timer-editor';
   guard = createPageGuard({
@@ -22,12 +23,12 @@ beforeEach(() => {
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
     failedQueries: () => 2,
-    sendViews: (sent) => void views.push(...sent),
+    sendViews: (finished) => void sent.push(...finished),
   });
 });
 afterEach(() => {
   Array.prototype.map = map;
-  history.pushState = pushState;
+  Reflect.deleteProperty(history, 'pushState');
 });
 
 describe('what a screen changes on the page', () => {
@@ -46,9 +47,9 @@ describe('what a screen changes on the page', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 changed-globals: history.pushState, Array.prototype.map']);
   });
 
-  it('belongs to the version that was shown when it changed, not to the screen that is left', () => {
-    guard.shown(timers, area, 1);
+  it('belongs to the version that changed it before it was shown, not to the area that is left', () => {
     history.pushState = () => {};
+    guard.shown(timers, area, 1);
     guard.shown(bars, area, 1);
 
     guard.left(bars);
@@ -59,7 +60,6 @@ describe('what a screen changes on the page', () => {
   it('is nothing when its own cleanup restored it', () => {
     guard.shown(timers, area, 1);
     history.pushState = () => {};
-    history.pushState = pushState;
     Reflect.deleteProperty(history, 'pushState');
 
     guard.left(timers);

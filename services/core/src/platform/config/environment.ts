@@ -221,7 +221,7 @@ export const environment = z.object({
     .min(1)
     .max(1_000)
     .default(2)
-    .describe('Number of different people who must see a canary fail within `CANARY_MINUTES` before it stops.'),
+    .describe('Number of different users who must see a canary fail within `CANARY_MINUTES` before it stops.'),
   CANARY_FAILURE_PERCENT: z.coerce
     .number()
     .min(0)
