@@ -22,7 +22,7 @@ export const messages = {
     },
     {
       name: 'data-lastcall-campaign="ID"',
-      text: 'The element shows another campaign. On a timer, the attribute is campaign="ID".',
+      text: 'The element shows another campaign. On a timer, the attribute is named campaign.',
     },
     {
       name: 'data-lastcall-text',
