@@ -89,7 +89,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
     const answers = [];
     for (const page of pages) {
       // Each page is asked as the first one: what one of them starts is taken back.
-      const before = await contactsOf(campaign.id);
+      const before = await leadsOf(campaign.id);
       answers.push(
         (
           await ask(page, {
@@ -121,7 +121,7 @@ async function rowsOf(table: string, campaignId: string): Promise<Row[]> {
   );
 }
 
-const contactsOf = (campaignId: string): Promise<Row[][]> =>
+const leadsOf = (campaignId: string): Promise<Row[][]> =>
   Promise.all(tables.map((table) => rowsOf(table, campaignId)));
 
 async function putBack(campaignId: string, before: Row[][]): Promise<void> {
@@ -139,6 +139,10 @@ function plainOf(decision: Decision | null): unknown {
   const isNew = leftMs !== null && leftMs % hourMs === 0;
   return {
     ...decision,
+    // The parts that depend on all campaigns of a page are added to the decision about its own one.
+    others: undefined,
+    analytics: undefined,
+    content: undefined,
     now: '',
     visitor: '',
     token: '',
