@@ -121,8 +121,7 @@ async function rowsOf(table: string, campaignId: string): Promise<Row[]> {
   );
 }
 
-const leadsOf = (campaignId: string): Promise<Row[][]> =>
-  Promise.all(tables.map((table) => rowsOf(table, campaignId)));
+const leadsOf = (campaignId: string): Promise<Row[][]> => Promise.all(tables.map((table) => rowsOf(table, campaignId)));
 
 async function putBack(campaignId: string, before: Row[][]): Promise<void> {
   await database().sql('DELETE FROM campaign_lead WHERE campaign_id = ?', [campaignId]);
