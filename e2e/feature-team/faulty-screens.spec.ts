@@ -26,7 +26,7 @@ const faults: Readonly<Record<string, readonly [screen: string, problem: RegExp]
     onMount(
       'window.fetch = window.fetch.bind(window); history.pushState = history.pushState.bind(history); Array.prototype.map = (map => function (...given) { return map.apply(this, given); })(Array.prototype.map);',
     ),
-    /leaves (?=.*window\.fetch)(?=.*history\.pushState)(?=.*Array\.prototype\.map).* changed for the whole page/,
+    /changes (?=.*window\.fetch)(?=.*history\.pushState)(?=.*Array\.prototype\.map).* for the whole page/,
   ],
   'leaves-listener': [
     onMount("addEventListener('resize', () => {});"),
