@@ -34,6 +34,5 @@ export const aStatus = ({
   },
   deployments: [],
   failures: [],
-  health: [],
   ...facts,
 });

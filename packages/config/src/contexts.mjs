@@ -79,15 +79,7 @@ export const contexts = [
   },
   {
     name: 'release',
-    tables: [
-      'deploy_token',
-      'remote_channel',
-      'remote_deployment',
-      'remote_event',
-      'remote_failure',
-      'remote_pin',
-      'remote_view',
-    ],
+    tables: ['deploy_token', 'remote_channel', 'remote_deployment', 'remote_event', 'remote_failure', 'remote_pin'],
   },
   { name: 'domain-event-handlers', tables: [] },
 ];

@@ -32,7 +32,6 @@ const withoutIds = [
   'getSession',
   'listRemotes',
   'reportRemoteFailure',
-  'reportRemoteViews',
   'listCampaigns',
   'createCampaign',
   'createBlueprint',

@@ -22,14 +22,6 @@ export const releaseEndpoints = {
     body: remotes.reportFailureBody,
     response: accounts.done,
   },
-  reportRemoteViews: {
-    service: 'api',
-    ...releaseAddresses.reportRemoteViews,
-    access: 'session',
-    summary: 'Reports how views of remote screens went',
-    body: remotes.reportViewsBody,
-    response: accounts.done,
-  },
   overrideRemote: {
     service: 'api',
     ...releaseAddresses.overrideRemote,

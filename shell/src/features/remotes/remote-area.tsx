@@ -37,7 +37,6 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
       )}
       <RemotePlace
         area={path}
-        isScreen
         remote={screen?.remote}
         absence={absences[status]}
         shown={shown}

@@ -11,13 +11,7 @@ export const slowMs = 4_000;
 export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 
 /** Reasons that a retry would not change. */
-const lasting: ReadonlySet<RemoteFailureReason> = new Set([
-  'incompatible',
-  'other-shared',
-  'bad-signature',
-  'expired',
-  'looping',
-]);
+const lasting: ReadonlySet<RemoteFailureReason> = new Set(['incompatible', 'other-shared', 'bad-signature', 'expired']);
 
 /** The dependencies of the loader. */
 interface RemoteSource {
@@ -172,7 +166,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, forg
       const latest = newestRun(remote.name);
       if (latest && latest !== stopped) return latest;
       const key = keyOf(remote.name, release);
-      const isFirst = !crashed.has(key) && !lasting.has(asRefused(cause).reason);
+      const isFirst = !crashed.has(key);
       crashed.add(key);
       started.delete(key);
       const others = planned(remote).slice(planned(remote).findIndex((planned) => isSameRelease(planned, release)) + 1);

@@ -4,7 +4,6 @@ import { followSession } from './follow-session.ts';
 import { refreshWhenVisible } from './refresh-when-visible.ts';
 import { browserStorage } from './stored-registry.ts';
 import { readRegistry } from './read-registry.ts';
-import type { PageGuard } from './page-guard.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
@@ -15,16 +14,10 @@ import { whoAsks } from './who-asks.ts';
 const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
 
 /** Sets up the loading of remotes for a page. */
-export function startRemotes(store: Store): {
-  registry: Registry;
-  loader: RemoteLoader;
-  guard: () => PageGuard | null;
-} {
+export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
   const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
-  let guard: PageGuard | undefined;
   const onFailure: Parameters<typeof createRemoteLoader>[0]['onFailure'] = (name, release, refused) => {
     console.error(`${name} ${release.version}: ${refused.reason}`, refused);
-    guard?.failed({ name, release });
     if (release.isSigned) reportFailure(store, name, release, refused);
   };
   let runs: ReturnType<typeof watchErrors> | undefined;
@@ -32,12 +25,6 @@ export function startRemotes(store: Store): {
     registry,
     fetchRegister: async (name, release, attempt) => {
       const fetched = await fetching();
-      guard ??= fetched.createPageGuard({
-        page: globalThis.window,
-        onFailure,
-        failedQueries: (owner) => fetched.failedQueriesOf(store, owner),
-        sendViews: fetched.reportViews,
-      });
       runs ??= fetched.watchErrors(globalThis.window, onFailure);
       runs(name, release);
       return fetched.fetchRegister(name, release, attempt);
@@ -48,5 +35,5 @@ export function startRemotes(store: Store): {
   });
   refreshWhenVisible(registry.refresh);
   followSession(store, registry);
-  return { registry, loader, guard: () => guard ?? null };
+  return { registry, loader };
 }

@@ -23,7 +23,6 @@ const shared = [
   'remote_channel',
   'remote_deployment',
   'remote_event',
-  'remote_view',
   'session',
 ];
 

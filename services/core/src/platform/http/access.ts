@@ -10,10 +10,7 @@ import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-c
 import { RequestLimits } from './request-limits.ts';
 
 /** Endpoints that a shell calls by itself while a smoke check loads it. */
-const reportedByChecks: readonly (Endpoint | undefined)[] = [
-  endpoints.reportRemoteFailure,
-  endpoints.reportRemoteViews,
-];
+const reportedByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
 
 /** Authenticates callers of endpoints that are not public. */
 @Injectable()
