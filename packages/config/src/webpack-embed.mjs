@@ -14,9 +14,6 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
-  'campaigns',
-  'content',
-  'analytics',
   'extras',
 ];
 

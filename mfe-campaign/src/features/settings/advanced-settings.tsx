@@ -102,13 +102,6 @@ export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSett
               />
             </>
           )}
-          <Choice
-            name="ga4_events"
-            label={messages.ga4Events}
-            description={messages.ga4EventsHint}
-            choices={messages.ga4EventsChoices}
-          />
-          <Toggle name="meta_events" label={messages.metaEvents} description={messages.metaEventsHint} />
           <TrackingPixel html={settings.trackingPixel} />
         </>
       )}

@@ -41,7 +41,8 @@ function pressed(): MountedPortal {
       names: () => ({}),
       know: () => undefined,
       report: () => undefined,
-      mayStore: () => true,
+      once: () => true,
+      was: () => false,
     },
   });
   document.querySelector<HTMLElement>('lastcall-portal-launcher')!.click();

@@ -3,7 +3,6 @@ import { definePortalLauncher, type Launcher } from '@lastcall/widgets/portal-la
 import type { WidgetClock } from '@lastcall/widgets/clock';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
-import { rememberOnce, wasRemembered } from './occurrences.ts';
 
 /** The parameters of a page's portal. `deadlineAt` is in epoch milliseconds, null without a countdown. */
 export interface PortalMount {
@@ -14,8 +13,7 @@ export interface PortalMount {
   readonly opensAfterSeconds: number | null;
   readonly deadlineAt: number | null;
   readonly clock: WidgetClock;
-  /** `mayStore` returns whether the visitor allows us to store data. */
-  readonly visit: Omit<PortalVisit, 'once' | 'was'> & { readonly mayStore: () => boolean };
+  readonly visit: PortalVisit;
 }
 
 /** A portal on a page. */
@@ -36,15 +34,9 @@ export function mount({
   panelSrc,
   contentUrl,
   opensAfterSeconds,
-  visit: { mayStore, ...page },
+  visit,
   ...time
 }: PortalMount): MountedPortal {
-  const keyOf = (what: string): string => `${page.context.pageId}:${what}`;
-  const visit: PortalVisit = {
-    ...page,
-    once: (what) => mayStore() && rememberOnce(keyOf(what)),
-    was: (what) => mayStore() && wasRemembered(keyOf(what)),
-  };
   definePortalLauncher();
   const button = document.createElement('lastcall-portal-launcher');
   let panel: HTMLElementTagNameMap['lastcall-portal'] | undefined;

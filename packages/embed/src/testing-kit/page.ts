@@ -136,18 +136,7 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of [
-        'bar',
-        'timer',
-        'form',
-        'portal',
-        'portal-panel',
-        'texts',
-        'extras',
-        'campaigns',
-        'content',
-        'analytics',
-      ])
+      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'texts', 'extras'])
         await import(`../parts/${part}.ts`);
     }
   }

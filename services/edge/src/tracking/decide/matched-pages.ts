@@ -1,20 +1,14 @@
 import { urlKey } from '@lastcall/contracts/campaigns';
-import { allMatchesOf } from '@lastcall/contracts/campaigns/url-match';
+import { matcherOf } from '@lastcall/contracts/campaigns/url-match';
 import type { TrackedPage } from '@lastcall/core/read-models';
 
-/** The pages of one campaign that match a URL, oldest first: those with the campaign's longest matching rule. */
-export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
+type Found = readonly [TrackedPage, ...TrackedPage[]] | null;
 
 /** An account's pages are read about twice a second while every visit needs them, so their URL rules are parsed once per read. */
-const lookups = new WeakMap<readonly TrackedPage[], (url: string) => MatchedPages[]>();
+const lookups = new WeakMap<readonly TrackedPage[], (url: string) => Found>();
 
-/** Returns the pages that decide at a URL: those of the campaign with the longest matching rule. */
-export function pagesAt(pages: readonly TrackedPage[], url: string): MatchedPages | null {
-  return campaignsAt(pages, url)[0] ?? null;
-}
-
-/** Returns the pages of every campaign that matches a URL, by priority: the longest rule first. The same rule belongs to one campaign, but rules may overlap. */
-export function campaignsAt(pages: readonly TrackedPage[], url: string): readonly MatchedPages[] {
+/** Returns the pages that match a URL, oldest first: those with the longest matching rule. One URL belongs to one campaign, which may have several pages there. */
+export function pagesAt(pages: readonly TrackedPage[], url: string): Found {
   const known = lookups.get(pages);
   if (known) return known(url);
   const lookup = lookupOf(pages);
@@ -22,16 +16,13 @@ export function campaignsAt(pages: readonly TrackedPage[], url: string): readonl
   return lookup(url);
 }
 
-function lookupOf(pages: readonly TrackedPage[]): (url: string) => MatchedPages[] {
+function lookupOf(pages: readonly TrackedPage[]): (url: string) => Found {
+  const ruleAt = matcherOf(pages.map(({ beforeUrl }) => beforeUrl));
   const byKey = Map.groupBy(pages, ({ beforeUrl }) => urlKey(beforeUrl));
-  const rulesAt = allMatchesOf([...byKey.values()].map(([page]) => page!.beforeUrl));
   return (url) => {
-    const matched = new Map<string, MatchedPages>();
-    for (const rule of rulesAt(url)) {
-      const [first, ...others] = byKey.get(urlKey(rule))!;
-      const { id } = first!.campaign;
-      if (!matched.has(id)) matched.set(id, [first!, ...others.filter(({ campaign }) => campaign.id === id)]);
-    }
-    return [...matched.values()];
+    const rule = ruleAt(url);
+    if (rule === null) return null;
+    const [first, ...others] = byKey.get(urlKey(rule))!;
+    return [first!, ...others.filter(({ campaign }) => campaign.id === first!.campaign.id)];
   };
 }

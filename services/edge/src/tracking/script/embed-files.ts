@@ -16,9 +16,6 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
-  'campaigns',
-  'content',
-  'analytics',
   'extras',
 ] as const;
 type EmbedPart = (typeof parts)[number];
