@@ -10,7 +10,19 @@ export const messages = {
   attributes: [
     {
       name: 'data-lastcall-show="before"',
-      text: 'Shown before the deadline and hidden afterward. With “after”, it’s shown only after the deadline. Add the hidden attribute to that element so it doesn’t flash while the page loads.',
+      text: 'Shown before the deadline and hidden afterward. With “after”, it’s shown only after the deadline; with “first-day”, “last-day” or “last-hour”, only at that time. Add the hidden attribute to these so they don’t flash while the page loads.',
+    },
+    {
+      name: 'data-lastcall-hide=".add-to-cart"',
+      text: 'After the deadline, hides what the CSS selector selects. It doesn’t block orders.',
+    },
+    {
+      name: 'data-lastcall-copy="SAVE20"',
+      text: 'A click copies the coupon code. The button shows the text of data-lastcall-copied for two seconds.',
+    },
+    {
+      name: 'data-lastcall-campaign="ID"',
+      text: 'The element shows another campaign. On a timer, the attribute is named campaign.',
     },
     {
       name: 'data-lastcall-text',
@@ -22,6 +34,7 @@ export const messages = {
     },
   ],
   blocksExample: 'Text before and after the deadline',
+  timeLeftExample: 'Last day, coupon code and cart button',
   textExample: 'Deadline in a sentence',
   timerExample: 'Timer on the page',
 
@@ -35,12 +48,17 @@ export const messages = {
     { name: 'lastcall:show', text: 'A bar or timer has appeared.' },
     { name: 'lastcall:close', text: 'The visitor has closed the bar.' },
     { name: 'lastcall:cta', text: 'The visitor has clicked the bar’s button.' },
-    { name: 'lastcall:expire', text: 'The deadline expired while the page was open.' },
+    {
+      name: 'lastcall:expire',
+      text: 'The deadline expired while the page was open. preventDefault() keeps the page as it is.',
+    },
+    { name: 'lastcall:error', text: 'The script has caught an error, which is the detail.' },
     {
       name: 'lastcall:portal-open',
       text: 'The visitor has opened the portal. Also available: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.',
     },
   ],
+  apiExample: 'Get the time left',
   listenExample: 'Listen for the deadline',
   dataLayerExample: 'Send all events to Google Tag Manager',
 } as const;
@@ -48,6 +66,16 @@ export const messages = {
 /** Code to copy, the same for every account. */
 export const examples = {
   blocks: `<p data-lastcall-show="before">Your early-bird price is reserved.</p>\n<p data-lastcall-show="after" hidden>The early-bird price has expired.</p>`,
+  timeLeft: `<p data-lastcall-show="last-day" hidden>Last day!</p>
+<button data-lastcall-copy="SAVE20" data-lastcall-copied="Copied">Copy code</button>
+<div data-lastcall-hide=".add-to-cart"></div>`,
+  api: `<script>
+  if (!Object.hasOwn(window, 'lastcall')) window.lastcall = [];
+  window.lastcall.push(async function (lastcall) {
+    const { status, leftMs } = await lastcall.ready;
+    console.log(status, leftMs);
+  });
+</script>`,
   text: '<p>The early-bird price ends <span data-lastcall-text>soon</span>.</p>',
   timer: timerPlaceCode,
   listen: `<script>

@@ -11,9 +11,11 @@ export function OwnCode(): ReactNode {
       <div className={styles.parts}>
         <Names title={messages.attributesTitle} text={messages.attributesText} names={messages.attributes} />
         <CodeBlock title={messages.blocksExample} code={examples.blocks} />
+        <CodeBlock title={messages.timeLeftExample} code={examples.timeLeft} />
         <CodeBlock title={messages.textExample} code={examples.text} />
         <CodeBlock title={messages.timerExample} code={examples.timer} />
         <Names title={messages.eventsTitle} text={messages.eventsText} names={messages.events} />
+        <CodeBlock title={messages.apiExample} code={examples.api} />
         <CodeBlock title={messages.listenExample} code={examples.listen} />
         <CodeBlock title={messages.dataLayerExample} code={examples.dataLayer} />
       </div>
