@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aPage, forget, hourMs, isVisible, shows, start, type PageUnderTest } from '../testing-kit/page.ts';
+import { aPage, forget, hourMs, isVisible, shows, type PageUnderTest } from '../testing-kit/page.ts';
 
 let page: PageUnderTest;
 beforeEach(() => {
@@ -11,43 +11,47 @@ afterEach(() => {
   forget(page);
 });
 
-const spreadMs = 1100;
-const afterHours = (hours: number): string => new Date(start + hours * hourMs).toISOString();
+const secondMs = 1000;
+const dayMs = 24 * hourMs;
+/** Longer than a page takes to act at the deadline. */
+const atZeroMs = 10 * secondMs;
 const phases = ['first-day', 'last-day', 'last-hour'];
 const blocks = phases.map((phase) => `<p id="${phase}" data-lastcall-show="${phase}" hidden>${phase}</p>`).join('');
 const visible = (): string[] => phases.filter((phase) => isVisible(`#${phase}`));
 
-/** A decision with a countdown that started an hour ago and ends in so many hours. */
-const untilHours = (hours: number) => {
-  const deadlineAt = afterHours(hours);
-  const own = { campaignId: 'campaign', startedAt: afterHours(-1), deadlineAt };
-  return shows({ deadlineAt, content: { src: '../parts/content.ts', campaigns: [own] } });
+/** A decision with a countdown that ends, and started, so many milliseconds from and before now. */
+const endsIn = (leftMs: number, sinceMs = hourMs) => {
+  const now = Date.now();
+  const [startedAt, deadlineAt] = [now - sinceMs, now + leftMs].map((ms) => new Date(ms).toISOString());
+  const own = { campaignId: 'campaign', startedAt: startedAt!, deadlineAt: deadlineAt! };
+  return shows({ deadlineAt: deadlineAt!, content: { src: '../parts/content.ts', campaigns: [own] } });
 };
 
 describe('content by time left', () => {
-  it('is shown on the first day, the last day and in the last hour, and not afterward', async () => {
-    page.answer = untilHours(48);
+  it.each([
+    ['the first day ends', 2 * dayMs, dayMs - 2 * secondMs, ['first-day'], []],
+    ['the last day starts', dayMs + 2 * secondMs, 2 * dayMs, [], ['last-day']],
+    ['the last hour starts', hourMs + 2 * secondMs, 2 * dayMs, ['last-day'], ['last-day', 'last-hour']],
+    ['the deadline passes', 2 * secondMs, 2 * dayMs, ['last-day', 'last-hour'], []],
+  ])('changes when %s', async (_, leftMs, sinceMs, before, after) => {
+    page.answer = endsIn(leftMs, sinceMs);
     await page.open({ html: blocks });
-    const seen = [visible()];
+    expect(visible()).toEqual(before);
 
-    for (const hours of [23, 1, 23]) {
-      await page.pass(hours * hourMs);
-      seen.push(visible());
-    }
-    await page.pass(hourMs + 5 * spreadMs);
+    await page.pass(atZeroMs);
 
-    expect([...seen, visible()]).toEqual([['first-day'], [], ['last-day'], ['last-day', 'last-hour'], []]);
+    expect(visible()).toEqual(after);
     expect(page.emitted.error).toEqual([]);
   });
 
   it('hides what the page selects after the deadline, and ignores an invalid selector', async () => {
-    page.answer = untilHours(1);
+    page.answer = endsIn(2 * secondMs);
     await page.open({
       html: '<i data-lastcall-hide=".add, #buy"></i><i data-lastcall-hide="[["></i><b id="buy">Buy</b><b class="add">Add</b>',
     });
     expect(['#buy', '.add'].map(isVisible)).toEqual([true, true]);
 
-    await page.pass(hourMs + 5 * spreadMs);
+    await page.pass(atZeroMs);
 
     expect(['#buy', '.add'].map(isVisible)).toEqual([false, false]);
     expect(page.emitted.error).toEqual([]);
@@ -56,7 +60,7 @@ describe('content by time left', () => {
   it('copies a coupon code, and says so for two seconds', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
-    page.answer = untilHours(1);
+    page.answer = endsIn(hourMs);
     await page.open({ html: '<button data-lastcall-copy="SAVE20" data-lastcall-copied="Copied">Copy code</button>' });
     const button = document.querySelector('button')!;
 
@@ -69,7 +73,7 @@ describe('content by time left', () => {
   });
 
   it('loads on no page without such content', async () => {
-    const { content, ...rest } = untilHours(1);
+    const { content, ...rest } = endsIn(hourMs);
     page.answer = { ...rest, content: { ...content!, src: './missing.ts' } };
 
     await page.open();

@@ -69,7 +69,7 @@ const spreadAtZeroMs = 700;
 const longestWaitAtZeroMs = 2000;
 const showBlocks = openBlocks();
 /** The elements that the module for content by time left is for. */
-const contentSelector = '[data-lastcall-show*=-],[data-lastcall-hide],[data-lastcall-copy]';
+const contentSelector = '[data-lastcall-show*="-"],[data-lastcall-hide],[data-lastcall-copy]';
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
