@@ -97,7 +97,9 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
     head: inTheHead.join(''),
     body: `<h1>Bread class</h1><button class="add-to-cart">Add to cart</button>${inThePage.join('')}`,
   });
-  const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const visitor = await (
+    await browser.newContext({ storageState: { cookies: [], origins: [] }, permissions: ['clipboard-write'] })
+  ).newPage();
   const said: string[] = [];
   visitor.on('console', (message) => said.push(message.text()));
   const events = (): Promise<unknown[]> =>
