@@ -113,11 +113,11 @@ export const examples = (edgeOrigin: string) => ({
 <lastcall-timer>
   <p slot="before">Your price is reserved for</p>
 </lastcall-timer>`,
-  verify: `async function isOpenFor(email) {
+  verify: `const isOpenFor = async (email) => {
   const query = new URLSearchParams({ page: 'LINK', em: email });
   const response = await fetch('${edgeOrigin}/verify?' + query);
   return (await response.json()).status === 'open';
-}`,
+};`,
   errors: `<script>
   document.addEventListener('lastcall:error', function (event) {
     console.warn('Lastcall:', event.detail);
