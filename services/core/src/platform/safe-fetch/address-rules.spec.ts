@@ -4,8 +4,8 @@ import { AddressGate, DeniedAddress } from './address-rules.ts';
 
 const ours = '93.184.216.34';
 
-/** Resolves a name with this DNS answer, as a connection does; returns the error that it gets. */
-function lookUp(addresses: readonly string[]): Promise<unknown> {
+/** Returns the error with which a connection fails whose name has this DNS answer; null for none. */
+function failureOf(addresses: readonly string[]): Promise<unknown> {
   const resolve: LookupFunction = (_, __, callback) =>
     callback(
       null,
@@ -21,10 +21,10 @@ describe('a name', () => {
     ['our own public address beside another one', ['8.8.8.8', ours]],
     ['a metadata service at a public address', ['168.63.129.16']],
   ])('is rejected when it resolves to %s', async (_, addresses) => {
-    expect(await lookUp(addresses)).toBeInstanceOf(DeniedAddress);
+    expect(await failureOf(addresses)).toBeInstanceOf(DeniedAddress);
   });
 
   it('is accepted when it resolves to other public addresses', async () => {
-    expect(await lookUp(['8.8.8.8', '1.1.1.1'])).toBeNull();
+    expect(await failureOf(['8.8.8.8', '1.1.1.1'])).toBeNull();
   });
 });
