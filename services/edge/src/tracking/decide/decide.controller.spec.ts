@@ -48,6 +48,10 @@ describe('POST /e/decide', () => {
       portal: null,
       textsSrc: null,
       texts: { deadline: null, quantity: null },
+      content: {
+        src: expect.stringMatching(/\/e\/content\.\w+\.js$/),
+        campaigns: [{ campaignId: page.campaignId, startedAt: shown.now, deadlineAt: shown.deadlineAt }],
+      },
       now: expect.any(String),
       visitor: expect.stringMatching(/^[\w-]{22}$/),
     });
