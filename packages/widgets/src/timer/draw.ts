@@ -12,7 +12,7 @@ export interface DrawnUnit {
 }
 
 /** The label of a unit, in both lengths. */
-export interface DrawnLabel {
+interface DrawnLabel {
   readonly node: HTMLElement;
   readonly long: string;
   readonly short: string;
