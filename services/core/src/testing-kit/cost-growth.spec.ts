@@ -9,11 +9,11 @@ function count(text: string, isOfPairs: boolean): number {
 }
 
 describe('the growth of costs', () => {
-  it('is below twenty-four for work that grows with the length of its text', () => {
-    expect(costGrowth((text) => count(text, false), 'a', 4_000_000)).toBeLessThan(24);
+  it('is below 250 for work that grows with the length of its text', () => {
+    expect(costGrowth((text) => count(text, false), 'a', 4_000_000)).toBeLessThan(250);
   });
 
-  it('is above twenty-four for work that grows with the square of it', () => {
-    expect(costGrowth((text) => count(text, true), 'a', 40_000)).toBeGreaterThan(24);
+  it('is above 250 for work that grows with the square of it', () => {
+    expect(costGrowth((text) => count(text, true), 'a', 48_000)).toBeGreaterThan(250);
   });
 });
