@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { messages } from './messages.ts';
 import type { Watched } from './page-watch.ts';
 
-/** Milliseconds between two questions to the main thread, and for which it may leave them unanswered. */
+/** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */
 const pingMs = 250;
 const blockedMs = 2_000;
 /** Bytes that may remain after each visit of a screen, and after the first one. */
@@ -10,6 +10,9 @@ const allowedPerVisit = 1_000_000;
 const allowedAtFirst = 150_000_000;
 /** Sampling distance of allocations in bytes: what is looked for is larger by far. */
 const allocationSample = 65_536;
+
+/** Milliseconds of a processor that each process has used, by its id. */
+type ProcessTimes = ReadonlyMap<number, number>;
 
 /** A function in a stack of the browser; lines and columns count from 0. */
 interface Frame {
@@ -31,26 +34,34 @@ export class PageInspection {
   readonly #urls = new Map<string, string>();
   readonly #blocked = Promise.withResolvers<string>();
   #places: (string | undefined)[] = [];
-  #silentSince: number | null = null;
+  /** The question that the page has not answered yet, with the processor time that all pages had used before. */
+  #asked: { readonly usedBefore: ProcessTimes } | null = null;
+  #isBusy = false;
   #isPauseAsked = false;
   #timer: NodeJS.Timeout | undefined;
 
   private constructor(
     private readonly page: Page,
     private readonly browser: CDPSession,
+    private readonly system: CDPSession,
     private readonly watched: Watched,
   ) {}
 
   /** Inspects a page from before its first script. */
   static async of(page: Page, watched: Watched): Promise<PageInspection> {
     const browser = await page.context().newCDPSession(page);
-    const inspection = new PageInspection(page, browser, watched);
+    const system = await page.context().browser()!.newBrowserCDPSession();
+    const inspection = new PageInspection(page, browser, system, watched);
     browser.on('Debugger.scriptParsed', ({ scriptId, url }) => void inspection.#urls.set(scriptId, url));
     browser.on('Debugger.paused', ({ callFrames }) =>
       inspection.#pausedAt(callFrames.map(({ url, location }) => ({ url, columnNumber: 0, ...location }))),
     );
-    await Promise.all([browser.send('Debugger.enable'), browser.send('Runtime.enable')]);
-    inspection.#timer = setInterval(() => inspection.#ping(), pingMs);
+    await Promise.all([
+      browser.send('Debugger.enable'),
+      browser.send('Runtime.enable'),
+      browser.send('HeapProfiler.startSampling', { samplingInterval: allocationSample }),
+    ]);
+    inspection.#timer = setInterval(() => void inspection.#ping().catch(() => undefined), pingMs);
     return inspection;
   }
 
@@ -61,6 +72,7 @@ export class PageInspection {
 
   end(): void {
     clearInterval(this.#timer);
+    this.system.detach().catch(() => undefined);
   }
 
   /** Returns the listeners on the window and the document that scripts of the version have added: `resize in src/screen.tsx:12:5`. */
@@ -90,44 +102,58 @@ export class PageInspection {
     return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
   }
 
-  /** Samples allocations until `largestAllocation`. */
-  async sampleAllocations(): Promise<void> {
-    await this.browser.send('HeapProfiler.startSampling', { samplingInterval: allocationSample });
-  }
-
-  /** Returns where the version allocated most of what is still in use since `sampleAllocations`. */
+  /** Returns where the version allocated most of what is still in use, once at most. */
   async largestAllocation(): Promise<string | undefined> {
     await this.page.requestGC();
     const { profile } = await this.browser.send('HeapProfiler.stopSampling');
     return largestAllocation(profile.head as Allocations, this.watched);
   }
 
-  #ping(): void {
-    if (this.#silentSince === null) {
-      this.#silentSince = performance.now();
-      const answered = (): void => {
-        this.#silentSince = null;
-        this.#places = [];
-        this.#isPauseAsked = false;
-      };
-      this.browser.send('Runtime.evaluate', { expression: '0' }).then(answered, answered);
-      return;
+  /** Asks the page something, and pauses it when it has not answered while a page has used a processor for a second. */
+  async #ping(): Promise<void> {
+    if (this.#isBusy || this.#isPauseAsked) return;
+    this.#isBusy = true;
+    try {
+      const used = await this.#processTimes();
+      if (!this.#asked) return this.#ask(used);
+      if (longestSince(this.#asked.usedBefore, used) < blockedMs / 2) return;
+      this.#isPauseAsked = true;
+      await this.browser.send('Debugger.pause');
+    } finally {
+      this.#isBusy = false;
     }
-    // Twice: what is found once may only be slow because the machine is busy.
-    if (this.#isPauseAsked || performance.now() - this.#silentSince < (blockedMs * (this.#places.length + 1)) / 2)
-      return;
-    this.#isPauseAsked = true;
-    this.browser.send('Debugger.pause').catch(() => undefined);
   }
 
+  #ask(usedBefore: ProcessTimes): void {
+    const asked = (this.#asked = { usedBefore });
+    const answered = (): void => {
+      if (this.#asked !== asked) return;
+      this.#asked = null;
+      this.#places = [];
+      this.#isPauseAsked = false;
+    };
+    this.browser.send('Runtime.evaluate', { expression: '0' }).then(answered, answered);
+  }
+
+  /** A blocked page is paused twice: a page that answers between both was only slow. */
   #pausedAt(frames: readonly Frame[]): void {
     // A page may also pause at a `debugger` statement.
     if (this.#isPauseAsked) this.#places.push(firstPlace(frames, this.watched));
     this.#isPauseAsked = false;
+    // A paused page answers what it was asked before.
+    this.#asked = null;
     const [one, other] = this.#places;
     if (one !== undefined && other !== undefined)
       this.#blocked.resolve(messages.smoke.blocked(blockedMs / 1000, other));
     else this.browser.send('Debugger.resume').catch(() => undefined);
+  }
+
+  /** Returns the milliseconds of a processor that each process of a page has used: on a busy machine, much more time passes. */
+  async #processTimes(): Promise<ProcessTimes> {
+    const { processInfo } = await this.system.send('SystemInfo.getProcessInfo');
+    return new Map(
+      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]),
+    );
   }
 
   #withUrl(frame: Frame): Frame {
@@ -145,6 +171,11 @@ export function heapProblem(
   if (first > allowedAtFirst) return { isSure: true, problem: messages.smoke.kept(inMb(first), place) };
   if (visits < 1 || last - first < allowedPerVisit * visits) return undefined;
   return { isSure: visits >= 10, problem: messages.smoke.grows(inMb(last - first), visits, place) };
+}
+
+/** Returns the longest time that a process has used since. */
+function longestSince(before: ProcessTimes, now: ProcessTimes): number {
+  return Math.max(0, ...[...now].map(([id, used]) => used - (before.get(id) ?? used)));
 }
 
 /** Returns the place of the innermost function of the version in a stack. */

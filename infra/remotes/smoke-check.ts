@@ -24,9 +24,13 @@ export interface Finding {
   readonly problems: readonly string[];
 }
 
-/** Seconds for an area to appear, including loading. */
-const patienceSeconds = 30;
+/** Seconds for an area to appear, including loading, on a busy machine. */
+const patienceSeconds = 60;
 const patienceMs = patienceSeconds * 1000;
+/** Milliseconds for a screen to appear in a page that has loaded the shell. */
+const inPageMs = 30_000;
+/** Milliseconds to leave a screen that has loaded, by a link of the shell. */
+const leaveMs = 10_000;
 /** Pages that are open at the same time. */
 const atOnce = 2;
 
@@ -189,7 +193,7 @@ async function problemInside(settled: Locator): Promise<string | undefined> {
   // A screen that polls is never idle.
   await settled
     .page()
-    .waitForLoadState('networkidle', { timeout: patienceMs })
+    .waitForLoadState('networkidle', { timeout: inPageMs })
     .catch(() => undefined);
   return (await settled.locator('[data-error-state]').count()) > 0 ? messages.smoke.errorState : undefined;
 }
@@ -197,9 +201,9 @@ async function problemInside(settled: Locator): Promise<string | undefined> {
 /** Leaves a screen by the navigation of the shell, as a user would; returns false when that is not possible. */
 async function leave(page: Page): Promise<boolean> {
   try {
-    await page.locator('nav a[href="/campaigns"]').first().click({ timeout: patienceMs });
-    await page.waitForURL('**/campaigns', { timeout: patienceMs, waitUntil: 'commit' });
-    await page.locator('main h1').first().waitFor({ timeout: patienceMs });
+    await page.locator('nav a[href="/campaigns"]').first().click({ timeout: leaveMs });
+    await page.waitForURL('**/campaigns', { timeout: leaveMs, waitUntil: 'commit' });
+    await page.locator('main h1').first().waitFor({ timeout: leaveMs });
     return true;
   } catch {
     return false;
@@ -223,7 +227,7 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
   return page
     .locator(`[data-area="${area}"][data-remote="${remote}"][data-state="shown"]`)
     .first()
-    .waitFor({ timeout: patienceMs })
+    .waitFor({ timeout: inPageMs })
     .then(
       () => true,
       () => false,
@@ -233,7 +237,7 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
 async function isShownAgain(page: Page, settled: Locator, steps: number): Promise<boolean> {
   try {
     await goInHistory(page, steps);
-    await settled.waitFor({ state: 'attached', timeout: patienceMs });
+    await settled.waitFor({ state: 'attached', timeout: inPageMs });
     return (await settled.getAttribute('data-state')) === 'shown';
   } catch {
     return false;
