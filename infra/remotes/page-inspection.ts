@@ -31,6 +31,10 @@ export interface Allocations {
 
 /** Sees in a page what its scripts cannot report: who blocks it, who still listens on it, and what it keeps in memory. */
 export class PageInspection {
+  private readonly page: Page;
+  private readonly browser: CDPSession;
+  private readonly system: CDPSession;
+  private readonly watched: Watched;
   readonly #urls = new Map<string, string>();
   readonly #blocked = Promise.withResolvers<string>();
   #places: (string | undefined)[] = [];
@@ -40,12 +44,12 @@ export class PageInspection {
   #isPauseAsked = false;
   #timer: NodeJS.Timeout | undefined;
 
-  private constructor(
-    private readonly page: Page,
-    private readonly browser: CDPSession,
-    private readonly system: CDPSession,
-    private readonly watched: Watched,
-  ) {}
+  private constructor(page: Page, browser: CDPSession, system: CDPSession, watched: Watched) {
+    this.page = page;
+    this.browser = browser;
+    this.system = system;
+    this.watched = watched;
+  }
 
   /** Inspects a page from before its first script. */
   static async of(page: Page, watched: Watched): Promise<PageInspection> {
@@ -54,7 +58,7 @@ export class PageInspection {
     const inspection = new PageInspection(page, browser, system, watched);
     browser.on('Debugger.scriptParsed', ({ scriptId, url }) => void inspection.#urls.set(scriptId, url));
     browser.on('Debugger.paused', ({ callFrames }) =>
-      inspection.#pausedAt(callFrames.map(({ url, location }) => ({ url, columnNumber: 0, ...location }))),
+      inspection.#pausedAt(callFrames.map(({ location }) => inspection.#withUrl({ columnNumber: 0, ...location }))),
     );
     await Promise.all([
       browser.send('Debugger.enable'),
