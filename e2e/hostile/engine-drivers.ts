@@ -5,7 +5,7 @@ import { Builder, Capabilities } from 'selenium-webdriver';
 import type { Engine } from './hostile-case.ts';
 
 /** A browser that runs hostile pages, one at a time. */
-export interface EngineDriver {
+interface EngineDriver {
   /** Opens a page and returns its outcome; names a page that hangs. */
   readonly outcomeOf: (url: string) => Promise<string>;
   readonly close: () => Promise<void>;

@@ -24,7 +24,7 @@ const withoutDurability = [
 ];
 
 /** A private MariaDB on a unix socket. */
-export interface PrivateMariadb {
+interface PrivateMariadb {
   /** `mysql://...` of the application's user, who may create databases named `lastcall...`. */
   readonly url: string;
   readonly pid: number;

@@ -15,7 +15,7 @@ const startTimeoutMs = 30_000;
 const stopTimeoutMs = 20_000;
 
 /** A private Redis on a unix socket; a durable one writes everything to its append-only file. */
-export interface PrivateRedis {
+interface PrivateRedis {
   /** `unix:///...` */
   readonly url: string;
   readonly pid: number;

@@ -18,7 +18,7 @@ export interface MoneyInUnits {
 }
 
 /** A refund that a provider reports. */
-export interface ReportedRefund {
+interface ReportedRefund {
   /** The provider's own id of the refund. */
   readonly id: string | null;
   /** True if the amount is the total refunded so far under this id, not the new part. */

@@ -2,14 +2,7 @@ import { allOf, contentOf, fieldsIn, firstOf, type FormFields } from './form-fie
 import { sales } from './generated/sales.ts';
 import type { ReportedSale, SaleDelivery, SaleReader } from './sale-reader.ts';
 
-export type {
-  MoneyInUnits,
-  ReportedRefund,
-  ReportedSale,
-  SaleDelivery,
-  SaleReader,
-  WrittenMoney,
-} from './sale-reader.ts';
+export type { MoneyInUnits, ReportedSale, SaleDelivery, WrittenMoney } from './sale-reader.ts';
 export { isSigned as isSignedByThriveCart } from './thrivecart/signature.ts';
 
 /** The provider whose URL receives the sales of ThriveCart, which has no tab of its own. */

@@ -3,7 +3,7 @@ import type { SalesProvider } from '@lastcall/contracts/sales/sales-providers';
 import type { SaleValue } from './sale-value.ts';
 
 /** A typed value of a provider that is not saved. */
-export interface UnsavedValue {
+interface UnsavedValue {
   readonly value: SaleValue;
   readonly tagId: string | null;
   /** The saved version when it was typed: saving over a newer one asks first. */

@@ -31,8 +31,8 @@ const calls = api.injectEndpoints({
   }),
 });
 
+const { useChecklistQuery } = calls;
 export const {
-  useChecklistQuery,
   useToggleChecklistStepMutation,
   useSaveChecklistEmailMutation,
   usePollChecklistEventMutation,

@@ -36,7 +36,7 @@ export type CampaignDeadline = z.infer<typeof campaignDeadline>;
 
 /** What an owner edits, side by side. A schema reports no rule across fields while a field is missing, so details and deadline are two. */
 export const campaignFields = z.intersection(z.object(details), campaignDeadline);
-export type CampaignFields = z.infer<typeof campaignFields>;
+type CampaignFields = z.infer<typeof campaignFields>;
 
 function checkDeadline(form: z.infer<z.ZodObject<typeof deadline>>, context: z.RefinementCtx): void {
   for (const [path, message] of deadlineProblems(form, campaignTypes[form.campaignType]))

@@ -2,7 +2,7 @@
 export type TimeFormat = 'auto' | '12-hour' | '24-hour';
 
 /** How values are displayed to one person. */
-export interface FormatPreferences {
+interface FormatPreferences {
   /** A BCP 47 tag; the default is `en-US`. */
   readonly locale: string;
   /** The account's time zone; undefined is that of the browser or server. */

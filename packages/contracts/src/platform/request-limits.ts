@@ -8,7 +8,7 @@ export interface RequestLimit {
 }
 
 /** A limit on what visitors create. A network above it is blocked: first for `seconds`, then twice as long each time, up to `longestBlockSeconds`. */
-export interface VisitorLimit extends RequestLimit {
+interface VisitorLimit extends RequestLimit {
   readonly per: 'visitor';
   /** The limit of all neighbors together: an IPv4 /24 or an IPv6 /48. */
   readonly neighborCalls: number;

@@ -1,3 +1,3 @@
 export { decodeGif } from './gif-frames.ts';
 export { readTime } from './read-time.ts';
-export { proofsOf, type Proof } from './proofs.ts';
+export { proofsOf } from './proofs.ts';

@@ -1,7 +1,7 @@
 import { quietly } from '../quietly.ts';
 
 /** Shows the time, and returns the milliseconds until it wants to be called again; infinity for not at all. */
-export type Tick = () => number;
+type Tick = () => number;
 
 /** Calls many functions by one timer. */
 export interface Ticker {

@@ -12,7 +12,7 @@ export interface DrawnUnit {
 }
 
 /** The label of a unit, in both lengths. */
-export interface DrawnLabel {
+interface DrawnLabel {
   readonly node: HTMLElement;
   readonly long: string;
   readonly short: string;
@@ -65,12 +65,12 @@ function drawUnit(
 ): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = mapped('0'.repeat(count), () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
-  const [label] = hasLabels ? typed('small', '', long) : [];
+  const [label] = hasLabels ? typed('small', 'label', long) : [];
   const cell = element('span', `unit ${unit}`, [
     ...(arc ? [arc.svg] : []),
     element(
       'b',
-      '',
+      'number',
       mapped(digits, (digit) => digit.node),
     ),
     ...(label ? [label] : []),

@@ -4,11 +4,11 @@ const runs = 5;
 const measurable = 5_000;
 
 /**
- * Returns how many times more processor time the work takes for a text of the given length (in characters) that repeats a piece than for a quarter of
- * it: about 4 when the cost grows linearly, about 16 when it grows quadratically. Other processes don't affect the result.
+ * Returns how many times more processor time the work takes for a text of the given length (in characters) that repeats a piece than for an eighth of
+ * it: about 8 when the cost grows linearly, about 64 when it grows quadratically. Other processes hardly affect the result.
  */
 export function costGrowth(work: (text: string) => unknown, piece: string, length: number): number {
-  const [long, short] = [length, length / 4].map((size) =>
+  const [long, short] = [length, length / 8].map((size) =>
     leastMicroseconds(work, piece.repeat(Math.ceil(size / piece.length))),
   ) as [number, number];
   return long / short;

@@ -3,9 +3,9 @@ import { formatPreferences } from '@lastcall/contracts/platform';
 import { cached } from './cached.ts';
 
 /** An instant: ISO 8601 text, epoch milliseconds or a date. */
-export type Instant = string | number | Date;
+type Instant = string | number | Date;
 
-export interface TimeOptions {
+interface TimeOptions {
   /** The default is the account's time zone. */
   readonly timezone?: string | undefined;
   /** The current time, which decides if a year is shown. */

@@ -1,12 +1,12 @@
 export { AccountRowsModule } from './account-rows.module.ts';
 export { Account, type AccountFeatures } from './account.entity.ts';
 export { AccountsRepository } from './account.repository.ts';
-export { AccountService, type SignedInUser } from './account.service.ts';
+export { AccountService } from './account.service.ts';
 export { AccountsModule } from './accounts.module.ts';
 export { Attempts } from './attempts.ts';
 export { isPasswordRatingLoaded } from './password-weakness.ts';
 export { PageTokens } from './page-tokens.ts';
-export { sessionCookie, sessionCookieName, sessionIdOf } from './session-cookie.ts';
+export { sessionCookieName } from './session-cookie.ts';
 export { SessionRepository } from './session.repository.ts';
 export { snippetOf } from './session.presenter.ts';
 export { SessionService, type WithCookie } from './session.service.ts';

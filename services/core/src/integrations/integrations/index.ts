@@ -17,6 +17,6 @@ export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-r
 export { IntegrationsModule } from './integrations.module.ts';
 export { asked, reasonOf } from './asked.ts';
 export { simulatorOfAccount } from './calls/simulator-urls.ts';
-export { SignedLinkTags, type LinkSigning } from './signed-link-tags.service.ts';
+export { SignedLinkTags } from './signed-link-tags.service.ts';
 export { ProviderAdapters } from './provider-adapters.ts';
 export { ProviderError } from '@lastcall/providers';

@@ -5,7 +5,7 @@ import { fieldTagOf, type ProviderDefinition } from '@lastcall/providers';
 import { IntegrationRepository } from './integration.repository.ts';
 
 /** The signing of a campaign's email links: possible at its platform or not, and the placeholder for the token once its field is chosen. */
-export interface LinkSigning {
+interface LinkSigning {
   readonly isSupported: boolean;
   readonly tokenTag: string | null;
 }

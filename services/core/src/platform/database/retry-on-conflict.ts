@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicate } from './faults.ts';
 
 /** How often work is attempted when a conflict ends it; 1 for an error that no retry fixes. */
-export type AttemptsFor = (error: unknown) => number;
+type AttemptsFor = (error: unknown) => number;
 
 interface RetryOptions {
   /** Returns the milliseconds before the next attempt, by the number of attempts so far; no pause by default. */

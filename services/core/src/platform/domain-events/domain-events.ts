@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
 /** A kind of domain event. Its owner defines it once, with the type of its payload, and exports it; handlers import it from there. */
-export interface DomainEvent<Payload> {
+interface DomainEvent<Payload> {
   readonly name: string;
   /**
    * True for events that are emitted in the transaction of the fact, so that a handler's writes are committed with it.

@@ -24,6 +24,6 @@ describe('a text without email addresses', () => {
   });
 
   it.each(['a', 'a@', '%25'])('is created at a cost that grows with the length of %j', (piece) => {
-    expect(costGrowth((text) => withoutAddresses(text, '[address]'), piece, 100_000)).toBeLessThan(9);
+    expect(costGrowth((text) => withoutAddresses(text, '[address]'), piece, 100_000)).toBeLessThan(24);
   });
 });

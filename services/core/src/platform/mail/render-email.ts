@@ -3,7 +3,7 @@ import { lightBackground, lightColors, styleSheet, type ColorClass } from './ema
 import { messages } from './messages.ts';
 
 /** An email as it is sent: `html` and `text` have the same content. */
-export interface RenderedEmail {
+interface RenderedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;

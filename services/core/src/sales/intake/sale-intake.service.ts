@@ -17,7 +17,7 @@ import { HeldSalesService } from './held-sales.service.ts';
 import { noticesIn } from './reported-sale.ts';
 
 /** What one delivery, email, page, API call or order of a store reports. */
-export interface SaleReport {
+interface SaleReport {
   readonly address: SaleAddress;
   /** Its sales and refunds; none for a delivery about something else. */
   readonly notices: readonly SaleNotice[];
@@ -29,7 +29,7 @@ export interface SaleReport {
 }
 
 /** The result of one reported sale or refund. */
-export interface ReceivedSale {
+interface ReceivedSale {
   /** The counted sale; null for one that is held, and for a refund without a sale. */
   readonly saleId: string | null;
   /** True if it was received before. */

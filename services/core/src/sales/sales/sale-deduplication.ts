@@ -81,7 +81,7 @@ export function shownOrder(externalId: string): string {
 }
 
 /** Milliseconds in which a second notice without an order id counts as a copy. */
-export const copyWindowMs = 10 * 60_000;
+const copyWindowMs = 10 * 60_000;
 
 /** Returns the key of a sale that counts once forever: by the provider's order, else by its lead, if any; null for all others. */
 export function keyOfNamed(

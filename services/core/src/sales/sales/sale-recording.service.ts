@@ -18,7 +18,7 @@ import { priceOf, receivedPrice, rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 
 /** The result of a reported sale: the counted sale, and if it was counted before. */
-export interface Recorded {
+interface Recorded {
   readonly saleId: string;
   readonly isDuplicate: boolean;
 }

@@ -15,14 +15,14 @@ import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
 import { SaleRepository } from './sale.repository.ts';
 
 /** The result of a refund: its sale, if it exists, if it was recorded before, and why it was not simply deducted. */
-export interface RecordedRefund {
+interface RecordedRefund {
   readonly saleId: string | null;
   readonly isDuplicate: boolean;
   readonly warning: RefundWarningCode | null;
 }
 
 /** A notice of a refund. */
-export type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
+type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
 
 /** Milliseconds for which waiting refunds with existing sales are searched, and the maximum number of orders per scan. */
 const lostForMs = 35 * 24 * 3_600_000;

@@ -26,7 +26,7 @@ export const countdownsChanged = transactionalEvent<{
 }>('countdown-changed');
 
 /** A deleted lead: its id, and the email address of its synced values. */
-export type RemovedLead = Pick<Lead, 'id' | 'email'>;
+type RemovedLead = Pick<Lead, 'id' | 'email'>;
 
 /** Leads without any activity are deleted, such as those of an import that is undone. */
 export const leadsRemoved = transactionalEvent<{

@@ -13,7 +13,7 @@ import { resolveIdentity, type Moment, type Resolved } from './resolve-identity.
 export class ConcurrentUpdate extends Error {}
 
 /** A request whose decision changes something, with the records that its signals led to. */
-export interface Deciding {
+interface Deciding {
   readonly campaign: TrackedCampaign;
   readonly signals: KnownBy;
   readonly found: Found;
@@ -24,7 +24,7 @@ export interface Deciding {
 }
 
 /** A committed decision, and the locked records that it was made for. */
-export interface Committed extends Resolved {
+interface Committed extends Resolved {
   readonly found: Found;
 }
 

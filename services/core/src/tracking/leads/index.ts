@@ -6,7 +6,7 @@ export { allowedBy, sameMailbox, type Claim, type Evidence } from './evidence.ts
 export { hasEmail, weigh, type Found, type Recognised, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
-export { LeadHistoryService, type LeadHistory } from './lead-history.service.ts';
+export { LeadHistoryService } from './lead-history.service.ts';
 export { LeadDryRunService } from './lead-dry-run.service.ts';
 export { LeadImportUndoService } from './lead-import-undo.service.ts';
 export { LeadImportService } from './lead-import.service.ts';
@@ -29,5 +29,4 @@ export {
   leadsRemoved,
   personErased,
   type CountedMoment,
-  type RemovedLead,
 } from './events.ts';

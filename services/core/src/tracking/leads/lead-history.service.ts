@@ -12,7 +12,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 
 /** The history of a lead, with the ids of all its records. */
-export type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents' | 'identity'> & {
+type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents' | 'identity'> & {
   readonly leadIds: readonly string[];
 };
 

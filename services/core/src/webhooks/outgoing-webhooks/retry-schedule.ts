@@ -13,9 +13,6 @@ const jitter = 0.2;
 /** Longest pause that a receiver may ask for. */
 const mostPatienceMs = 24 * hourMs;
 
-/** Number of attempts of a delivery. */
-export const maxAttempts = pausesMs.length + 1;
-
 /**
  * Returns the milliseconds before the next attempt after a number of failed ones; null after the last. `retryAfterMs`
  * is the minimum that the receiver asked for. `firstMs` replaces the schedule by its doubles, for development and
