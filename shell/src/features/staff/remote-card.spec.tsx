@@ -13,6 +13,22 @@ const buttonsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const unchecked = 'This version hasn’t been checked in a browser, so users would be the first to see problems.';
 
+describe('a version in the list', () => {
+  it('shows how it did for users in the last day', async () => {
+    const version = service.activated();
+    service.health = [
+      { version, views: 200, failedViews: 5, failedQueries: 1, longFrames: 0, loadMs: 850, inpMs: null },
+    ];
+    const { openTab } = showRemoteCard(service);
+
+    const versions = await openTab('Versions');
+
+    expect(within(versions).getByTitle(/^In the last 24 hours/).textContent).toBe(
+      '2.5% of 200 views failed, load 850 ms, 1 failed query',
+    );
+  });
+});
+
 describe('activating a version', () => {
   it('makes a checked version stable for everyone', async () => {
     service.activated();
