@@ -209,7 +209,8 @@ export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}
       if (!fetched) throw new Error('Nothing is loaded here.');
       return fetched(version);
     },
-    explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
+    explainCrash: (_, __, cause) =>
+      Promise.resolve(cause instanceof Refused ? cause : new Refused('crashed', (cause as Error).message)),
     forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
     onFailure: (name, release, { reason }) => {
       guard.failed({ name, release });

@@ -3,8 +3,10 @@ import type { RegisteredRemote } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';
+import { hookCommits, type Fiber, type FiberRoot } from '../../lib/remotes/commits.ts';
 import { Refused } from '../../lib/remotes/refused.ts';
 import { slowMs } from '../../lib/remotes/remote-loader.ts';
+import { mostCommitsPerSecond } from '../../lib/remotes/render-loops.ts';
 import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { aroundRemotes } from '../../testing-kit/remotes-service.tsx';
 import { RemoteArea } from './remote-area.tsx';
@@ -46,6 +48,7 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   const page = show(
     <>
       <p>The shell’s own words</p>
+      <input aria-label="A form of the shell" />
       <RemoteArea path={path} screen={remote && screenOf} />
       <RemoteSlot name="email-timer-code" given={{ campaignId: 'c' }} />
     </>,
@@ -60,6 +63,15 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
       return act(around.registry.refresh);
     },
   };
+}
+
+/** Commits as React does when something in an element renders without end: its content is another object each time. */
+function loopIn(element: HTMLElement): void {
+  const tool: { onCommitFiberRoot?: (id: number, root: FiberRoot) => void } = {};
+  hookCommits({ __REACT_DEVTOOLS_GLOBAL_HOOK__: tool });
+  const fiber = (stateNode: unknown, child: Fiber | null): Fiber => ({ stateNode, child, sibling: null, return: null });
+  for (let commits = 0; commits < 2 * mostCommitsPerSecond; commits++)
+    tool.onCommitFiberRoot!(1, { current: fiber(null, fiber(element, fiber(null, null))) });
 }
 
 const area = (): HTMLElement => document.querySelector<HTMLElement>(`[data-area="${path}"]`)!;
@@ -128,6 +140,20 @@ describe('the screen of a remote', () => {
     expect(area().dataset['reason']).toBe('crashed');
     expect(screen.getByText('The shell’s own words')).toBeTruthy();
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
+  });
+
+  it('is unmounted when it renders in a loop, and a form beside it keeps what was typed', async () => {
+    const { user, failures } = shown();
+    await becomes('shown');
+    await user.type(screen.getByLabelText('A form of the shell'), 'unsaved');
+
+    act(() => loopIn(area()));
+
+    await becomes('failed');
+    expect(area().dataset['reason']).toBe('looping');
+    expect((await alertOf(missed)).textContent).toContain('It kept updating without end, so we stopped it.');
+    expect(screen.getByLabelText<HTMLInputElement>('A form of the shell').value).toBe('unsaved');
+    expect(failures).toEqual(['mfe-timers 1.4.0 looping']);
   });
 
   it('is reported as slow while its files are loading', async () => {
