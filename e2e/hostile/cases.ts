@@ -51,13 +51,13 @@ const replacesContent: HostileCase[] = [
           await loaded(() => document.getElementById('next').click());
           kit.expect('Turbo shows the second page', !!document.getElementById('second'));
           await kit.settle();
-          kit.checkBar('after a visit');
+          await kit.checkBar('after a visit');
           await loaded(() => history.back());
           await kit.settle();
-          kit.checkBar('back from the cache');
+          await kit.checkBar('back from the cache');
           await loaded(() => Turbo.visit(location.href, { action: 'replace' }));
           await kit.settle();
-          kit.checkBar('after a morph');
+          await kit.checkBar('after a morph');
           await kit.until('the timer of the new body', () => kit.all('lastcall-timer').length === 1);`,
       },
       '/two': {
@@ -78,7 +78,7 @@ const replacesContent: HostileCase[] = [
           document.getElementById('next').click();
           await kit.until('htmx shows the second page', () => !!document.getElementById('second'));
           await kit.settle();
-          kit.checkBar('after a swap');
+          await kit.checkBar('after a swap');
           history.back();
           await kit.until('htmx restores the first page', () => !!document.getElementById('next'));
           await kit.settle();`,
@@ -98,7 +98,7 @@ const replacesContent: HostileCase[] = [
           document.getElementById('next').click();
           await kit.until('pjax shows the second page', () => !!document.getElementById('second'));
           await kit.settle();
-          kit.checkBar('after a switch');
+          await kit.checkBar('after a switch');
           history.back();
           await kit.until('pjax shows the first page', () => !!document.getElementById('next'));`,
       },
@@ -117,10 +117,10 @@ const replacesContent: HostileCase[] = [
           const root = ReactDOM.hydrateRoot(document, e(Page, { text: 'one' }), { onRecoverableError() {} });
           await kit.until('React renders the document', () => document.getElementById('react')?.textContent === 'one');
           await kit.settle();
-          kit.checkBar('after hydration');
+          await kit.checkBar('after hydration');
           root.render(e(Page, { text: 'two' }));
           await kit.until('React renders again', () => document.getElementById('react')?.textContent === 'two');
-          kit.checkBar('after a render');`,
+          await kit.checkBar('after a render');`,
       },
     },
   },
@@ -135,7 +135,7 @@ const replacesContent: HostileCase[] = [
             root.render(React.createElement('h1', { id: 'react' }, text));
             await kit.until('React renders ' + text, () => document.getElementById('react')?.textContent === text);
             await kit.settle();
-            kit.checkBar('after ' + text);
+            await kit.checkBar('after ' + text);
           }`,
       },
     },
@@ -150,7 +150,7 @@ const replacesContent: HostileCase[] = [
           const app = Vue.createApp({ data: () => ({ count: 1 }), template: '<h1 id="vue">{{ count }}</h1><p>Ends <b data-lastcall-text>soon</b></p>' });
           const view = app.mount(document.body);
           await kit.settle();
-          kit.checkBar('after mounting');
+          await kit.checkBar('after mounting');
           view.count = 2;
           await kit.until('Vue updates', () => document.getElementById('vue').textContent === '2');
           await kit.until('the text of the component', () => document.querySelector('[data-lastcall-text]').textContent !== 'soon');
@@ -164,7 +164,7 @@ const replacesContent: HostileCase[] = [
     pages: {
       '': {
         act: `
-          const after = async (label, rewrite) => { rewrite(); await kit.settle(); kit.checkBar(label); };
+          const after = async (label, rewrite) => { rewrite(); await kit.settle(); await kit.checkBar(label); };
           await after('body.innerHTML', () => { document.body.innerHTML = document.body.innerHTML; });
           await after('a cloned body', () => document.body.replaceWith(document.body.cloneNode(true)));
           await after('a cloned document', () => document.documentElement.replaceWith(document.documentElement.cloneNode(true)));
@@ -300,7 +300,7 @@ const laysOut: HostileCase[] = [
             element.style[name] = value;
             window.scrollTo(0, 300);
             await kit.settle();
-            kit.checkBar(element.localName + ' ' + name);
+            await kit.checkBar(element.localName + ' ' + name);
             element.style[name] = '';
             window.scrollTo(0, 0);
             await kit.settle();

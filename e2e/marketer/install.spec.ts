@@ -7,6 +7,9 @@ import { expect, follow, test } from './marketer.ts';
 // Recent reports of the account's scripts are shown here, so other specs' reports would interfere.
 test.use({ hasOwnCustomer: true });
 
+/** The example function of the Install screen: true while the buyer’s deadline is ahead. */
+type IsOpenFor = (email: string) => Promise<boolean>;
+
 const container = '<script async src="https://www.googletagmanager.com/gtm.js?id=GTM-E2E0001"></script>';
 const keyOf = (snippet: string): string => /\/e\/([\w-]{22})\.js/.exec(snippet)![1]!;
 
@@ -69,14 +72,34 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
   const example = async (title: string): Promise<string> =>
     (await page.getByRole('region', { name: title }).locator('code').textContent())!;
   const inThePage = await Promise.all(
-    ['Text before and after the deadline', 'Deadline in a sentence', 'Timer on the page'].map(example),
+    [
+      'Text before and after the deadline',
+      'Deadline in a sentence',
+      'Timer on the page',
+      'Timer with text and your colors',
+      'Last day, coupon code and cart button',
+    ].map(example),
   );
   const inTheHead = await Promise.all(
-    ['Listen for the deadline', 'Send all events to Google Tag Manager'].map(example),
+    [
+      'Get the time left',
+      'Listen for the deadline',
+      'Log errors of the script',
+      'Send all events to Google Tag Manager',
+    ].map(example),
   );
-  const offer = await makeOffer({ types: ['floatbar_v2', 'countdown', 'dynamic'] });
-  site.put('/offer', { head: inTheHead.join(''), body: `<h1>Bread class</h1>${inThePage.join('')}` });
-  const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const check = await example('Check a deadline on your server');
+  const offer = await makeOffer({
+    types: ['floatbar_v2', 'countdown', 'dynamic'],
+    bar: { cta: { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } },
+  });
+  site.put('/offer', {
+    head: inTheHead.join(''),
+    body: `<h1>Bread class</h1><button class="add-to-cart">Add to cart</button>${inThePage.join('')}`,
+  });
+  const visitor = await (
+    await browser.newContext({ storageState: { cookies: [], origins: [] }, permissions: ['clipboard-write'] })
+  ).newPage();
   const said: string[] = [];
   visitor.on('console', (message) => said.push(message.text()));
   const events = (): Promise<unknown[]> =>
@@ -84,7 +107,7 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
       ((window as unknown as { dataLayer?: { event: string }[] }).dataLayer ?? []).map(({ event }) => event),
     );
 
-  await visitor.goto(offer.url);
+  await visitor.goto(offer.linkFor('ann@example.com'));
   await expect(clockOn(visitor)).toBeVisible();
   await expect(visitor.locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();
   await expect(visitor.getByText('Your early-bird price is reserved.')).toBeVisible();
@@ -93,12 +116,38 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
     /^The early-bird price ends \w+ \d+ at .+\.$/,
   );
   await expect.poll(events).toEqual(['lastcall_ready', 'lastcall_show', 'lastcall_show']);
-  expect(said).toEqual([expect.stringMatching(/^The deadline is /)]);
+  await expect(visitor.getByText('Your price is reserved for')).toBeVisible();
+  await expect(visitor.locator('lastcall-timer small').first()).toHaveCSS('color', 'rgb(179, 38, 30)');
+  await expect(visitor.locator('lastcall-bar .bar')).toHaveCSS('font-family', /^Georgia/);
+  await expect(visitor.locator('lastcall-bar .cta')).toHaveCSS('border-radius', '2px');
+  await visitor.evaluate(() =>
+    window.lastcall!.push(() => {
+      throw new Error('Of the page');
+    }),
+  );
+  await expect
+    .poll(() => said.toSorted())
+    .toEqual([
+      expect.stringMatching(/^Lastcall: Error: Of the page/),
+      expect.stringMatching(/^The deadline is /),
+      expect.stringMatching(/^active \d/),
+    ]);
+  await expect(visitor.getByText('Last day!')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Copy code' }).click();
+  await expect(visitor.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  const [, link] = /\/l\/([^?]+)/.exec(offer.linkFor(''))!;
+  // A server of the customer runs the example in Node.
+  const isOpenFor = (
+    Reflect.construct(Function, [`${check.replace('LINK', link!)}; return isOpenFor;`]) as () => IsOpenFor
+  )();
+  expect([await isOpenFor('ann@example.com'), await isOpenFor('ben@example.com')]).toEqual([true, false]);
 
   await endIn(offer, 3);
   await visitor.reload();
   await expect(visitor.getByText('The early-bird price has expired.')).toBeVisible();
   await expect(visitor.getByText('Your early-bird price is reserved.')).toBeHidden();
+  await expect(visitor.locator('.add-to-cart')).toBeHidden();
   await expect.poll(events).toContain('lastcall_expire');
   await visitor.context().close();
 });

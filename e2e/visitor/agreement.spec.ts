@@ -115,9 +115,12 @@ test('three devices, the email link, the image and the checkout agree to the sec
     expect(opened.map((each) => each.deadlineAt)).toEqual([deadlineAt, deadlineAt, deadlineAt]);
     for (const page of pages) {
       await expect(page.getByRole('timer')).toHaveCount(2);
-      const { seconds, said } = await withinASecond(countdown, () => saidOn(page), measuredWrongMs);
-      const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-      expect(said).toEqual({ bar: [0, 0, minutes, rest], timer: [0, 0, minutes, rest], words });
+      // A busy machine draws a second late, and then the next one in time.
+      await expect(async () => {
+        const { seconds, said } = await withinASecond(countdown, () => saidOn(page), measuredWrongMs);
+        const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+        expect(said).toEqual({ bar: [0, 0, minutes, rest], timer: [0, 0, minutes, rest], words });
+      }).toPass({ timeout: 60_000 });
     }
     expect(await links()).toEqual([beforeUrl, beforeUrl]);
     const shown = await withinASecond(countdown, images);

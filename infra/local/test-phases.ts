@@ -8,10 +8,8 @@ import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { ensureGifReaders } from './gif-readers.ts';
-import { publish } from './published-stack.ts';
 import { runToEnd } from './run-to-end.ts';
 import { printLine } from './print-line.ts';
-import { startStack } from './stack.ts';
 import { startTestServers } from './test-servers.ts';
 import type { FileTime } from './test-timings.ts';
 import { ensureTimeZones } from './time-zones.ts';
@@ -214,6 +212,8 @@ async function jest(
 async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
+  // Loading these takes half a second, which a run of one spec file should not wait for.
+  const [{ startStack }, { publish }] = await Promise.all([import('./stack.ts'), import('./published-stack.ts')]);
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {

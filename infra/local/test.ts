@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { repository } from './data-folder.ts';
 import { Failure } from './failure.ts';
 import { printLine, stopwatch } from './print-line.ts';
@@ -41,6 +40,7 @@ try {
 if (wanted.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
 // A partial run knows only some of the files.
 if (wanted.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
+  const { format } = await import('prettier');
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
   writeFileSync(file, await format(durations, { parser: 'json' }));

@@ -14,6 +14,8 @@ export const settingNames = {
   starts_by: 'What starts a lead’s countdown',
   address_view: 'When someone enters a lead’s email address',
   second_address: 'When a visitor enters a second email address',
+  ga4_events: 'Google Analytics 4 events',
+  meta_events: 'Send events to the Meta pixel',
   lockdown: 'Lockdown',
   optin_page_url: 'Pre-access page URL',
   redirect_url: 'Redirect after tracking',
@@ -28,6 +30,7 @@ export const settingChoices = {
   },
   address_view: { deadline: 'Show the earlier deadline', none: 'Show their own deadline' },
   second_address: { same: 'Keep the countdown', new: 'Start a new countdown' },
+  ga4_events: { off: 'Off', gtag: 'Google tag (gtag.js)', data_layer: 'Google Tag Manager (dataLayer)' },
 } as const satisfies {
-  [Name in 'starts_by' | 'address_view' | 'second_address']: Record<AdvancedSettings[Name], string>;
+  [Name in 'starts_by' | 'address_view' | 'second_address' | 'ga4_events']: Record<AdvancedSettings[Name], string>;
 };

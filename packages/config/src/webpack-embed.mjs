@@ -14,6 +14,9 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
+  'campaigns',
+  'content',
+  'analytics',
   'extras',
 ];
 

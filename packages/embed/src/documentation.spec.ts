@@ -60,11 +60,18 @@ describe('the examples for page owners', () => {
     expect(page.asked.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
   });
 
-  it('log the deadline', async () => {
+  it('log the deadline, and errors', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [example] = examplesIn('Events');
 
     await page.open({ before: () => run(example!) });
+    window.lastcall!.push(() => {
+      throw new Error('Of the page');
+    });
+    await page.settle();
 
     expect(logged).toHaveBeenCalledWith('The deadline is', new Date(start + 2 * hourMs).toISOString());
+    expect(warned).toHaveBeenCalledWith('Lastcall:', new Error('Of the page'));
+    expect(page.emitted.error.splice(0)).toEqual(['Of the page']);
   });
 });

@@ -15,11 +15,14 @@ const limits = {
   'legacy-bar': 5.75 * 1024,
   timer: 6.25 * 1024,
   'panel-timer': 6.25 * 1024,
-  form: 768,
+  form: 832,
   portal: 3 * 1024,
   'portal-panel': 12.5 * 1024,
   'push-down': 1024,
   texts: 1.25 * 1024,
+  campaigns: 2 * 1024,
+  content: 1.25 * 1024,
+  analytics: 768,
   extras: 4 * 1024,
 };
 type Part = Exclude<keyof typeof limits, 'script'>;
@@ -53,6 +56,9 @@ describe('what a visitor downloads', () => {
     ['portal', 'where a page has one'],
     ['portal-panel', 'where it is opened'],
     ['push-down', 'where a bar pushes the page down'],
+    ['campaigns', 'where a page shows several'],
+    ['content', 'where a page has content by time left'],
+    ['analytics', 'where a campaign sends events'],
     ['texts', 'where the page has the deadline as text'],
     ['extras', 'where a page uses them'],
   ])('is a %s within its budget %s', async (part) => {
@@ -78,6 +84,9 @@ describe('what a visitor downloads', () => {
         'portal-panel': named('portal-panel'),
         'push-down': named('push-down'),
         texts: named('texts'),
+        campaigns: named('campaigns'),
+        content: named('content'),
+        analytics: named('analytics'),
         extras: named('extras'),
       },
     });

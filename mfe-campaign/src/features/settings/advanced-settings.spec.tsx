@@ -15,6 +15,8 @@ const values: AdvancedValues = {
   starts_by: 'auto',
   address_view: 'deadline',
   second_address: 'same',
+  ga4_events: 'off',
+  meta_events: false,
   category: 'Autumn',
 };
 const pixel = '<img src="https://edge.test/pixel/1.gif?em=%EMAIL%" width="1" height="1" alt="">';

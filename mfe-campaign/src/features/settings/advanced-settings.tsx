@@ -102,6 +102,13 @@ export function AdvancedSettings({ settings, helpSubject, onSave }: AdvancedSett
               />
             </>
           )}
+          <Choice
+            name="ga4_events"
+            label={messages.ga4Events}
+            description={messages.ga4EventsHint}
+            choices={messages.ga4EventsChoices}
+          />
+          <Toggle name="meta_events" label={messages.metaEvents} description={messages.metaEventsHint} />
           <TrackingPixel html={settings.trackingPixel} />
         </>
       )}

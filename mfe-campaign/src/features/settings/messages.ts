@@ -41,6 +41,13 @@ export const messages = {
   secondAddressHint:
     'Applies to addresses that aren’t leads yet. Starting a new countdown lets visitors extend the offer with another address.',
   secondAddressChoices: settingChoices.second_address,
+  ga4Events: names.ga4_events,
+  ga4EventsHint:
+    'Sends view_promotion, select_promotion and lastcall_expire to the Google tag that your pages already have. Your consent mode applies.',
+  ga4EventsChoices: settingChoices.ga4_events,
+  metaEvents: names.meta_events,
+  metaEventsHint:
+    'Sends the custom events LastcallView, LastcallClick and LastcallExpire to the Meta pixel that your pages already have.',
   pixel: 'Tracking pixel',
   pixelHint: 'An invisible image for pages without the snippet. It starts a countdown for the email address after em=.',
   copyPixel: 'Copy HTML',

@@ -12,6 +12,8 @@ const {
   starts_by,
   address_view,
   second_address,
+  ga4_events,
+  meta_events,
   ...doors
 } = trackingDefaults;
 const advanced = {
@@ -23,6 +25,8 @@ const advanced = {
   starts_by,
   address_view,
   second_address,
+  ga4_events,
+  meta_events,
   category: 'Autumn',
 };
 const isRefused = (errors: object): boolean => Object.keys(errors).length > 0;

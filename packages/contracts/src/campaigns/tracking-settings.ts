@@ -27,6 +27,10 @@ export const advancedTracking = {
   address_view: z.enum(['deadline', 'none']),
   /** A browser with a countdown that names another, unknown address keeps its countdown, or starts a new one. */
   second_address: z.enum(['same', 'new']),
+  /** Where the page script sends GA4 events about the campaign: by the page's `gtag`, to its `dataLayer`, or nowhere. */
+  ga4_events: z.enum(['off', 'gtag', 'data_layer']),
+  /** Sends custom events about the campaign to the page's Meta pixel. */
+  meta_events: z.boolean(),
 };
 
 /** The pre-launch settings of access and redirects. */
@@ -55,6 +59,8 @@ export const trackingDefaults: TrackingSettings = {
   starts_by: 'auto',
   address_view: 'deadline',
   second_address: 'same',
+  ga4_events: 'off',
+  meta_events: false,
   lockdown: false,
   optin_page_url: '',
   prevent_optin_page: false,

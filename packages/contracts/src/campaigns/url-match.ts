@@ -21,11 +21,7 @@ export function matchRule<Rule extends string>(rules: readonly Rule[], url: stri
 
 /** `matchRule` for rules that are matched against many URLs: they are parsed once. */
 export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
-  const all: ReadRule<Rule>[] = [];
-  for (const rule of rules) {
-    const wanted = readRule(rule);
-    if (wanted) all.push(wanted);
-  }
+  const all = readRules(rules);
   return (url) => {
     const address = read(url);
     let best: Rule | null = null;
@@ -36,6 +32,31 @@ export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: st
     }
     return best;
   };
+}
+
+/** Returns the rules that match a URL, best first; of two that match equally well, the earlier one is first. */
+export function allMatchesOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule[] {
+  const all = readRules(rules);
+  return (url) => {
+    const address = read(url);
+    const fits: [rule: Rule, fit: number][] = [];
+    for (const each of address ? all : []) {
+      const fit = fitOf(each, address!);
+      if (fit > 0) fits.push([each.rule, fit]);
+    }
+    const found: Rule[] = [];
+    for (const [rule] of fits.sort(([, one], [, other]) => other - one)) found.push(rule);
+    return found;
+  };
+}
+
+function readRules<Rule extends string>(rules: readonly Rule[]): ReadRule<Rule>[] {
+  const all: ReadRule<Rule>[] = [];
+  for (const rule of rules) {
+    const wanted = readRule(rule);
+    if (wanted) all.push(wanted);
+  }
+  return all;
 }
 
 function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {

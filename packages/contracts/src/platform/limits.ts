@@ -80,6 +80,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** Maximum page events per request of the page script. */
   eventsPerRequest: 50,
+  /** Maximum campaigns that the elements of a page name. */
+  campaignsPerPage: 20,
   /** Maximum contacts per inbound delivery. */
   inboundWebhookLeads: 1_000,
   /** Maximum bytes of one file of a remote, and of the signed manifest that lists them. */

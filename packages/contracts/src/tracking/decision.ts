@@ -33,6 +33,8 @@ export const decisionRequest = z.strictObject({
   identify: z.literal(true).optional(),
   /** The labels of the form's checked consent boxes, as they were shown. */
   consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
+  /** The ids of the campaigns that elements of the page name. */
+  campaigns: z.array(z.string().max(512)).max(limits.campaignsPerPage).optional(),
   /** Without consent no lead is identified, nothing is stored, and the response only contains shared deadlines. */
   anonymous: z.literal(true).optional(),
 });
@@ -68,9 +70,47 @@ const shownBar = z.discriminatedUnion('kind', [
 ]);
 export type ShownBar = z.infer<typeof shownBar>;
 
+const shownTimer = part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) });
+const shownTexts = z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() });
+
+/** Another campaign of the page, for the elements that name it. Only one campaign of a page has a bar. */
+const otherCampaign = z.object({
+  campaignId: id,
+  /** Its page at this URL; without one, its first page. */
+  pageId: id,
+  /** Null without an active countdown. */
+  deadlineAt: instant.nullable(),
+  revealAt: instant.nullable(),
+  token: z.string(),
+  bar: shownBar.nullable(),
+  timer: shownTimer.nullable(),
+  texts: shownTexts,
+});
+export type OtherCampaign = z.infer<typeof otherCampaign>;
+
+/** The page's other campaigns, by priority, and the modules that show them. */
+const others = z.object({ src: z.string(), textsSrc: z.string(), campaigns: z.array(otherCampaign) });
+
+/** The module that sends the events of the page's campaigns to its analytics, and where each campaign's go. */
+const analytics = z.object({
+  src: z.string(),
+  campaigns: z.array(z.object({ campaignId: id, ga4: z.enum(['off', 'gtag', 'data_layer']), meta: z.boolean() })),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+/** The module for content by time left, which a page with such content loads, and the times of the page's campaigns, its own one first. */
+const content = z.object({
+  src: z.string(),
+  campaigns: z.array(z.object({ campaignId: id, startedAt: instant.nullable(), deadlineAt: instant.nullable() })),
+});
+export type Content = z.infer<typeof content>;
+
+/** Parts of a page that depend on all of its campaigns. */
+const shared = { others: others.optional(), analytics: analytics.optional(), content: content.optional() };
+
 /** The page's action: none, a redirect, or widgets that count down to the lead's deadline. */
 export const decision = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('nothing'), ...decided }),
+  z.object({ do: z.literal('nothing'), ...shared, ...decided }),
   z.object({ do: z.literal('redirect'), to: z.string(), ...decided }),
   z.object({
     do: z.literal('show'),
@@ -86,7 +126,7 @@ export const decision = z.discriminatedUnion('do', [
     /** The signed token that identifies this browser, or its person if the browser has proven that; opaque to the page, and empty when neither is known. */
     token: z.string(),
     bar: shownBar.nullable(),
-    timer: part.extend({ settings: webpageTimer, fontCssUrls: z.array(z.string()) }).nullable(),
+    timer: shownTimer.nullable(),
     form: part.nullable(),
     /** `src` draws the launcher; the panel is another module, loaded with the portal's content when it opens. */
     portal: part
@@ -109,7 +149,8 @@ export const decision = z.discriminatedUnion('do', [
     /** The module that writes the texts; null when the page has none. */
     textsSrc: z.string().nullable(),
     /** The text of the page's `data-lastcall-text` elements in the campaign's format; null when the page has no such text. */
-    texts: z.object({ deadline: z.string().nullable(), quantity: z.string().nullable() }),
+    texts: shownTexts,
+    ...shared,
     ...decided,
   }),
 ]);

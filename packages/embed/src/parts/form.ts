@@ -1,20 +1,19 @@
 import { consentsPerForm, consentTextLimit } from '@lastcall/contracts/tracking/consent-limits';
 import { filtered } from '@lastcall/widgets/lists';
+import type { PageVisit } from '../script/visit.ts';
 
 /** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
 const longestWaitMs = 3000;
-
-interface FormMount {
-  /** Starts the countdown for this email address with these consents. Returns the deadline's text; null when there is none. */
-  readonly listen: typeof import('../script/listen.ts').listen;
-  readonly optIn: (email: string | undefined, consents: string[]) => Promise<string | null>;
-}
 
 /**
  * Makes the opt-in forms of this page start the countdown on submit: those marked `data-lastcall-form`, or without a mark every form with an email field.
  * The submission waits for the deadline, fields marked `data-lastcall-text` receive its text, and then the form is submitted as usual.
  */
-export function mount({ optIn, listen }: FormMount): { remove: () => void } {
+export function mount({ refresh, script, listen }: PageVisit): { remove: () => void } {
+  const optIn = async (em: string | undefined, consents: string[]): Promise<string | null> => {
+    await refresh({ optIn: true, em, consents });
+    return script.shown?.texts.deadline ?? null;
+  };
   let passing: HTMLFormElement | null = null;
   const held = new WeakSet<HTMLFormElement>();
 

@@ -41,8 +41,7 @@ function pressed(): MountedPortal {
       names: () => ({}),
       know: () => undefined,
       report: () => undefined,
-      once: () => true,
-      was: () => false,
+      mayStore: () => true,
     },
   });
   document.querySelector<HTMLElement>('lastcall-portal-launcher')!.click();

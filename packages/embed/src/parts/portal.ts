@@ -3,6 +3,7 @@ import { definePortalLauncher, type Launcher } from '@lastcall/widgets/portal-la
 import type { WidgetClock } from '@lastcall/widgets/clock';
 import { abortAfter } from '../abort-after.ts';
 import type { PortalVisit } from '../portal-visit.ts';
+import { rememberOnce, wasRemembered } from './occurrences.ts';
 
 /** The parameters of a page's portal. `deadlineAt` is in epoch milliseconds, null without a countdown. */
 export interface PortalMount {
@@ -13,7 +14,8 @@ export interface PortalMount {
   readonly opensAfterSeconds: number | null;
   readonly deadlineAt: number | null;
   readonly clock: WidgetClock;
-  readonly visit: PortalVisit;
+  /** `mayStore` returns whether the visitor allows us to store data. */
+  readonly visit: Omit<PortalVisit, 'once' | 'was'> & { readonly mayStore: () => boolean };
 }
 
 /** A portal on a page. */
@@ -34,9 +36,15 @@ export function mount({
   panelSrc,
   contentUrl,
   opensAfterSeconds,
-  visit,
+  visit: { mayStore, ...page },
   ...time
 }: PortalMount): MountedPortal {
+  const keyOf = (what: string): string => `${page.context.pageId}:${what}`;
+  const visit: PortalVisit = {
+    ...page,
+    once: (what) => mayStore() && rememberOnce(keyOf(what)),
+    was: (what) => mayStore() && wasRemembered(keyOf(what)),
+  };
   definePortalLauncher();
   const button = document.createElement('lastcall-portal-launcher');
   let panel: HTMLElementTagNameMap['lastcall-portal'] | undefined;

@@ -8,11 +8,8 @@ import { listen } from './listen.ts';
 /** The events that late listeners receive too. */
 const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
 
-/** The newest event of each name. */
-type Latest = { [Name in (typeof replayed)[number]]?: Event };
-
 /** The listed page that is open, or was last. */
-interface OpenPage {
+export interface OpenPage {
   /** Returns the milliseconds until an instant by the server's clock; 0 for null. */
   readonly msUntil: (instant: string | null) => number;
   /** Requests another decision, and applies it. */
@@ -22,7 +19,7 @@ interface OpenPage {
 }
 
 /** The page script as its extras see it. */
-export interface PageScript extends PageScriptSettings, Latest {
+export interface PageScript extends PageScriptSettings {
   readonly clock: TrustedClock;
   consent: ConsentState;
   /** The events of this page, oldest first. */
@@ -48,8 +45,7 @@ export function offerExtras(script: PageScript): void {
         resolve(mount(script, listen));
       }),
     ));
-  for (const name of replayed)
-    listen(document, `lastcall:${name}`, (event) => void script.events.push((script[name] = event)));
+  for (const name of replayed) listen(document, `lastcall:${name}`, (event) => void script.events.push(event));
 
   const own: unknown = window.lastcall;
   if (Array.isArray(own)) void load();

@@ -8,7 +8,7 @@ const batchMs = 1000;
 const most = 50;
 
 /** Reports the events of a page in the background, ignoring failures. */
-interface Reports {
+export interface Reports {
   readonly add: (pageId: string, what: PageEventName) => void;
   /** Sends the remaining events and stops. */
   readonly end: () => void;

@@ -20,7 +20,6 @@ function attempt<T>(read: () => T): T | undefined {
 }
 
 const closedKey = (pageId: string): string => `${name}:closed:${pageId}`;
-const onceKey = (what: string): string => `${name}:once:${what}`;
 const cookie = (value: string, seconds: number): string =>
   `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
@@ -63,14 +62,4 @@ export function rememberClosed(pageId: string): void {
 
 export function wasClosed(pageId: string): boolean {
   return closedHere.has(pageId) || (isAllowed && !!attempt(() => sessionStorage.getItem(closedKey(pageId))));
-}
-
-/** Remembers an occurrence for this session. Returns true the first time, and only if it is stored beyond the page. */
-export function rememberOnce(what: string): boolean {
-  if (!isAllowed || wasRemembered(what)) return false;
-  return attempt(() => (sessionStorage.setItem(onceKey(what), '1'), true)) ?? false;
-}
-
-export function wasRemembered(what: string): boolean {
-  return isAllowed && !!attempt(() => sessionStorage.getItem(onceKey(what)));
 }

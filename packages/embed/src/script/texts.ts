@@ -1,5 +1,9 @@
 import type { Decision } from '@lastcall/contracts/tracking';
+import { namedCampaign } from '@lastcall/widgets/named-campaign';
 import { quietly } from './events.ts';
+
+/** Returns whether elements that name this campaign, or none, are of a campaign. */
+export type IsOf = (campaignId: string | null) => boolean;
 
 type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
@@ -28,9 +32,9 @@ interface Place {
 /**
  * Writes the page's `data-lastcall-text` elements, including those added later: the deadline, or the remaining quantity for `quantity`.
  * Only the data of text nodes changes, so that frameworks keep their nodes; a place that something else keeps changing is given up.
- * Sets the value of form fields. Returns a function that stops and restores the page's own text.
+ * `isOf` tells whether an element that names this campaign, or none, is written. Sets the value of form fields. Returns a function that stops and restores the page's own text.
  */
-export function writeTexts({ deadline, quantity }: Texts): () => void {
+export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => void {
   const owner = {};
   const owners = (window.__lastcallOwners ??= new WeakMap());
   const places = new Map<HTMLElement, Place>();
@@ -46,7 +50,7 @@ export function writeTexts({ deadline, quantity }: Texts): () => void {
 
   const take = (place: HTMLElement): void => {
     const text = place.dataset.lastcallText === 'quantity' ? quantity : deadline;
-    if (text === null || owners.has(place)) return;
+    if (text === null || owners.has(place) || isOf?.(namedCampaign(place)) === false) return;
     owners.set(place, owner);
     if (place instanceof HTMLInputElement) {
       fields.set(place, [place.value, text]);

@@ -265,6 +265,22 @@ describe('a countdown that reaches zero on an open page', () => {
   });
 });
 
+describe('a redirect', () => {
+  it('runs no script of a URL', async () => {
+    page.answer = {
+      do: 'redirect',
+      to: 'javascript:void(document.title = "ran")',
+      visitor: null,
+      now: after(0),
+    };
+
+    await page.open();
+    await page.settle();
+
+    expect([page.asked.length, document.title, page.thrown]).toEqual([1, '', []]);
+  });
+});
+
 describe('a bar that its visitor closed', () => {
   it('stays closed for the session, and appears in the next one', async () => {
     page.answer = shows({ bar: aBar() });

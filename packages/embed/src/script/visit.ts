@@ -3,25 +3,52 @@ import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contrac
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
 import { ask, pause } from './ask.ts';
-import { showBlocks } from './blocks.ts';
+import { openBlocks, ownBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
-import type { PageScript } from './extras.ts';
+import type { OpenPage, PageScript } from './extras.ts';
 import { listen, listenAgain } from './listen.ts';
 import { words } from './messages.ts';
+import { namedCampaigns } from './named-campaigns.ts';
 import { giveRoomBack } from './room.ts';
-import { startReports } from './report.ts';
-import { readVisitor, rememberClosed, rememberOnce, storeVisitor, wasClosed, wasRemembered } from './storage.ts';
+import { startReports, type Reports } from './report.ts';
+import { readVisitor, rememberClosed, storeVisitor, wasClosed } from './storage.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
 /** A countdown widget on the page. */
-interface Widget {
+export interface Widget {
   deadlineAt: number | null;
   /** Called when the time is over; without it the widget is removed as when the page is left. */
   end?: () => void;
   /** Called when the page is left. */
   remove: () => void;
+}
+
+/** A campaign whose bar a page shows. */
+interface BarCampaign {
+  readonly campaignId: string;
+  /** Returns the current deadline in epoch milliseconds, null without one, and the clock. It may change while the bar loads. */
+  readonly time: () => Pick<Widget, 'deadlineAt'> & { readonly clock: TrustedClock };
+  readonly reports: Reports | null;
+  /** False once the bar is no longer wanted, which may be before it is loaded. */
+  readonly isWanted: () => unknown;
+}
+
+/** A visit as its parts see it, which load when the decision needs them. */
+export interface PageVisit extends OpenPage {
+  readonly script: PageScript;
+  readonly listen: typeof listen;
+  readonly showBar: (bar: NonNullable<Shown['bar']>, campaign: BarCampaign) => Promise<Widget[]>;
+  readonly wasClosed: typeof wasClosed;
+}
+
+/** A part of a visit. */
+export interface VisitPart<Settings> {
+  /** Shows the newest decision. */
+  readonly update?: (settings: Settings) => void;
+  /** Called when the page is left. */
+  readonly remove: () => void;
 }
 
 /** A bar of any kind, which dispatches its own events. */
@@ -40,6 +67,9 @@ const openingRetries = 3;
 const spreadAtZeroMs = 700;
 /** About the longest wait for the server at zero; after it, the page acts on what it knows. */
 const longestWaitAtZeroMs = 2000;
+const showBlocks = openBlocks();
+/** The elements that the module for content by time left is for. */
+const contentSelector = '[data-lastcall-show*="-"],[data-lastcall-hide],[data-lastcall-copy]';
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
@@ -57,10 +87,12 @@ export function startVisit(script: PageScript, rule: string): () => void {
   let isHere = true;
   let isReady = false;
   let shown: Shown | null = null;
+  let expiry: Event | undefined;
+  const parts: Record<string, VisitPart<never>> = {};
   let expired: string | null = null;
   let widgets: Widget[] | null = null;
+  let campaignsSrc = '';
   let stopTexts = (): void => undefined;
-  let stopForm = (): void => undefined;
   let stopWatching = (): void => undefined;
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
@@ -68,7 +100,9 @@ export function startVisit(script: PageScript, rule: string): () => void {
   const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Decision | null> =>
     ask(
       edge,
-      isNamed ? { key, url, em, lc, lm, visitor, ...more } : { key, url: rule, anonymous: true },
+      isNamed
+        ? { key, url, lc, lm, visitor, campaigns: namedCampaigns(), ...more, em: normaliseEmail(more.em) ?? em }
+        : { key, url: rule, campaigns: namedCampaigns(), anonymous: true },
       retries,
       clock,
       () => isHere,
@@ -81,7 +115,11 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   /** Applies a decision. Returns true when the page redirects or has an active countdown. */
   const follow = (decision: Decision): boolean => {
-    if (decision.do === 'nothing') return false;
+    const { others, analytics, content } = decision as Shown;
+    if (others || campaignsSrc) usePart((campaignsSrc ||= others!.src), others);
+    if (analytics) usePart(analytics.src, analytics);
+    if (content && document.querySelector(contentSelector)) usePart(content.src, content);
+    if (decision.do === 'nothing' && !others) return false;
     if (decision.visitor !== null) {
       visitor = decision.visitor;
       storeVisitor(visitor);
@@ -91,10 +129,19 @@ export function startVisit(script: PageScript, rule: string): () => void {
     // The token identifies this lead even when nothing can be stored.
     lc = decision.token || lc;
     script.shown = shown = decision;
+    if (decision.form && isKnown) usePart(decision.form.src, decision.form);
     stopTexts();
     if (decision.textsSrc) quietly(() => showTexts(decision));
     return isRunning();
   };
+
+  const usePart = <Settings>(src: string, settings: Settings): void =>
+    quietly(async () => {
+      const { mount } = (await import(/* webpackIgnore: true */ src)) as {
+        mount: (visit: PageVisit) => VisitPart<Settings>;
+      };
+      if (isHere) (parts[src] ??= mount(page)).update?.(settings as never);
+    });
 
   /** Notices sleep and changed clocks each second while the page is visible; a hidden page waits for the next instant that matters. */
   const watchTime = (): number => {
@@ -112,7 +159,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 
   const countDown = (): void => {
-    showBlocks('before');
+    showBlocks('before', ownBlocks(shown!.campaignId));
     for (const widget of widgets ?? []) widget.deadlineAt = time().deadlineAt;
     watchTime();
     stopWatching();
@@ -124,11 +171,11 @@ export function startVisit(script: PageScript, rule: string): () => void {
     clock,
   });
 
-  const end = (): void => {
+  const end = (campaignId: string): void => {
     shown = null;
     for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
     widgets = null;
-    showBlocks('after');
+    showBlocks('after', ownBlocks(campaignId));
   };
 
   const atZero = async (): Promise<void> => {
@@ -139,19 +186,19 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (expired !== deadlineAt) {
       expired = deadlineAt;
       const isBarShown = bar && widgets?.length && !wasClosed(bar.pageId);
-      emit('expire', { campaignId, pageId: isBarShown ? bar.pageId : pageId });
+      expiry = emit('expire', { campaignId, pageId: isBarShown ? bar.pageId : pageId });
       reports?.add(pageId, 'expire');
     }
     if (!isLate) await pause(spreadAtZeroMs);
     // The page's own code decides what follows.
-    if (script.expire?.defaultPrevented) return;
+    if (expiry?.defaultPrevented) return;
     const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs).then(() => null)]);
     if (!isHere) return;
     if (answer && follow(answer)) {
       if (shown) countDown();
       return;
     }
-    end();
+    end(campaignId);
     if (answer || !afterUrl) return;
     // Without a connection the browser would replace the page with an error.
     if (navigator.onLine) goTo(afterUrl);
@@ -162,35 +209,49 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (!shown) return;
     widgets = [];
     const { bar, timer, portal } = shown;
-    if (bar && !wasClosed(bar.pageId)) quietly(() => showBar(bar));
+    if (bar && !wasClosed(bar.pageId)) quietly(() => showOwnBar(bar));
     if (timer) quietly(() => showTimer(timer));
     if (portal) quietly(() => showPortal(portal));
   };
 
-  /** Each kind of bar is a separate module, which knows its attributes besides the settings. */
-  const showBar = async ({ pageId, src, push, ...bars }: NonNullable<Shown['bar']>): Promise<void> => {
+  const showOwnBar = async (bar: NonNullable<Shown['bar']>): Promise<void> => {
+    const { campaignId } = shown!;
+    const added = await showBar(bar, {
+      campaignId,
+      reports,
+      time,
+      isWanted: () => shown && widgets,
+    });
+    if (shown && !added[0]) shown = { ...shown, bar: null };
+    widgets?.push(...added);
+  };
+
+  /** Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none where a page has another bar. */
+  const showBar: PageVisit['showBar'] = async (
+    { pageId, src, push, ...bars },
+    { campaignId, time, reports, isWanted },
+  ) => {
     const [{ mount }, pushing] = (await Promise.all([
       import(/* webpackIgnore: true */ src),
       push && import(/* webpackIgnore: true */ push.src),
     ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
-    if (!isHere || !shown || !widgets) return;
+    if (!isHere || !isWanted()) return [];
     if (window.__lastcallBar?.isConnected) {
-      shown = { ...shown, bar: null };
       // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
-      return console.info(words.otherBar);
+      console.info(words.otherBar);
+      return [];
     }
     const bar = (window.__lastcallBar = mount({
       ...bars,
       ...time(),
-      context: contextOf(pageId),
+      context: { campaignId, pageId },
       onNewDocument: listenAgain,
     }));
-    widgets.push(bar);
-    if (pushing) widgets.push(pushing.mount({ bar, isForced: push!.isForced }));
     bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
     for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
     // A bar without a delay appears before listeners could be attached.
     if (bar.isShown) reports?.add(pageId, 'show');
+    return pushing ? [bar, pushing.mount({ bar, isForced: push!.isForced })] : [bar];
   };
 
   const showTimer = async ({ pageId, src, ...appearance }: NonNullable<Shown['timer']>): Promise<void> => {
@@ -200,7 +261,15 @@ export function startVisit(script: PageScript, rule: string): () => void {
       emit('show', contextOf(pageId));
       reports?.add(pageId, 'show');
     };
-    widgets.push(mount({ ...appearance, ...(time() as { deadlineAt: number; clock: TrustedClock }), onShow }));
+    const { campaignId } = shown;
+    widgets.push(
+      mount({
+        ...appearance,
+        ...(time() as { deadlineAt: number; clock: TrustedClock }),
+        isOf: isOwn(campaignId),
+        onShow,
+      }),
+    );
   };
 
   const showPortal = async ({ pageId, src, ...portal }: NonNullable<Shown['portal']>): Promise<void> => {
@@ -217,8 +286,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
           names: () => (isNamed ? { lc, visitor } : {}),
           know,
           report: (what) => reports?.add(pageId, what),
-          once: (what) => rememberOnce(`${pageId}:${what}`),
-          was: (what) => wasRemembered(`${pageId}:${what}`),
+          mayStore: () => script.consent === 'granted',
         },
       }),
     );
@@ -232,20 +300,9 @@ export function startVisit(script: PageScript, rule: string): () => void {
       return open(0);
     });
 
-  const showTexts = async ({ textsSrc, texts }: Shown): Promise<void> => {
+  const showTexts = async ({ campaignId, textsSrc, texts }: Shown): Promise<void> => {
     const { writeTexts } = (await import(/* webpackIgnore: true */ textsSrc!)) as typeof import('../parts/texts.ts');
-    if (isHere && shown?.texts === texts) stopTexts = writeTexts(texts);
-  };
-
-  const watchForm = async ({ src }: NonNullable<Shown['form']>): Promise<void> => {
-    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/form.ts');
-    if (isHere) stopForm = mount({ optIn, listen }).remove;
-  };
-
-  const optIn = async (email: string | undefined, consents: string[]): Promise<string | null> => {
-    const answer = await decide(0, { optIn: true, em: normaliseEmail(email) ?? em, consents });
-    if (answer && isHere && follow(answer)) countDown();
-    return shown?.texts.deadline ?? null;
+    if (isHere && shown?.texts === texts) stopTexts = writeTexts(texts, isOwn(campaignId));
   };
 
   const contextOf = (pageId: string): Readonly<PageContext & Record<string, string>> => ({
@@ -257,31 +314,39 @@ export function startVisit(script: PageScript, rule: string): () => void {
     const answer = await decide(retries, more);
     if (!isHere || !answer) return;
     follow(answer);
-    if (!isRunning() || !shown!.bar?.push || wasClosed(shown!.bar.pageId)) giveRoomBack();
+    const bar = isRunning() && shown!.bar ? shown!.bar : (answer as Shown).others?.campaigns[0]?.bar;
+    if (!bar?.push || wasClosed(bar.pageId)) giveRoomBack();
     if (!shown) return;
-    const { form, deadlineAt, pageId } = shown as Shown;
+    const { deadlineAt, pageId } = shown as Shown;
     if (!isReady) {
       isReady = true;
       emit('ready', { ...contextOf(pageId), deadlineAt });
-      if (form && isKnown) quietly(() => watchForm(form));
     }
     if (isRunning()) countDown();
-    else if (deadlineAt !== null) end();
+    else if (deadlineAt !== null) end((shown as Shown).campaignId);
   };
 
-  script.page = { msUntil, refresh: (more) => open(0, more) };
-  quietly(() => (script.page!.opening = open(openingRetries)));
+  const page: PageVisit = { script, listen, msUntil, refresh: (more) => open(0, more), showBar, wasClosed };
+  script.page = page;
+  quietly(() => (page.opening = open(openingRetries)));
 
   return () => {
     isHere = false;
-    for (const stop of [stopWatching, stopTexts, stopForm]) stop();
+    for (const stop of [stopWatching, stopTexts]) stop();
     for (const widget of widgets ?? []) widget.remove();
+    for (const src in parts) parts[src]!.remove();
     reports?.end();
-    script.shown = script.expire = undefined;
+    script.shown = undefined;
     script.events = [];
-    showBlocks(null);
+    showBlocks();
   };
 }
+
+/** Returns whether elements that name this campaign, or none, are of the page's own one. */
+const isOwn =
+  (campaignId: string) =>
+  (named: string | null): boolean =>
+    !named || named === campaignId;
 
 /** Redirects to another URL, unless it is this page itself, which would loop. */
 function goTo(url: string): boolean {

@@ -136,7 +136,18 @@ export class PageUnderTest {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
       await jest.advanceTimersByTimeAsync(0);
-      for (const part of ['bar', 'timer', 'form', 'portal', 'portal-panel', 'texts', 'extras'])
+      for (const part of [
+        'bar',
+        'timer',
+        'form',
+        'portal',
+        'portal-panel',
+        'texts',
+        'extras',
+        'campaigns',
+        'content',
+        'analytics',
+      ])
         await import(`../parts/${part}.ts`);
     }
   }

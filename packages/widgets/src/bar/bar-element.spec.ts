@@ -32,6 +32,22 @@ describe('a bar', () => {
     expect(find(show({ showHideButton: false }), '.hide')).toBeNull();
   });
 
+  it('has the parts that pages style', () => {
+    const bar = show({
+      title: { text: 'Early price', hidden: false },
+      description: 'Until your deadline',
+      cta: { text: 'Buy', url: '#buy', variant: 'button', target: '_parent' },
+      showHideButton: true,
+    });
+    const parts = [...bar.shadowRoot!.querySelectorAll('[part]')].flatMap((each) =>
+      each.getAttribute('part')!.split(' '),
+    );
+
+    expect(parts).toEqual(
+      expect.arrayContaining(['bar', 'title', 'text', 'clock', 'unit', 'days', 'number', 'label', 'cta', 'hide']),
+    );
+  });
+
   it('waits for its delay', () => {
     const bar = show({ delay: 3_600 });
 

@@ -17,7 +17,7 @@ export function drawClock(shown: readonly (readonly [unit: Unit, label: string])
   const cells = new Map<Unit, DigitCell>();
   const children = mapped(shown, ([unit, label]) => {
     const text = document.createTextNode('');
-    const cell = element('span', `unit ${unit}`, [element('b', '', [text]), ...typed('small', '', label)]);
+    const cell = element('span', `unit ${unit}`, [element('b', 'number', [text]), ...typed('small', 'label', label)]);
     cells.set(unit, { cell, text });
     return cell;
   });
@@ -80,7 +80,7 @@ export function typed(tag: 'strong' | 'span' | 'small', name: string, text: stri
   return [made];
 }
 
-/** Creates an element with a class; strings become text nodes. */
+/** Creates an element with a class, whose names are also those of its parts, by which pages style it; strings become text nodes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   name: string,
@@ -88,6 +88,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   made.className = name;
+  if (name) made.setAttribute('part', name);
   made.append(...children);
   return made;
 }

@@ -193,6 +193,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const root = this.attachShadow({ mode: 'open' });
     applyStyles(root, this.styles());
     const frame = document.createElement('section');
+    frame.setAttribute('part', 'bar');
     this.#said = document.createElement('p');
     this.#said.className = 'said';
     this.#said.setAttribute('role', 'status');

@@ -65,12 +65,12 @@ function drawUnit(
 ): DrawnUnit & { readonly cell: HTMLElement } {
   const digits = mapped('0'.repeat(count), () => drawDigit(design === 'cards', flips));
   const arc = drawArc(design);
-  const [label] = hasLabels ? typed('small', '', long) : [];
+  const [label] = hasLabels ? typed('small', 'label', long) : [];
   const cell = element('span', `unit ${unit}`, [
     ...(arc ? [arc.svg] : []),
     element(
       'b',
-      '',
+      'number',
       mapped(digits, (digit) => digit.node),
     ),
     ...(label ? [label] : []),

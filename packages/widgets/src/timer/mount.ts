@@ -1,6 +1,8 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { WidgetClock } from '../floating/clock-element.ts';
-import { defineTimer } from './timer-element.ts';
+import { filtered } from '../lists.ts';
+import { namedCampaign } from '../named-campaign.ts';
+import { defineTimer, type LastcallTimer } from './timer-element.ts';
 
 /** The settings and deadline of a page's timers. `deadlineAt` is in epoch milliseconds. */
 export interface TimerMount {
@@ -8,6 +10,8 @@ export interface TimerMount {
   readonly fontCssUrls: readonly string[];
   readonly deadlineAt: number;
   readonly clock: WidgetClock;
+  /** Returns whether timers that name this campaign, or none, show this deadline. */
+  readonly isOf?: (campaignId: string | null) => boolean;
   /** Called once, when the first timer of the page shows. */
   readonly onShow: () => void;
 }
@@ -22,19 +26,24 @@ export interface Timers {
 }
 
 /** Starts every `<lastcall-timer>` of this page, whose kind needs this style sheet, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
-export function mountTimers(kind: string, { settings, fontCssUrls, clock, onShow, ...time }: TimerMount): Timers {
+export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, onShow, ...time }: TimerMount): Timers {
   defineTimer(kind);
   let { deadlineAt }: Pick<Timers, 'deadlineAt'> = time;
   const added: HTMLElement[] = [];
   let isShown = false;
 
+  const own = (selector: string): Element[] =>
+    filtered(document.querySelectorAll(selector), (element) => !isOf || isOf(namedCampaign(element)));
   const start = (): void => {
-    for (const place of document.querySelectorAll('[data-lastcall-timer]')) {
+    for (const place of own('[data-lastcall-timer]')) {
       if (place.querySelector('lastcall-timer')) continue;
-      added.push(document.createElement('lastcall-timer'));
-      place.replaceChildren(added.at(-1)!);
+      const timer = document.createElement('lastcall-timer');
+      const campaignId = namedCampaign(place);
+      if (campaignId) timer.setAttribute('campaign', campaignId);
+      added.push(timer);
+      place.replaceChildren(timer);
     }
-    for (const timer of document.querySelectorAll('lastcall-timer')) {
+    for (const timer of own('lastcall-timer') as LastcallTimer[]) {
       if (timer.settings !== settings) Object.assign(timer, { clock, deadlineAt, fontCssUrls, settings });
       else if (timer.deadlineAt !== deadlineAt) timer.deadlineAt = deadlineAt;
       if (isShown) continue;
@@ -48,7 +57,7 @@ export function mountTimers(kind: string, { settings, fontCssUrls, clock, onShow
 
   const end = (): void => {
     observer.disconnect();
-    for (const timer of document.querySelectorAll('lastcall-timer')) timer.deadlineAt = null;
+    for (const timer of own('lastcall-timer') as LastcallTimer[]) timer.deadlineAt = null;
   };
   return {
     set deadlineAt(deadlineMs: number | null) {

@@ -61,7 +61,30 @@ const digits = webpageTimerOf(1);
 const circles = webpageTimerOf(6);
 const html = webpageTimerOf(9);
 
+/** Returns the names of the parts of a shadow root that a page can style. */
+const partsOf = ({ shadowRoot }: Element): string[] => [
+  ...new Set([...shadowRoot!.querySelectorAll('[part]')].flatMap((each) => each.getAttribute('part')!.split(' '))),
+];
+
 describe('a webpage timer', () => {
+  it('has the parts that pages style, and shows their content above and below the time', () => {
+    const timer = shown(digits);
+    const { shadowRoot } = timer;
+    timer.innerHTML = '<p slot="before">Reserved for</p><p slot="after">Then the price rises.</p>';
+
+    expect(partsOf(timer)).toEqual(
+      expect.arrayContaining(['timer', 'unit', 'days', 'hours', 'minutes', 'seconds', 'number', 'label']),
+    );
+    expect([...shadowRoot!.children].map((each) => each.getAttribute('name') ?? each.role)).toEqual([
+      'before',
+      'timer',
+      'status',
+      'after',
+    ]);
+    timer.settings = circles;
+    expect(shadowRoot!.firstElementChild).toBe(timer.querySelector('p')!.assignedSlot);
+  });
+
   it.each(webpageTimerTemplates)(
     'is drawn by template $id, $name, with the time in four units and their labels',
     ({ id }) => {

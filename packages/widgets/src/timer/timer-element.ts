@@ -131,7 +131,7 @@ export class LastcallTimer extends ClockElement {
     applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, groundOf(this));
-    root.prepend(this.#drawn.frame);
+    this.#said!.before(this.#drawn.frame);
     this.#measure();
   }
 
@@ -139,7 +139,7 @@ export class LastcallTimer extends ClockElement {
     const root = this.attachShadow({ mode: 'open' });
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
-    root.append(this.#said);
+    root.append(slot('before'), this.#said, slot('after'));
     return root;
   }
 
@@ -176,6 +176,11 @@ function chooseLabels(timers: readonly LastcallTimer[]): void {
     return isTight;
   });
   for (const { unitLabels } of tight) for (const label of unitLabels) if (label) label.node.textContent = label.short;
+}
+
+/** Creates the place of the page's own content beside the time. */
+function slot(name: string): HTMLSlotElement {
+  return Object.assign(document.createElement('slot'), { name });
 }
 
 /** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */

@@ -9,6 +9,7 @@ export * from './database-way.ts';
 export * from './database.ts';
 export * from './deliveries.ts';
 export * from './echoing.ts';
+export * from './cost-growth.ts';
 export * from './eventually.ts';
 export * from './stored-everything.ts';
 export * from './factories.ts';

@@ -2,4 +2,5 @@ export * from './held-clock.ts';
 export * from './mail-client.ts';
 export * from './shop-deliveries.ts';
 export * from './use-edge.ts';
+export * from './use-up-limit.ts';
 export * from './visits.ts';

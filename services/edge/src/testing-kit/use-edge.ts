@@ -19,6 +19,9 @@ export const embed = {
   portalPanelName: 'portal-panel.0123456789.js',
   pushDownName: 'push-down.0123456789.js',
   textsName: 'texts.0123456789.js',
+  campaignsName: 'campaigns.0123456789.js',
+  contentName: 'content.0123456789.js',
+  analyticsName: 'analytics.0123456789.js',
   extrasName: 'extras.0123456789.js',
 } as const;
 
@@ -48,6 +51,9 @@ function builtScript(): string {
     'portal-panel': embed.portalPanelName,
     'push-down': embed.pushDownName,
     texts: embed.textsName,
+    campaigns: embed.campaignsName,
+    content: embed.contentName,
+    analytics: embed.analyticsName,
     extras: embed.extrasName,
   };
   for (const inner of ['widgets', 'fonts']) mkdirSync(join(folder, inner));

@@ -51,6 +51,8 @@ describe('GET /v2/api/campaigns/:campaignId/settings', () => {
         starts_by: 'auto',
         address_view: 'deadline',
         second_address: 'same',
+        ga4_events: 'off',
+        meta_events: false,
         category: '',
       },
       categories: [],

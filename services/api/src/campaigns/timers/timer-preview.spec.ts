@@ -197,16 +197,14 @@ describe('GET /deploy/email_timer/preview/', () => {
     'ratio',
   ];
 
-  it.each(texts)('returns an image quickly, whichever value is set for %s', async (_, text) => {
+  it.each(texts)('returns an image, whichever value is set for %s', async (_, text) => {
     const campaign = await aCampaign();
 
     for (const field of fields) {
-      const startedAt = performance.now();
       const answer = await as(campaign.owner).get(preview(campaign.id, { [field]: text }));
 
       expect([field, answer.status, answer.headers['content-type']]).toEqual([field, 200, 'image/gif']);
       expect(sizeOf(answer)).toMatchObject({ width: 400, height: 100 });
-      expect(performance.now() - startedAt).toBeLessThan(5_000);
     }
   });
 

@@ -72,7 +72,7 @@ function isOfOffer({ type }: Page): boolean {
 
 function advancedOf(tracking: TrackingSettings, category: string): CampaignSettings['advancedSettings'] {
   const { hours_left_until_reveal, coupon_cookie_exist_days, track_cookies, pass_to_after, start_on_click } = tracking;
-  const { starts_by, address_view, second_address } = tracking;
+  const { starts_by, address_view, second_address, ga4_events, meta_events } = tracking;
   return {
     hours_left_until_reveal,
     coupon_cookie_exist_days,
@@ -82,6 +82,8 @@ function advancedOf(tracking: TrackingSettings, category: string): CampaignSetti
     starts_by,
     address_view,
     second_address,
+    ga4_events,
+    meta_events,
     category,
   };
 }

@@ -351,10 +351,7 @@ describe('fetching', () => {
   });
 
   it.each(['/drip', '/silent'])('rejects a page that takes too long (%s)', async (path) => {
-    const startedAt = performance.now();
-
     expect(await reasonOf(impatient.page(`http://127.0.0.1:${port}${path}`))).toBe('timeout');
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it.each(['/cut', '/broken-gzip'])('rejects a page that is cut off (%s)', async (path) => {

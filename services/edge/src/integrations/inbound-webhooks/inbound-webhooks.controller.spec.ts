@@ -14,7 +14,7 @@ import {
   useDatabaseWay,
 } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/tracking';
-import { leadsOf, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -466,14 +466,11 @@ describe('a wrong inbound webhook URL', () => {
 
   it('is rate limited per source IP', async () => {
     const campaign = await aCampaignOfAnHour();
+    await useUpLimit(1_199, 'deliveries', campaign.id, '127.0.0.1');
 
-    const statuses = new Map<number, number>();
-    for (let n = 0; n < 1_210; n++) {
-      const { status } = await deliver({ ...campaign, postHash: randomKey() }, { body: { email: 'ann@site.test' } });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
+    const last = await deliver({ ...campaign, postHash: randomKey() }, { body: { email: 'ann@site.test' } });
 
-    expect(Object.fromEntries(statuses)).toEqual({ 404: 1_200, 429: 10 });
+    expect(last.status).toBe(404);
     expect(await deliver(campaign, { body: { email: 'ann@site.test' } })).toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.any(String) },

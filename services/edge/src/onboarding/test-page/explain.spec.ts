@@ -138,6 +138,10 @@ function plainOf(decision: Decision | null): unknown {
   const isNew = leftMs !== null && leftMs % hourMs === 0;
   return {
     ...decision,
+    // The parts that depend on all campaigns of a page are added to the decision about its own one.
+    others: undefined,
+    analytics: undefined,
+    content: undefined,
     now: '',
     visitor: '',
     token: '',

@@ -14,7 +14,7 @@ import {
   service,
   type Sent,
 } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 useEdge();
 
@@ -390,13 +390,13 @@ describe('the test page', () => {
 
   it('is rate limited per source IP', async () => {
     const test = await aTest();
+    await useUpLimit(119, 'tests', test.campaignId, '127.0.0.1');
 
     const statuses = [];
-    for (let n = 0; n < 121; n++)
+    for (let n = 0; n < 2; n++)
       statuses.push((await open({ path: `/promotions/xray/${test.campaignId}/${randomKey()}` })).status);
 
-    expect(statuses.filter((status) => status === 404)).toHaveLength(120);
-    expect([statuses.at(-1), (await open(test)).status]).toEqual([429, 429]);
+    expect([...statuses, (await open(test)).status]).toEqual([404, 429, 429]);
   });
 });
 

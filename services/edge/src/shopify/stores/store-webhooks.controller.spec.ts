@@ -166,20 +166,14 @@ describe('a shop order', () => {
     expect((await verdictsOf(owner)).filter(({ verdict }) => verdict === 'counted').length).toBeLessThanOrEqual(1);
   });
 
-  it('is answered within a second, also among fifty others', async () => {
-    const { shop, code } = await aShop();
-    const began = performance.now();
-    const times = await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
-        return performance.now() - began;
-      }),
+  it('counts once for each of fifty different orders at the same time', async () => {
+    const { owner, shop, campaignId, code } = await aShop();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }))),
     );
 
-    expect(Math.max(...times)).toBeLessThan(5_000);
-    const alone = performance.now();
-    await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
-    expect(performance.now() - alone).toBeLessThan(1_000);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await salesOf(owner, campaignId)).toMatchObject({ count: 50 });
   });
 
   it('stays in its campaign when it is repeated after its buyer entered another one', async () => {

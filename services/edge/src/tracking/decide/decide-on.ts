@@ -17,16 +17,14 @@ import { normaliseEmail } from '@lastcall/embed';
 import type { EmbedFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
+import type { MatchedPages } from './matched-pages.ts';
 import { isOffer, redirectAtDeadline, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
-
-/** The pages that match one URL, oldest first. */
-export type MatchedPages = readonly [TrackedPage, ...TrackedPage[]];
 
 /** The lead lookups: either the service that starts countdowns, or a dry run. */
 type People = Pick<LeadService, 'recognise' | 'followVisitor'>;
 
 /** A visit of a listed page. */
-interface Visit {
+export interface Visit {
   readonly matchedPages: MatchedPages;
   /** All pages of the campaign, oldest first. */
   readonly all: readonly TrackedPage[];
@@ -35,6 +33,8 @@ interface Visit {
   readonly visitor: string | null;
   readonly ip: string | null;
   readonly now: Date;
+  /** False for a campaign that does not list the URL: it shows known visitors their deadline, and starts none. */
+  readonly isListed?: boolean;
 }
 
 /** Inputs of the decision besides the visit itself. */
@@ -54,7 +54,7 @@ export interface Decided {
 }
 
 /** The signal that identified the visitor. */
-interface KnownBy {
+export interface KnownBy {
   readonly signal: LogSignal;
   /** The id in the URL's token, whichever lead it belongs to now. */
   readonly leadId: string | null;
@@ -62,7 +62,7 @@ interface KnownBy {
 }
 
 /** The visitor as far as the campaign tracks them. */
-interface Visitor {
+export interface Visitor {
   readonly deadlineAt: Date | null;
   readonly lead: Lead | null;
   /** The token of the browser's own record, or of its person if the request has proven that; empty otherwise. */
@@ -74,18 +74,14 @@ interface Visitor {
   readonly knownBy: KnownBy;
 }
 
-/** Decides what a page shows a visitor; the single place for this decision. `people` decides whether a countdown really starts; nothing else changes. */
+/** Decides what a page shows a visitor; the single place for this decision. `leads` decides whether a countdown really starts; nothing else changes. */
 export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit): Promise<Decided> {
   const { matchedPages, all, request, visitor, now } = visit;
   const decided = { now: now.toISOString(), visitor };
   const { campaign } = matchedPages[0];
-  const { deadlineAt, lead, token, isKnown, isRefused, knownBy } =
-    visitor === null ? anonymousVisitor(matchedPages) : await meet(leads, tokens, visit);
-  const isAnonymous =
-    (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) ||
-    (campaign.isOfStore && !isKnown) ||
-    (isRefused === true && deadlineAt === null);
-  if (isAnonymous) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
+  const met = await visitorOf({ leads, tokens }, visit);
+  const { deadlineAt, lead, token, isKnown, knownBy } = met;
+  if (seesNothing(met, visit)) return { lead, knownBy, because: null, decision: { do: 'nothing', ...decided } };
 
   const way = request.optIn
     ? null
@@ -123,6 +119,21 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
   };
 }
 
+/** Returns the visitor of a page as its campaign tracks them, and starts their countdown where the page does. */
+export function visitorOf({ leads, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
+  return visit.visitor === null ? Promise.resolve(anonymousVisitor(visit.matchedPages)) : meet(leads, tokens, visit);
+}
+
+/** Returns whether a campaign has nothing to show a visitor, before their deadline and the campaign's access are regarded. */
+export function seesNothing({ deadlineAt, isKnown, isRefused }: Visitor, { matchedPages, visitor }: Visit): boolean {
+  const { campaign } = matchedPages[0];
+  return (
+    (visitor === null && deadlineAt === null && !isEndless(campaign.rule)) ||
+    (campaign.isOfStore && !isKnown) ||
+    (isRefused === true && deadlineAt === null)
+  );
+}
+
 /** Decides for a visitor without consent: shared deadlines apply and no identifiers are read; a campaign with personal countdowns leaves the page unchanged. */
 function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   return {
@@ -140,7 +151,7 @@ const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOw
 async function meet(
   leads: People,
   tokens: Deciders['tokens'],
-  { matchedPages, request, visitor, ip, now }: Visit,
+  { matchedPages, request, visitor, ip, now, isListed = true }: Visit,
 ): Promise<Visitor> {
   const { campaign } = matchedPages[0];
   const sent = tokens.claimOf(campaign.id, normaliseEmail(request.em), request.lm);
@@ -172,7 +183,7 @@ async function meet(
   if (common && !isNamed && !isClosed && !campaign.isOfStore)
     return met(redirectsAway({ matchedPages, url: request.url }) ? await recognise() : unknown);
   const followed = isClosed && !isByLink ? await recognise() : null;
-  const startedBy = startOf(matchedPages, request);
+  const startedBy = isListed ? startOf(matchedPages, request) : null;
   // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
+import type { Decision, DecisionRequest, OtherCampaign } from '@lastcall/contracts/tracking';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
@@ -8,9 +8,11 @@ import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform
 import { EmbedFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
 import type { Asking } from './asking.ts';
-import { decideOn, type Decided, type MatchedPages } from './decide-on.ts';
+import { decideOn, type Decided } from './decide-on.ts';
+import { decideOthers } from './decide-others.ts';
+import { sharedParts } from './shared-parts.ts';
 import { PageSales } from './page-sales.ts';
-import { pagesAt } from './matched-pages.ts';
+import { campaignsAt, type MatchedPages } from './matched-pages.ts';
 
 /** Answers the page script, marks the page as verified, and records a sale on a thank-you page. */
 @Injectable()
@@ -38,21 +40,54 @@ export class DecisionService {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
-    const matchedPages = pagesAt(account.pages, request.url);
+    const byPriority = campaignsAt(account.pages, request.url);
+    const [matchedPages] = byPriority;
     if (!matchedPages) return { do: 'nothing', now: now.toISOString(), visitor };
     for (const page of matchedPages) this.report(page);
     this.sightings.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
-    const decided = await decideOn(
-      { leads: this.leads, tokens: this.tokens, files: this.files },
-      { matchedPages, all, request, visitor, ip, now },
-    );
+    const deciders = { leads: this.leads, tokens: this.tokens, files: this.files };
+    const decided = await decideOn(deciders, { matchedPages, all, request, visitor, ip, now });
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);
     if (visitor !== null) await this.sales.note(matchedPages, { url: request.url, visitor, lead: decided.lead }, now);
-    this.note(matchedPages, decided, visitor, { isBot, visitedAt: now });
-    return decided.decision;
+    const verdict = decided.because ?? (decided.decision.do === 'show' ? 'shown' : 'nothing');
+    this.note(matchedPages, { ...decided, verdict }, visitor, { isBot, visitedAt: now });
+    if (decided.decision.do === 'redirect') return decided.decision;
+    const others = await decideOthers(deciders, {
+      byPriority,
+      all: account.pages,
+      request,
+      visitor,
+      ip,
+      now,
+      hasBar: decided.decision.do === 'show' && decided.decision.bar !== null,
+    });
+    for (const { matchedPages: listed, lead, knownBy } of others) {
+      if (!listed) continue;
+      for (const page of listed) this.report(page);
+      this.note(listed, { lead, knownBy, verdict: 'shown' }, visitor, { isBot, visitedAt: now });
+    }
+    const { decision, lead } = decided;
+    const own = decision.do === 'show' ? [{ campaign: matchedPages[0].campaign, lead, ...decision }] : [];
+    const shown = [...own, ...others.map((other) => ({ ...other, ...other.shown }))];
+    return {
+      ...this.together(
+        decision,
+        others.map((other) => other.shown),
+      ),
+      ...sharedParts(shown, { files: this.files, hasConsent: visitor !== null }),
+    };
+  }
+
+  /** Returns the decision of a page with its other campaigns, which show their part also where the page's own campaign shows nothing. */
+  private together(decision: Exclude<Decision, { do: 'redirect' }>, campaigns: OtherCampaign[]): Decision {
+    if (campaigns.length === 0) return decision;
+    return {
+      ...decision,
+      others: { src: this.files.urlOf('campaigns'), textsSrc: this.files.urlOf('texts'), campaigns },
+    };
   }
 
   /** Saves the consents given in a form, for the page that has the form. */
@@ -81,12 +116,15 @@ export class DecisionService {
 
   private note(
     [page]: MatchedPages,
-    { decision, because, lead, knownBy }: Decided,
+    {
+      lead,
+      knownBy,
+      verdict,
+    }: Pick<Decided, 'lead' | 'knownBy'> & Pick<Parameters<VisitService['note']>[0], 'verdict'>,
     visitor: string | null,
     how: { isBot: boolean; visitedAt: Date },
   ): void {
     const { accountId, id: campaignId } = page.campaign;
-    const verdict = because ?? (decision.do === 'show' ? 'shown' : 'nothing');
     this.visits.note({
       accountId,
       campaignId,

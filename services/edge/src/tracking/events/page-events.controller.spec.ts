@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, database, send, useDatabaseWay } from '@lastcall/core/testing-kit';
-import { fromTheirSite, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { fromTheirSite, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ TRUSTED_PROXIES: '1', DATABASE_URL: way.through(databaseUrl) }) });
@@ -180,12 +180,9 @@ describe('POST /e/events', () => {
   it('rate limits an IP per account, with Retry-After', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const flood = { 'x-forwarded-for': '203.0.113.7' };
+    await useUpLimit(599, 'events', page.owner.accountKey, '203.0.113.7');
 
-    const statuses = (await Promise.all(Array.from({ length: 610 }, () => report(page, [show(page)], {}, flood)))).map(
-      ({ status }) => status,
-    );
-
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    expect((await report(page, [show(page)], {}, flood)).status).toBe(200);
     expect(await report(page, [show(page)], {}, flood)).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts' },

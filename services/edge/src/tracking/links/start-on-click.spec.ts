@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { LeadTokens } from '@lastcall/core/tracking';
 import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
-import { leadsOf, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
@@ -120,13 +120,14 @@ describe('an email link of a campaign that starts on click', () => {
 
   it('redirects every time, and quarantines a limited number of clicks a minute per IP', async () => {
     const page = await aLink();
+    await useUpLimit(119, 'clicks', page.id, '127.0.0.1');
 
     const statuses = [];
-    for (let n = 0; n < 122; n++) statuses.push((await follow(page, `?em=person-${n}@site.test`))[0]);
+    for (let n = 0; n < 3; n++) statuses.push((await follow(page, `?em=person-${n}@site.test`))[0]);
 
-    expect(new Set(statuses)).toEqual(new Set([302]));
-    expect(await held(page)).toBe(120);
-    expect(await leadsOf(page)).toHaveLength(120);
+    expect(statuses).toEqual([302, 302, 302]);
+    expect(await held(page)).toBe(1);
+    expect(await leadsOf(page)).toHaveLength(1);
   });
 
   it('creates no lead from a token whose lead is gone', async () => {

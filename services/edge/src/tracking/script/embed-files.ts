@@ -16,6 +16,9 @@ const parts = [
   'portal-panel',
   'push-down',
   'texts',
+  'campaigns',
+  'content',
+  'analytics',
   'extras',
 ] as const;
 type EmbedPart = (typeof parts)[number];

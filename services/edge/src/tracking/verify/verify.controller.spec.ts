@@ -4,7 +4,7 @@ import { verifyAnswer, verifyText, type VerifyAnswer, type VerifyKeys } from '@l
 import { LeadTokens } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { aCampaign, aPage, checksumOfTables, database, send, service } from '@lastcall/core/testing-kit';
-import { leadsOf, passDeadlines, useEdge, visit, visitAs } from '../../testing-kit/index.ts';
+import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
 const keys = ['2026', '2025'].map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
 useEdge({ env: { TRUSTED_PROXIES: '1', VERIFY_KEYS: keys } });
@@ -284,12 +284,9 @@ describe('GET /verify', () => {
 
   it('serves a shop that asks for all of its buyers, but limits floods', async () => {
     const flood = { 'x-forwarded-for': '198.51.100.9' };
+    await useUpLimit(1_199, 'verifications', '', '198.51.100.9');
 
-    const statuses = (
-      await Promise.all(Array.from({ length: 1_220 }, () => asked({ lc: 'x', campaign: 'x' }, flood)))
-    ).map(({ status }) => status);
-
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1_200);
+    expect((await asked({ lc: 'x', campaign: 'x' }, flood)).status).toBe(200);
     expect(await asked({ lc: 'x', campaign: 'x' }, flood)).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts' },

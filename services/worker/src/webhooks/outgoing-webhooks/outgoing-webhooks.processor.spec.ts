@@ -510,10 +510,8 @@ describe('a server that never responds', () => {
     await eventually(() => expect(held.size).toBe(4));
     const alive = await aWebhookReceiver();
 
-    const began = Date.now();
     await settled(await alive.emit());
 
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(alive.received).toHaveLength(1);
     expect(most).toBe(4);
     await service().get(WebhooksService).delete(dead.accountId, dead.id);

@@ -178,6 +178,18 @@ export const pitfalls = ({
     text: 'Paste the snippet once into the HTML that starts the app. It detects URL changes automatically. The part after # is ignored, so URLs that differ only there count as one page.',
   },
   {
+    title: 'Supported browsers',
+    text: 'Bars, timers and texts work in Chrome and Edge from 111, Firefox from 113, and Safari from 16.2. Your page also works in older browsers, without them.',
+  },
+  {
+    title: 'Safari',
+    text: 'After seven days without a visit, Safari deletes the ID that recognizes a returning visitor. A visitor who comes back through an email link is recognized by the link. A CNAME of your domain that points to our host doesn’t change this.',
+  },
+  {
+    title: 'Web components and shadow DOM',
+    text: 'The script doesn’t look inside the shadow roots of other components. Put timers and texts into a slot of the component or beside it.',
+  },
+  {
     title: 'Frames',
     text: 'A page inside a frame needs its own snippet, and its own URL must be in the campaign. Pass the lc and em parameters of the outer page to recognize the same lead. A redirect only affects the frame.',
   },

@@ -1,0 +1,171 @@
+import type { Decision, OtherCampaign } from '@lastcall/contracts/tracking';
+import { pause } from '../script/ask.ts';
+import { namedBlocks, openBlocks } from '../script/blocks.ts';
+import { emit, quietly } from '../script/events.ts';
+import { namedCampaigns } from '../script/named-campaigns.ts';
+import { startReports } from '../script/report.ts';
+import type { IsOf } from '../script/texts.ts';
+import type { PageVisit, Widget } from '../script/visit.ts';
+
+type Others = NonNullable<Extract<Decision, { do: 'show' }>['others']>;
+
+/** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
+const spreadAtZeroMs = 700;
+/** About the longest wait for the server at zero. */
+const longestWaitAtZeroMs = 2000;
+/** Milliseconds in which elements that a page adds are collected. */
+const collectMs = 100;
+
+/** One of the page's other campaigns. */
+interface Shown {
+  readonly update: (campaign: OtherCampaign) => void;
+  readonly remove: () => void;
+}
+
+/** The blocks of the campaigns; the style sheets of a page stay when it is left. */
+const blocks: Record<string, ReturnType<typeof openBlocks>> = {};
+
+/** Shows the page's other campaigns in the elements that name them, and the bar of one of them. Elements that name further campaigns later cause one more request. */
+export function mount(visit: PageVisit): { update: (others?: Others) => void; remove: () => void } {
+  const shown = new Map<string, Shown>();
+  let asked = namedCampaigns();
+  let timer = 0;
+
+  const askAgain = (): void => {
+    timer = 0;
+    const before = asked ?? [];
+    asked = namedCampaigns();
+    for (const id of asked ?? []) if (before.indexOf(id) < 0) return void visit.refresh().catch(() => undefined);
+  };
+  const observer = new MutationObserver(() => (timer ||= window.setTimeout(() => quietly(askAgain), collectMs)));
+  observer.observe(document, { childList: true, subtree: true });
+
+  const update = (others?: Others): void => {
+    const ids = new Set<string>();
+    for (const campaign of others?.campaigns ?? []) {
+      const id = campaign.campaignId;
+      ids.add(id);
+      let each = shown.get(id);
+      if (!each) shown.set(id, (each = show(visit, others!.textsSrc, campaign)));
+      each.update(campaign);
+    }
+    for (const [id, each] of shown) {
+      if (ids.has(id)) continue;
+      each.remove();
+      shown.delete(id);
+    }
+  };
+  return {
+    update,
+    remove: () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      update();
+    },
+  };
+}
+
+/** Shows one campaign until it is removed. */
+function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): Shown {
+  const { campaignId } = first;
+  const { clock, consent, edge, key } = visit.script;
+  const isOf: IsOf = (named) => named === campaignId;
+  const showBlocks = (blocks[campaignId] ??= openBlocks());
+  const reports = consent === 'granted' ? startReports(edge, key, () => campaign.token) : null;
+  let campaign = first;
+  let widgets: Widget[] | null = null;
+  let written = '';
+  let expired: string | null = null;
+  let isHere = true;
+  let isEnded = false;
+  let stopTexts = (): void => undefined;
+  let stopWatching = (): void => undefined;
+
+  const deadlineMs = (): number | null => (campaign.deadlineAt === null ? null : Date.parse(campaign.deadlineAt));
+
+  const showWidgets = (): void => {
+    const own = (widgets = [] as Widget[]);
+    const { bar, timer } = campaign;
+    const isWanted = (): boolean => isHere && widgets === own;
+    if (bar && !visit.wasClosed(bar.pageId))
+      quietly(async () => {
+        const time = (): { deadlineAt: number | null; clock: typeof clock } => ({ deadlineAt: deadlineMs(), clock });
+        const added = await visit.showBar(bar, { campaignId, time, reports, isWanted });
+        own.push(...added);
+      });
+    if (timer)
+      quietly(async () => {
+        const { pageId, src, ...appearance } = timer;
+        const module = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/timer');
+        if (!isWanted()) return;
+        const onShow = (): void => {
+          emit('show', { campaignId, pageId });
+          reports?.add(pageId, 'show');
+        };
+        own.push(module.mount({ ...appearance, deadlineAt: deadlineMs()!, clock, isOf, onShow }));
+      });
+  };
+
+  const end = (): void => {
+    isEnded = true;
+    stopWatching();
+    for (const widget of widgets ?? []) (widget.end ?? widget.remove).call(widget);
+    widgets = null;
+    showBlocks('after', namedBlocks(campaignId));
+  };
+
+  const atZero = async (): Promise<void> => {
+    const { deadlineAt, pageId } = campaign;
+    stopWatching();
+    let expiry: Event | undefined;
+    if (expired !== deadlineAt) {
+      expired = deadlineAt;
+      expiry = emit('expire', { campaignId, pageId });
+      reports?.add(pageId, 'expire');
+    }
+    await pause(spreadAtZeroMs);
+    if (expiry?.defaultPrevented) return;
+    await Promise.race([visit.refresh(), pause(longestWaitAtZeroMs)]).catch(() => undefined);
+    if (isHere && !isEnded && visit.msUntil(campaign.deadlineAt) <= 0) end();
+  };
+
+  const watch = (): number => {
+    if (!widgets && visit.msUntil(campaign.revealAt) <= 0) showWidgets();
+    if (campaign.deadlineAt === null) return Infinity;
+    const leftMs = visit.msUntil(campaign.deadlineAt);
+    if (leftMs > 0) return document.hidden ? leftMs : (leftMs % 1000) + 1;
+    quietly(atZero);
+    return Infinity;
+  };
+
+  const showTexts = async (): Promise<void> => {
+    const { texts } = campaign;
+    const { writeTexts } = (await import(/* webpackIgnore: true */ textsSrc)) as typeof import('../parts/texts.ts');
+    if (!isHere || campaign.texts !== texts) return;
+    stopTexts();
+    stopTexts = writeTexts(texts, isOf);
+  };
+
+  return {
+    update: (newest) => {
+      campaign = newest;
+      const { deadline, quantity } = newest.texts;
+      if (written !== (written = `${deadline} ${quantity}`)) quietly(showTexts);
+      if (newest.deadlineAt !== null && visit.msUntil(newest.deadlineAt) <= 0) return end();
+      isEnded = false;
+      for (const widget of widgets ?? []) widget.deadlineAt = deadlineMs();
+      if (newest.deadlineAt !== null) showBlocks('before', namedBlocks(campaignId));
+      stopWatching();
+      watch();
+      stopWatching = clock.onTick(watch);
+    },
+    remove: () => {
+      isHere = false;
+      stopWatching();
+      stopTexts();
+      for (const widget of widgets ?? []) widget.remove();
+      reports?.end();
+      showBlocks();
+    },
+  };
+}

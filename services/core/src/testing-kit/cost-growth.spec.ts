@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { costGrowth } from './cost-growth.ts';
+
+/** Returns the number of characters, or of their pairs, and takes that long. */
+function count(text: string, isOfPairs: boolean): number {
+  let counted = 0;
+  for (let at = 0; at < text.length; at++) for (let pair = 0; pair < (isOfPairs ? text.length : 1); pair++) counted++;
+  return counted;
+}
+
+describe('the growth of costs', () => {
+  it('is below 250 for work that grows with the length of its text', () => {
+    expect(costGrowth((text) => count(text, false), 'a', 4_000_000)).toBeLessThan(250);
+  });
+
+  it('is above 250 for work that grows with the square of it', () => {
+    expect(costGrowth((text) => count(text, true), 'a', 48_000)).toBeGreaterThan(250);
+  });
+});
