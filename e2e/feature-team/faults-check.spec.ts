@@ -40,7 +40,7 @@ for (const { faults, files, problems } of [
   {
     faults: 'hides the navigation of the shell',
     files: hidesNavigation,
-    problems: [/the shell's navigation no longer opens the campaign list/],
+    problems: [/the shell's navigation, which no longer opens the campaign list/],
   },
 ])
   test(`the check refuses a version that ${faults}`, async ({ team, stack }) => {

@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '@lastcall/contracts/release';
+import type { RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 import { counted } from '@lastcall/contracts/platform/formats';
 import { noAnswerAt } from '../../packages/config/src/app-origin.ts';
 
@@ -146,20 +146,41 @@ export const messages = {
   failedCheck: (remote: string, version: string, note: string) =>
     `${remote} ${version} failed the check in the shell, so it wasn't activated: ${note}`,
   smoke: {
-    area: (area: string, reason: string) => `"${area}" failed to load (${reason})`,
-    otherVersion: (area: string, version: string) => `"${area}" loaded version ${version} instead`,
-    late: (area: string, seconds: number) => `"${area}" didn't load within ${seconds} s`,
-    inArea: (area: string, problem: string) => `"${area}": ${problem}`,
-    errorState: (area: string) =>
-      `"${area}" shows that its data couldn't be loaded. Open it with the check account and find the failed request`,
+    failed: (reason: string) => `failed to load (${reason})`,
+    otherVersion: (version: string) => `loaded version ${version} instead`,
+    late: (seconds: number) => `didn't load within ${seconds} s`,
+    inArea: (area: string, problem: string) => `"${area}" ${problem}`,
+    errorState: "shows that its data couldn't be loaded. Open it with the check account and find the failed request",
     uncaught: (message: string, place: string) =>
-      `uncaught "${message}" in ${place}. Catch the error, or show it on the screen`,
+      `has an uncaught "${message}" in ${place}. Catch the error, or show it on the screen`,
     noPlace: 'an unknown script',
-    changedGlobals: (area: string, names: readonly string[]) =>
-      `"${area}" changes ${names.join(', ')} for the whole page. Undo the change in the effect's cleanup, or use your own function`,
-    frameBroken: (area: string) =>
-      `after "${area}", the shell's navigation no longer opens the campaign list. Look for styles and event handlers that affect the rest of the page`,
-    notBack: (area: string) => `"${area}" didn't load again after leaving and returning`,
+    changedGlobals: (names: readonly string[]) =>
+      `changes ${names.join(', ')} for the whole page. Undo the change in the effect's cleanup, or use your own function`,
+    frameBroken:
+      "breaks the shell's navigation, which no longer opens the campaign list. Look for styles and event handlers that affect the rest of the page",
+    notBack: "didn't load again after leaving and returning",
+    leftTitle: (title: string) => `leaves the document's title at "${title}". Restore it in the cleanup of the effect`,
+    leftListeners: (listeners: readonly string[]) =>
+      `leaves listeners behind: ${listeners.join(', ')}. Remove them in the cleanup of the effect that adds them`,
+    listener: (target: string, place: string) => `${target} in ${place}`,
+    blocked: (seconds: number, place: string) =>
+      `blocks the main thread for more than ${seconds} s in ${place}. Split the work, or do it in a worker`,
+    kept: (size: string, place: string) =>
+      `keeps memory: the page still uses ${size} after it was left, most of it from ${place}. Keep no large data in module variables or closures`,
+    grows: (size: string, visits: number, place: string) =>
+      `keeps memory: the page grew by ${size} over ${counted(visits, 'visit')}, most of it from ${place}. Release in the cleanup of effects what each visit creates`,
+    othersBroken: (other: string, remote: string) =>
+      `breaks others: the screen "${other}" of ${remote} isn't shown after it. Look for changed globals, styles and handlers that reach outside the screen`,
+    contained: (reason: RemoteFailureReason, message: string) => {
+      switch (reason) {
+        case 'looping':
+          return `renders in a loop, so the shell unmounted it (${message}). Look for an effect that sets state on every render`;
+        case 'changed-globals':
+          return messages.smoke.changedGlobals([message]);
+        default:
+          return `failed in the shell: ${reason}, ${message}`;
+      }
+    },
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
   },
 

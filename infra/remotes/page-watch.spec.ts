@@ -12,7 +12,7 @@ const own = thrownAt('http://localhost:4000/remotes/mfe-survey/1.0.0-0123456789/
 describe('an uncaught error during the check', () => {
   it('is named with its file and position', () => {
     expect(describeError(own, watched)).toBe(
-      'uncaught "rings is undefined" in screen.2.js:1:30. Catch the error, or show it on the screen',
+      'has an uncaught "rings is undefined" in screen.2.js:1:30. Catch the error, or show it on the screen',
     );
   });
 

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { addresses } from '@lastcall/contracts/addresses';
+import { reportFailureBody } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 /** The version whose damage is watched, and the position of its scripts in their sources. */
@@ -13,7 +15,7 @@ export interface Watched {
 function rememberGlobals(): void {
   // The types of browsers are not known here.
   const page = globalThis as unknown as Record<string, object & { prototype: object }>;
-  const shared = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise'];
+  const shared = ['fetch', 'open', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise'];
   const builtIn = ['Array', 'Object', 'String', 'Number', 'Function', 'Promise', 'Map', 'Set', 'Date', 'RegExp'];
   const ofBrowser = ['History', 'XMLHttpRequest', 'EventTarget', 'Node', 'Element'];
   const owners: [name: string, owner: object, keys: () => readonly PropertyKey[]][] = [
@@ -41,6 +43,18 @@ function rememberGlobals(): void {
   });
 }
 
+/** Opens a path in the same page, as a link of the shell does. */
+export async function openInPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `History.prototype.pushState.call(history, null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+}
+
+/** Goes back in the page by a number of entries below 0. */
+export async function goInHistory(page: Page, steps: number): Promise<void> {
+  await page.evaluate(`history.go(${steps})`);
+}
+
 /** Prepares the pages of a context for `changedGlobals`. */
 export async function watchGlobals(context: BrowserContext): Promise<void> {
   await context.addInitScript(rememberGlobals);
@@ -65,6 +79,23 @@ export function collectErrors(page: Page, watched: Watched): string[] {
     if (found === undefined || errors.has(found)) return;
     errors.add(found);
     list.push(found);
+  });
+  return list;
+}
+
+/**
+ * Collects what the shell itself had to contain of the version, as it reports it to the registry. Changed globals count whoever the shell takes for their
+ * author: when several areas render at the same time it can only guess, and here nobody but the version is new.
+ */
+export function collectReports(page: Page, { remote, version }: Watched): string[] {
+  const list: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith(addresses.reportRemoteFailure.path)) return;
+    const { success, data } = reportFailureBody.safeParse(request.postDataJSON());
+    if (!success) return;
+    if (data.reason !== 'changed-globals' && (data.remote !== remote || data.version !== version)) return;
+    // Errors that nothing caught are collected with their place already.
+    if (data.reason !== 'uncaught') list.push(messages.smoke.contained(data.reason, data.message));
   });
   return list;
 }

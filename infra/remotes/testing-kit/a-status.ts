@@ -34,5 +34,6 @@ export const aStatus = ({
   },
   deployments: [],
   failures: [],
+  health: [],
   ...facts,
 });

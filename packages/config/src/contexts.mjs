@@ -79,7 +79,15 @@ export const contexts = [
   },
   {
     name: 'release',
-    tables: ['deploy_token', 'remote_channel', 'remote_deployment', 'remote_event', 'remote_failure', 'remote_pin'],
+    tables: [
+      'deploy_token',
+      'remote_channel',
+      'remote_deployment',
+      'remote_event',
+      'remote_failure',
+      'remote_pin',
+      'remote_view',
+    ],
   },
   { name: 'domain-event-handlers', tables: [] },
 ];

@@ -32,6 +32,7 @@ const withoutIds = [
   'getSession',
   'listRemotes',
   'reportRemoteFailure',
+  'reportRemoteViews',
   'listCampaigns',
   'createCampaign',
   'createBlueprint',

@@ -8,6 +8,7 @@ import type {
   RegisteredRemote,
   RemoteEvent,
   RemoteStatus,
+  RemoteView,
 } from '@lastcall/contracts/release';
 import { createStore, forgetCacheOf, signedIn, type Register } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
@@ -15,6 +16,7 @@ import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { containerFor } from '../lib/remotes/container-for.ts';
 import { Refused } from '../lib/remotes/refused.ts';
+import { createPageGuard } from '../lib/remotes/page-guard.ts';
 import { createRegistry } from '../lib/remotes/registry.ts';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.ts';
 import { RemotesProvider } from '../lib/remotes/use-remotes.ts';
@@ -36,6 +38,7 @@ export class RemotesService extends WireServer {
   tokens: DeployToken[] = [];
   events: RemoteEvent[] = [];
   failures: RemoteStatus['failures'] = [];
+  health: RemoteStatus['health'] = [];
   deployments: Deployment[] = [];
   channels: Channels = { revision: 1, stable: null, previous: null, canary: null, pins: [] };
 
@@ -127,8 +130,8 @@ export class RemotesService extends WireServer {
   }
 
   private status(): RemoteStatus {
-    const { remote, channels, deployments, failures } = this;
-    return { remote, channels, deployments: [...deployments], failures };
+    const { remote, channels, deployments, failures, health } = this;
+    return { remote, channels, deployments: [...deployments], failures, health };
   }
 
   private page(before: number): { events: RemoteEvent[]; next: number | null } {
@@ -208,12 +211,23 @@ export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}
     },
     explainCrash: (_, __, cause) => Promise.resolve(new Refused('crashed', (cause as Error).message)),
     forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
-    onFailure: (name, { version }, { reason }) => void failures.push(`${name} ${version} ${reason}`),
+    onFailure: (name, release, { reason }) => {
+      guard.failed({ name, release });
+      failures.push(`${name} ${release.version} ${reason}`);
+    },
+  });
+  const views: RemoteView[] = [];
+  const guard = createPageGuard({
+    page: globalThis.window,
+    onFailure: (name, { version }, { reason, message }) =>
+      void failures.push(`${name} ${version} ${reason}: ${message}`),
+    failedQueries: () => 0,
+    sendViews: (sent) => void views.push(...sent),
   });
   const Around = ({ children }: PropsWithChildren): ReactNode => (
     <Provider store={store}>
-      <RemotesProvider value={{ registry, loader }}>{children}</RemotesProvider>
+      <RemotesProvider value={{ registry, loader, guard: () => guard }}>{children}</RemotesProvider>
     </Provider>
   );
-  return { Around, registry, failures };
+  return { Around, registry, failures, views };
 }

@@ -4,6 +4,7 @@ import type { Address } from '../platform/address.ts';
 export const releaseAddresses = {
   listRemotes: { method: 'GET', path: '/remotes/registry' },
   reportRemoteFailure: { method: 'POST', path: '/remotes/failures' },
+  reportRemoteViews: { method: 'POST', path: '/remotes/views' },
   overrideRemote: { method: 'PUT', path: '/remotes/overrides' },
 
   listRemoteStatus: { method: 'GET', path: '/api/remotes' },

@@ -22,6 +22,14 @@ export const releaseEndpoints = {
     body: remotes.reportFailureBody,
     response: accounts.done,
   },
+  reportRemoteViews: {
+    service: 'api',
+    ...releaseAddresses.reportRemoteViews,
+    access: 'session',
+    summary: 'Reports how views of remote screens went',
+    body: remotes.reportViewsBody,
+    response: accounts.done,
+  },
   overrideRemote: {
     service: 'api',
     ...releaseAddresses.overrideRemote,

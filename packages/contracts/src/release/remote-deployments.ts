@@ -55,6 +55,18 @@ const channels = z.object({
 });
 export type Channels = z.infer<typeof channels>;
 
+/** The views of one version in the last day; the durations are the 75th percentile in milliseconds, null without any. */
+const remoteHealth = z.object({
+  version: remoteVersion,
+  views: z.number().int(),
+  failedViews: z.number().int(),
+  failedQueries: z.number().int(),
+  longFrames: z.number().int(),
+  loadMs: z.number().int().nullable(),
+  inpMs: z.number().int().nullable(),
+});
+export type RemoteHealth = z.infer<typeof remoteHealth>;
+
 /** The status of one remote: the newest deployments and failures, and the deployments that channels use, however old. */
 export const remoteStatus = z.object({
   remote: remoteName,
@@ -69,6 +81,7 @@ export const remoteStatus = z.object({
       lastAt: instant,
     }),
   ),
+  health: z.array(remoteHealth),
 });
 export type RemoteStatus = z.infer<typeof remoteStatus>;
 /** The status of all remotes. */

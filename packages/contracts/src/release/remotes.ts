@@ -169,17 +169,37 @@ const remoteFailureReasons = [
   'broken',
   'crashed',
   'uncaught',
+  'looping',
+  'changed-globals',
   'no-screen',
 ] as const;
 export const remoteFailureReason = z.enum(remoteFailureReasons);
 export type RemoteFailureReason = z.infer<typeof remoteFailureReason>;
-/** A shell's report of a version that failed twice, crashed, or threw an error that nothing caught. */
+/** A shell's report of a version that failed twice, crashed, rendered in a loop, changed globals, or threw an error that nothing caught. */
 export const reportFailureBody = z.strictObject({
   remote: remoteName,
   version: remoteVersion,
   reason: remoteFailureReason,
   message: z.string().max(500),
 });
+
+/** A duration in milliseconds as browsers measure it; longer ones are cut. */
+const durationMs = z.number().int().min(0).max(600_000).nullable();
+/** How one view of a remote's screen or slot went: `loadMs` until it was shown, `inpMs` the slowest interaction (INP). */
+const remoteView = z.strictObject({
+  remote: remoteName,
+  version: remoteVersion,
+  screen: z.string().max(80),
+  /** True when the version failed in this view. */
+  hasFailed: z.boolean(),
+  failedQueries: z.number().int().min(0).max(1_000),
+  longFrames: z.number().int().min(0).max(10_000),
+  loadMs: durationMs,
+  inpMs: durationMs,
+});
+export type RemoteView = z.infer<typeof remoteView>;
+/** A shell's report of finished views. */
+export const reportViewsBody = z.strictObject({ views: z.array(remoteView).min(1).max(20) });
 
 /**
  * A version override for one staff member in one session: a server of an allowed host (`http://localhost:3203`),

@@ -48,7 +48,9 @@ export abstract class ClockElement extends Base {
     quietly(() => {
       this.#show();
       this.#stop?.();
-      this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
+      // An observer may report an element after it was removed.
+      if (this.isConnected)
+        this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
     });
 
   /** Returns the milliseconds until the shown second changes; infinity when it does not. */

@@ -76,6 +76,30 @@ describe('the ticker of a page', () => {
     expect(all.map(({ shown }) => shown.at(-1))).toEqual(all.map(() => 7));
   });
 
+  it('forgets a countdown that was removed, also when it changes afterward', () => {
+    const countdown = countdownTo(start + 10_500);
+    countdown.remove();
+    const added = jest.fn(ticker.onTick);
+
+    countdown.clock = { now: () => Date.now(), onTick: added };
+    countdown.leaveSight(true);
+
+    expect(added).not.toHaveBeenCalled();
+  });
+
+  it('listens to the document only while something ticks', () => {
+    const removed = jest.spyOn(document, 'removeEventListener');
+    const lonely = startTicker();
+    const [stopOne, stopOther] = [lonely.onTick(() => Infinity), lonely.onTick(() => Infinity)];
+
+    stopOne();
+    expect(removed).not.toHaveBeenCalled();
+    stopOther();
+    expect(removed).toHaveBeenCalledWith('visibilitychange', lonely.wake);
+
+    removed.mockRestore();
+  });
+
   it('wakes at most ten times a second, however many deadlines there are', () => {
     for (let ms = 0; ms < 1_000; ms += 10) countdownTo(start + dayMs + ms);
     wakeups = 0;

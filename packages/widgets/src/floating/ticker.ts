@@ -30,13 +30,17 @@ export function startTicker(): Ticker {
     if (waitMs < Infinity) wakeIn(Math.max(leastMs, Math.min(waitMs, longestMs)));
     else clearTimeout(timer);
   };
-  document.addEventListener('visibilitychange', wake);
   return {
     wake,
     onTick: (tick) => {
+      // Once: it is the same function.
+      document.addEventListener('visibilitychange', wake);
       ticks.add(tick);
       wakeIn(0);
-      return () => void ticks.delete(tick);
+      return () => {
+        ticks.delete(tick);
+        if (!ticks.size) document.removeEventListener('visibilitychange', wake);
+      };
     },
   };
 }

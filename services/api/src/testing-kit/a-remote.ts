@@ -21,7 +21,7 @@ export function isForStaff(name: EndpointName): boolean {
 
 /** Returns true when a call of an endpoint is about a remote. */
 export function isOfRemotes(name: EndpointName): boolean {
-  return isForStaff(name) || name === 'reportRemoteFailure';
+  return isForStaff(name) || name === 'reportRemoteFailure' || name === 'reportRemoteViews';
 }
 
 /** The values of a valid staff call: about a new remote with a ready version and a check account, and about a customer. */

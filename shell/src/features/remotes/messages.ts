@@ -23,6 +23,8 @@ export const labels = {
     broken: 'It stopped working while starting. The rest of Lastcall works as usual.',
     crashed: 'It stopped working. The rest of Lastcall works as usual.',
     uncaught: 'An error occurred in it. The rest of Lastcall works as usual.',
+    looping: 'It kept updating without end, so we stopped it. The rest of Lastcall works as usual.',
+    'changed-globals': 'It changed the page outside its area. The rest of Lastcall works as usual.',
     'no-screen': 'This version doesn’t include this screen.',
   },
   older: (area: string) => `${area} couldn’t load its latest version. You’re using the previous one.`,

@@ -37,6 +37,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
       )}
       <RemotePlace
         area={path}
+        isScreen
         remote={screen?.remote}
         absence={absences[status]}
         shown={shown}

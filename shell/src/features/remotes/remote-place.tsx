@@ -1,10 +1,10 @@
 import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
 import type { KnownRemotes } from '../../lib/remotes/registry.ts';
 import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
-import type { ShownRemote } from '../../lib/remotes/use-remotes.ts';
+import { type ShownRemote, usePageGuard } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
 
 /** The reason why a place is empty; `message` is for its developers. */
@@ -23,6 +23,8 @@ export const absences = { loading: null, known: 'unlisted', away: 'unreachable' 
 interface RemotePlaceProps {
   /** The screen's path or the slot's name. */
   readonly area: string;
+  /** True for a screen, with which the page changes; false for a slot in one. */
+  readonly isScreen: boolean;
   /** The remote that owns the place, once known. */
   readonly remote: RemoteName | undefined;
   /** The meaning of a missing owner: nothing while the registry loads. */
@@ -37,6 +39,7 @@ interface RemotePlaceProps {
 /** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
 export function RemotePlace({
   area,
+  isScreen,
   remote,
   absence,
   shown: { run, crashed },
@@ -48,10 +51,12 @@ export function RemotePlace({
   const key = `${area} ${run?.id}`;
   const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
   const failure = run ? failureOf(run, content) : absence && { reason: absence };
+  const place = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
 
   return (
     <div
+      ref={place}
       className={styles.area}
       data-area={area}
       data-remote={remote}
@@ -68,6 +73,35 @@ export function RemotePlace({
       )}
     </div>
   );
+}
+
+/** Has what the content of a place changes on the page restored when its screen is left, and the content stopped when it renders in a loop. */
+function useGuarded(
+  run: RemoteRun | null,
+  {
+    isScreen,
+    isShown,
+    crashed,
+  }: { readonly isScreen: boolean; readonly isShown: boolean } & Pick<ShownRemote, 'crashed'>,
+): RefObject<HTMLDivElement | null> {
+  const guardOf = usePageGuard();
+  const place = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  useEffect(() => void (openedAt.current = performance.now()), [run]);
+  useEffect(() => {
+    const guard = guardOf();
+    if (!guard || !run || !isShown) return;
+    const owner = { name: run.remote.name, release: run.state.release };
+    const endView = guard.shown(owner, place.current!, performance.now() - openedAt.current);
+    const forget = guard.stopWhenLooping(place.current!, crashed);
+    return () => {
+      forget();
+      endView();
+      // The cleanups of the content run after this one.
+      if (isScreen) queueMicrotask(() => guard.left(owner));
+    };
+  }, [guardOf, run, isShown, isScreen]); // oxlint-disable-line react/exhaustive-deps -- `crashed` is another function in each render, for the same run
+  return place;
 }
 
 function failureOf({ state }: RemoteRun, content: ReactNode): PlaceFailure | null {

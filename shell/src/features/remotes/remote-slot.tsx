@@ -28,6 +28,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   return (
     <RemotePlace
       area={name}
+      isScreen={false}
       remote={slot?.remote}
       absence={absences[known.status]}
       shown={shown}

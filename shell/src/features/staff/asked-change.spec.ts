@@ -14,6 +14,7 @@ const status: RemoteStatus = {
   },
   deployments: [deployment('1.0.1', 'ready'), deployment('1.0.2', 'ready'), deployment('1.0.3', 'published')],
   failures: [],
+  health: [],
 };
 const linesOf = (change: WantedChange) => wordsOf(askedChange(status, change)).lines;
 

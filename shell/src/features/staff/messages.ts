@@ -1,6 +1,8 @@
 import { actions, notices } from '@lastcall/contracts/platform';
-import { counted, percentText } from '@lastcall/contracts/platform/formats';
+import { counted, decimalText, percentText } from '@lastcall/contracts/platform/formats';
 import type { DeploymentState, ReleaseReason, RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
+
+const milliseconds = (ms: number): string => `${decimalText(ms, 0)} ms`;
 
 /** The copy of the staff page of remotes. */
 export const messages = {
@@ -69,10 +71,16 @@ export const messages = {
     published: 'This version hasn’t been checked in a browser.',
     ready: 'It passed the browser check in the real shell.',
     refused: 'It failed the browser check in the real shell.',
-    halted: 'It failed for several users as a canary and was stopped.',
+    halted: 'Too many of its views failed as a canary, so it was stopped.',
   } satisfies Record<DeploymentState, string>,
   noVersions: 'No versions yet.',
   oldVersions: 'Showing the newest versions and those in use. See History for others.',
+  healthHint: 'In the last 24 hours. Load time and INP are the 75th percentile.',
+  failureRate: (share: string, views: number) => `${share} of ${counted(views, 'view')} failed`,
+  load: (ms: number) => `load ${milliseconds(ms)}`,
+  inp: (ms: number) => `INP ${milliseconds(ms)}`,
+  failedQueries: (count: number) => counted(count, 'failed query', 'failed queries'),
+  longFrames: (count: number) => counted(count, 'long frame'),
   isStable: 'Everyone',
   isCanary: (percent: number) => `Canary, ${percentText(percent, 2)}`,
   preview: (label: string) => `Preview ${label}`,
@@ -112,6 +120,8 @@ export const messages = {
     broken: 'It stopped working while starting',
     crashed: 'It stopped working on screen',
     uncaught: 'It threw an uncaught error',
+    looping: 'It rendered in a loop',
+    'changed-globals': 'It changed functions of the whole page',
     'no-screen': 'It doesn’t include a screen that it lists',
   } satisfies Record<RemoteFailureReason, string>,
 
@@ -196,7 +206,7 @@ export const changeLabels = {
       ['Some accounts get', version],
       ['others keep', stable],
     ],
-    hint: 'It stops automatically if it fails for several users.',
+    hint: 'It stops automatically if too many of its views fail.',
     confirm: isUnchecked ? 'Start without check' : 'Start canary',
     done: `Canary of ${remote} started.`,
   }),

@@ -5,6 +5,7 @@ import { Badge } from '@lastcall/ui';
 import type { ReactNode } from 'react';
 import type { WantedChange } from './asked-change.ts';
 import styles from './details.module.css';
+import { Health } from './health.tsx';
 import { messages } from './messages.ts';
 import { Moment, useNow } from './moment.tsx';
 import { useRemoteHistoryInfiniteQuery } from './remotes-api.ts';
@@ -48,6 +49,7 @@ function Row({
 }: VersionsProps & { readonly deployment: Deployment; readonly events: readonly RemoteEvent[] }): ReactNode {
   const {
     channels: { stable, canary },
+    health,
   } = status;
   const { version, state, preview, commit, bytes, at, by } = deployment;
   return (
@@ -64,6 +66,7 @@ function Row({
           <Expiry deployment={deployment} />
         </span>
         <Refusal note={refusalOf(events, deployment)} />
+        <Health of={health.find((each) => each.version === version)} />
       </div>
       <span className={styles.facts}>
         <span>

@@ -12,6 +12,8 @@ import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { verifyRelease } from './verify-release.ts';
 
+export { createPageGuard } from './page-guard.ts';
+export { failedQueriesOf, reportViews } from './report-views.ts';
 export { watchErrors } from './watch-errors.ts';
 
 // Code of remotes is loaded only through this module, so none of it has run before.

@@ -11,7 +11,13 @@ export const slowMs = 4_000;
 export const limitMs = { withFallback: 5_000, alone: 10_000 } as const;
 
 /** Reasons that a retry would not change. */
-const lasting: ReadonlySet<RemoteFailureReason> = new Set(['incompatible', 'other-shared', 'bad-signature', 'expired']);
+const lasting: ReadonlySet<RemoteFailureReason> = new Set([
+  'incompatible',
+  'other-shared',
+  'bad-signature',
+  'expired',
+  'looping',
+]);
 
 /** The dependencies of the loader. */
 interface RemoteSource {
@@ -166,7 +172,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, forg
       const latest = newestRun(remote.name);
       if (latest && latest !== stopped) return latest;
       const key = keyOf(remote.name, release);
-      const isFirst = !crashed.has(key);
+      const isFirst = !crashed.has(key) && !lasting.has(asRefused(cause).reason);
       crashed.add(key);
       started.delete(key);
       const others = planned(remote).slice(planned(remote).findIndex((planned) => isSameRelease(planned, release)) + 1);

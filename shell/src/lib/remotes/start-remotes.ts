@@ -4,6 +4,7 @@ import { followSession } from './follow-session.ts';
 import { refreshWhenVisible } from './refresh-when-visible.ts';
 import { browserStorage } from './stored-registry.ts';
 import { readRegistry } from './read-registry.ts';
+import type { PageGuard } from './page-guard.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
@@ -14,10 +15,16 @@ import { whoAsks } from './who-asks.ts';
 const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
 
 /** Sets up the loading of remotes for a page. */
-export function startRemotes(store: Store): { registry: Registry; loader: RemoteLoader } {
+export function startRemotes(store: Store): {
+  registry: Registry;
+  loader: RemoteLoader;
+  guard: () => PageGuard | null;
+} {
   const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
+  let guard: PageGuard | undefined;
   const onFailure: Parameters<typeof createRemoteLoader>[0]['onFailure'] = (name, release, refused) => {
     console.error(`${name} ${release.version}: ${refused.reason}`, refused);
+    guard?.failed({ name, release });
     if (release.isSigned) reportFailure(store, name, release, refused);
   };
   let runs: ReturnType<typeof watchErrors> | undefined;
@@ -25,6 +32,12 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
     registry,
     fetchRegister: async (name, release, attempt) => {
       const fetched = await fetching();
+      guard ??= fetched.createPageGuard({
+        page: globalThis.window,
+        onFailure,
+        failedQueries: (owner) => fetched.failedQueriesOf(store, owner),
+        sendViews: fetched.reportViews,
+      });
       runs ??= fetched.watchErrors(globalThis.window, onFailure);
       runs(name, release);
       return fetched.fetchRegister(name, release, attempt);
@@ -35,5 +48,5 @@ export function startRemotes(store: Store): { registry: Registry; loader: Remote
   });
   refreshWhenVisible(registry.refresh);
   followSession(store, registry);
-  return { registry, loader };
+  return { registry, loader, guard: () => guard ?? null };
 }

@@ -2,12 +2,15 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { useLocation } from 'react-router';
 import type { RemoteName } from '@lastcall/contracts/release';
 import type { KnownRemotes, Registry } from './registry.ts';
+import type { PageGuard } from './page-guard.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteRun, RemoteState } from './remote-run.ts';
 
 interface Remotes {
   readonly registry: Registry;
   readonly loader: RemoteLoader;
+  /** Returns the guard of the page; null before the first remote is loaded. */
+  readonly guard: () => PageGuard | null;
 }
 
 const RemotesContext = createContext<Remotes | null>(null);
@@ -23,6 +26,11 @@ function useRemotes(): Remotes {
 /** The page's client of the registry. */
 export function useRegistry(): Registry {
   return useRemotes().registry;
+}
+
+/** Returns the guard of the page; null before the first remote is loaded. */
+export function usePageGuard(): () => PageGuard | null {
+  return useRemotes().guard;
 }
 
 /** Returns the active remotes, updated as they change. */

@@ -16,7 +16,15 @@ import { apiModule } from '../../api.module.ts';
 import { aRemote, aRemoteName } from '../../testing-kit/index.ts';
 
 const remotes = useRemotes();
-useService(apiModule, { env: () => ({ ...remotes.env(), CANARY_FAILURES: '3', CANARY_MINUTES: '10' }) });
+useService(apiModule, {
+  env: () => ({
+    ...remotes.env(),
+    CANARY_FAILURES: '3',
+    CANARY_MINUTES: '10',
+    CANARY_VIEWS: '0',
+    CANARY_FAILURE_PERCENT: '0',
+  }),
+});
 
 type Report = BodyOf<'reportRemoteFailure'>;
 

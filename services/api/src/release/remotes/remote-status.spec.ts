@@ -17,6 +17,7 @@ describe('GET /api/remotes/:remote', () => {
       channels: { revision: 0, stable: null, previous: null, canary: null, pins: [] },
       deployments: [],
       failures: [],
+      health: [],
     });
   });
 

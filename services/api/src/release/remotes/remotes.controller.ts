@@ -35,6 +35,14 @@ export class RemotesController {
     return done(this.failures.report(caller, body));
   }
 
+  @Serve(endpoints.reportRemoteViews)
+  reportViews(
+    @FromCaller() caller: Caller,
+    @FromRequest() { body }: Input<'reportRemoteViews'>,
+  ): Promise<{ ok: true }> {
+    return done(this.failures.reportViews(caller, body.views));
+  }
+
   @Serve(endpoints.overrideRemote)
   override(@FromCaller() caller: Caller, @FromRequest() { body }: Input<'overrideRemote'>): Promise<{ ok: true }> {
     return done(this.overrides.set(caller, body));

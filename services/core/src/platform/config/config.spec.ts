@@ -61,8 +61,10 @@ describe('the configuration', () => {
       REMOTES_ORIGIN: 'http://localhost:4000/remotes',
       REMOTE_KEYS: [],
       REMOTES_DEVELOPMENT: {},
-      CANARY_FAILURES: 3,
-      CANARY_MINUTES: 10,
+      CANARY_FAILURES: 2,
+      CANARY_FAILURE_PERCENT: 5,
+      CANARY_VIEWS: 20,
+      CANARY_MINUTES: 60,
     });
     expect(loadConfig({ ...needed, APP_ORIGIN: 'https://app.lastcall.test/' }).REMOTES_ORIGIN).toBe(
       'https://app.lastcall.test/remotes',

@@ -220,9 +220,28 @@ export const environment = z.object({
     .int()
     .min(1)
     .max(1_000)
-    .default(3)
-    .describe('Number of different people who must see a canary fail within `CANARY_MINUTES` before it stops.'),
-  CANARY_MINUTES: z.coerce.number().int().min(1).max(1_440).default(10).describe('Minutes for `CANARY_FAILURES`.'),
+    .default(2)
+    .describe('Number of different users who must see a canary fail within `CANARY_MINUTES` before it stops.'),
+  CANARY_FAILURE_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(5)
+    .describe('Share of failed views of a canary within `CANARY_MINUTES` from which it stops.'),
+  CANARY_VIEWS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(20)
+    .describe('Number of views of a canary within `CANARY_MINUTES` before it can stop.'),
+  CANARY_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_440)
+    .default(60)
+    .describe('Minutes in which failures and views of a canary are counted, in steps of ten.'),
   SHELL_DIR: z
     .string()
     .optional()

@@ -10,7 +10,10 @@ import { KEY_CALLER_SOURCE, type KeyCaller, type KeyCallerSource } from './key-c
 import { RequestLimits } from './request-limits.ts';
 
 /** Endpoints that a shell calls by itself while a smoke check loads it. */
-const reportedByChecks: readonly (Endpoint | undefined)[] = [endpoints.reportRemoteFailure];
+const reportedByChecks: readonly (Endpoint | undefined)[] = [
+  endpoints.reportRemoteFailure,
+  endpoints.reportRemoteViews,
+];
 
 /** Authenticates callers of endpoints that are not public. */
 @Injectable()

@@ -1,30 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RemoteFailureReason } from '@lastcall/contracts/release';
-import { CONFIG, Database, LOGGER, Metrics, type Caller, type Config, type Logger } from '@lastcall/core/platform';
+import type { RemoteFailureReason, RemoteView } from '@lastcall/contracts/release';
+import { Database, LOGGER, Metrics, type Caller, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
-import { messages } from './messages.ts';
-import { noCanary } from './remote-channel.entity.ts';
-import { RemoteChannelRepository } from './remote-channel.repository.ts';
-import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
-import { RemoteEventRepository } from './remote-event.repository.ts';
-import { RemoteFailureRepository, type SeenFailure } from './remote-failure.repository.ts';
+import { CanaryGuardService } from './canary-guard.service.ts';
+import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
+import { RemoteViewRepository } from './remote-view.repository.ts';
 
-/** Stores failures that shells report, and stops a canary that fails for several members. */
+/** Stores failures and views that shells report. */
 @Injectable()
 export class RemoteFailureService {
   private readonly counter: Counter<'remote' | 'reason'>;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     metrics: Metrics,
     private readonly database: Database,
-    private readonly deployments: RemoteDeploymentRepository,
-    private readonly channels: RemoteChannelRepository,
-    private readonly events: RemoteEventRepository,
     private readonly failures: RemoteFailureRepository,
+    private readonly views: RemoteViewRepository,
     private readonly registry: RemoteRegistryService,
+    private readonly canaries: CanaryGuardService,
   ) {
     this.counter = new Counter({
       name: 'remote_failures_total',
@@ -49,30 +44,25 @@ export class RemoteFailureService {
     if (givenAs === null) return;
     this.logger.warn({ ...failure, accountId }, 'a remote version failed in a shell');
     this.counter.inc({ remote, reason });
-    const seen: SeenFailure = { accountId, userId, ...failure, counts: givenAs === 'release' && reason !== 'timeout' };
-    if (await this.database.transaction(() => this.noteAndHalt(seen))) {
-      this.logger.error({ remote, version }, 'a canary was stopped because it failed for several users');
-      this.registry.forget();
-    }
+    const counts = givenAs === 'release' && reason !== 'timeout';
+    await this.database.transaction(() => this.failures.note({ accountId, userId, ...failure, counts }));
+    if (counts) await this.canaries.check(remote, version);
     await this.database.transaction(() => this.failures.forgetOld(remote));
   }
 
-  /** Returns true when the failure has stopped the canary. Locks the channels only if the canary has failed. */
-  private async noteAndHalt(failure: SeenFailure): Promise<boolean> {
-    await this.failures.note(failure);
-    const { remote, version, counts } = failure;
-    if (!counts || (await this.channels.of(remote)).canaryVersion !== version) return false;
-    const channel = await this.channels.lock(remote);
-    if (channel.canaryVersion !== version) return false;
-    const users = await this.failures.countUsers(remote, version, this.config.CANARY_MINUTES);
-    if (users < this.config.CANARY_FAILURES) return false;
-    await this.channels.save({ ...channel, ...noCanary });
-    await this.deployments.setState({ remote, version }, 'halted');
-    await this.events.add(
-      remote,
-      { what: 'canary-halted', version, note: messages.halted(users, this.config.CANARY_MINUTES) },
-      messages.ourselves,
+  /** Counts a caller's views. Ignores versions that the registry does not assign to the caller. */
+  async reportViews(caller: Caller, views: readonly RemoteView[]): Promise<void> {
+    const given: RemoteView[] = [];
+    for (const view of views)
+      if ((await this.registry.givenAs(caller, view.remote, view.version)) !== null) given.push(view);
+    if (given.length === 0) return;
+    await this.database.transaction(async () => {
+      await this.views.add(given);
+      await this.views.forgetOld();
+    });
+    const failed = new Map(
+      given.filter(({ hasFailed }) => hasFailed).map((view) => [`${view.remote} ${view.version}`, view]),
     );
-    return true;
+    for (const { remote, version } of failed.values()) await this.canaries.check(remote, version);
   }
 }

@@ -13,6 +13,7 @@ import { presentEvent } from './remote-event.presenter.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
+import { RemoteViewRepository } from './remote-view.repository.ts';
 
 /** Number of other deployments, and of failures, in one response; older ones are in the history. */
 const mostShown = 20;
@@ -30,6 +31,7 @@ export class RemoteStatusService {
     private readonly pins: RemotePinRepository,
     private readonly events: RemoteEventRepository,
     private readonly failures: RemoteFailureRepository,
+    private readonly views: RemoteViewRepository,
   ) {}
 
   /** Lists every announced remote by name. */
@@ -62,10 +64,11 @@ export class RemoteStatusService {
 
   private async statusOf(channel: RemoteChannel): Promise<RemoteStatus> {
     const { remote } = channel;
-    const [pins, newest, failures] = await Promise.all([
+    const [pins, newest, failures, health] = await Promise.all([
       this.pins.ofRemote(remote, mostPins),
       this.deployments.newest(remote, mostShown),
       this.failures.sum(remote, mostShown),
+      this.views.health(remote),
     ]);
     const channels = presentChannels(channel, pins);
     const shown = new Set(newest.map(({ version }) => version));
@@ -78,6 +81,7 @@ export class RemoteStatusService {
       channels,
       deployments: [...newest, ...older].map((row) => presentDeployment(row, this.config.REMOTES_ORIGIN)),
       failures,
+      health,
     };
   }
 }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CampaignsModule } from '@lastcall/core/campaigns';
 import { DEPLOYER_SOURCE } from '@lastcall/core/platform';
 import { AreaOwnershipService } from './area-ownership.service.ts';
+import { CanaryGuardService } from './canary-guard.service.ts';
 import { ChannelService } from './channel.service.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 import { DeployTokenService } from './deploy-token.service.ts';
@@ -17,6 +18,7 @@ import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
 import { RemoteReleases } from './remote-releases.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
+import { RemoteViewRepository } from './remote-view.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
@@ -32,6 +34,8 @@ import { RemoteStoreModule } from './store/index.ts';
     RemotePinRepository,
     RemoteEventRepository,
     RemoteFailureRepository,
+    RemoteViewRepository,
+    CanaryGuardService,
     DeployTokenRepository,
     RemoteReleases,
     AreaOwnershipService,

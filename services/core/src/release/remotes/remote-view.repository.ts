@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { RemoteHealth, RemoteView } from '@lastcall/contracts/release';
+import { Database } from '@lastcall/core/platform';
+import { bucketOf, percentile } from './duration-buckets.ts';
+
+/** Minutes that share a row, and hours for which rows are kept. */
+const stepMinutes = 10;
+const retentionHours = 48;
+/** Hours that the health of a version covers. */
+const healthHours = 24;
+/** Maximum number of old rows that one call deletes. */
+const mostForgotten = 500;
+
+type Measure = 'views' | 'failed-views' | 'failed-queries' | 'long-frames' | 'load' | 'inp';
+
+/** Counts of a version's views. */
+export interface ViewCounts {
+  readonly views: number;
+  readonly failedViews: number;
+}
+
+interface HealthRow {
+  version: string;
+  measure: Measure;
+  bucket: number;
+  amount: string;
+}
+
+/** Counts views of remotes by version, screen and ten minutes; durations are counted in buckets of about 9%. */
+@Injectable()
+export class RemoteViewRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds views. */
+  async add(views: readonly RemoteView[]): Promise<void> {
+    const rows = views.flatMap((view) =>
+      countsOf(view).map((count) => [view.remote, view.version, view.screen, ...count]),
+    );
+    await this.database.sql(
+      `INSERT INTO remote_view (remote, version, began_at, screen, measure, bucket, amount) VALUES ${rows
+        .map(
+          () =>
+            `(?, ?, FROM_UNIXTIME(FLOOR(UNIX_TIMESTAMP() / ${stepMinutes * 60}) * ${stepMinutes * 60}), ?, ?, ?, ?)`,
+        )
+        .join(', ')} ON DUPLICATE KEY UPDATE amount = amount + VALUES(amount)`,
+      rows.flat(),
+    );
+  }
+
+  /** Returns the views of a version in the last minutes. */
+  async count(remote: string, version: string, minutes: number): Promise<ViewCounts> {
+    const rows = await this.database.sql<Pick<HealthRow, 'measure' | 'amount'>[]>(
+      "SELECT measure, SUM(amount) AS amount FROM remote_view WHERE remote = ? AND version = ? AND began_at > CURRENT_TIMESTAMP - INTERVAL ? MINUTE AND measure IN ('views', 'failed-views') GROUP BY measure",
+      [remote, version, minutes + stepMinutes],
+    );
+    const of = (measure: Measure): number => Number(rows.find((row) => row.measure === measure)?.amount ?? 0);
+    return { views: of('views'), failedViews: of('failed-views') };
+  }
+
+  /** Returns how each version of a remote did in the last day. */
+  async health(remote: string): Promise<RemoteHealth[]> {
+    const rows = await this.database.sql<HealthRow[]>(
+      'SELECT version, measure, bucket, SUM(amount) AS amount FROM remote_view WHERE remote = ? AND began_at > CURRENT_TIMESTAMP - INTERVAL ? HOUR GROUP BY version, measure, bucket ORDER BY version, bucket',
+      [remote, healthHours],
+    );
+    return [...new Set(rows.map(({ version }) => version))].map((version) => {
+      const own = rows.filter((row) => row.version === version);
+      const sum = (measure: Measure): number =>
+        own.reduce((total, row) => total + (row.measure === measure ? Number(row.amount) : 0), 0);
+      const p75 = (measure: Measure): number | null =>
+        percentile(
+          0.75,
+          own
+            .filter((row) => row.measure === measure)
+            .map(({ bucket, amount }) => ({ bucket: Number(bucket), amount: Number(amount) })),
+        );
+      return {
+        version,
+        views: sum('views'),
+        failedViews: sum('failed-views'),
+        failedQueries: sum('failed-queries'),
+        longFrames: sum('long-frames'),
+        loadMs: p75('load'),
+        inpMs: p75('inp'),
+      };
+    });
+  }
+
+  /** Deletes some expired counts. */
+  async forgetOld(): Promise<void> {
+    await this.database.sql(
+      'DELETE FROM remote_view WHERE began_at < CURRENT_TIMESTAMP - INTERVAL ? HOUR ORDER BY began_at LIMIT ?',
+      [retentionHours, mostForgotten],
+    );
+  }
+}
+
+function countsOf({ hasFailed, failedQueries, longFrames, loadMs, inpMs }: RemoteView): [Measure, number, number][] {
+  const counts: [Measure, number, number][] = [
+    ['views', 0, 1],
+    ['failed-views', 0, Number(hasFailed)],
+    ['failed-queries', 0, failedQueries],
+    ['long-frames', 0, longFrames],
+  ];
+  if (loadMs !== null) counts.push(['load', bucketOf(loadMs), 1]);
+  if (inpMs !== null) counts.push(['inp', bucketOf(inpMs), 1]);
+  return counts.filter(([, , amount]) => amount > 0);
+}

@@ -1,0 +1,22 @@
+import { percentText } from '@lastcall/contracts/platform/formats';
+import type { RemoteHealth } from '@lastcall/contracts/release';
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+import { messages } from './messages.ts';
+
+/** How a version did in the last day: the share of its views that failed, and how fast it was for three quarters of them. */
+export function Health({ of }: { readonly of: RemoteHealth | undefined }): ReactNode {
+  if (!of || of.views === 0) return null;
+  const { views, failedViews, failedQueries, longFrames, loadMs, inpMs } = of;
+  return (
+    <span className={styles.note} title={messages.healthHint}>
+      {[
+        messages.failureRate(percentText((100 * failedViews) / views, 1), views),
+        ...(loadMs === null ? [] : [messages.load(loadMs)]),
+        ...(inpMs === null ? [] : [messages.inp(inpMs)]),
+        ...(failedQueries === 0 ? [] : [messages.failedQueries(failedQueries)]),
+        ...(longFrames === 0 ? [] : [messages.longFrames(longFrames)]),
+      ].join(', ')}
+    </span>
+  );
+}

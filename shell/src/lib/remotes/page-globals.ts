@@ -1,0 +1,50 @@
+type Page = Window & typeof globalThis;
+type Owner = readonly [name: string, owner: object];
+
+/** Functions of the window that everyone on the page calls. */
+const functions = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise', 'open'];
+const prototypes = [
+  ...['Array', 'Object', 'String', 'Number', 'Function', 'Promise', 'Map', 'Set', 'Date', 'RegExp'],
+  ...['History', 'XMLHttpRequest', 'EventTarget', 'Node', 'Element'],
+];
+
+/** A changed property of the page, and how it was before. */
+interface Change {
+  readonly name: string;
+  readonly restore: () => void;
+}
+
+/** Remembers the functions and built-in prototypes of a page before the first remote runs; returns a function that lists the changes since then. */
+export function rememberGlobals(page: Page): () => Change[] {
+  const ownersNow: Owner[] = prototypes.map((name) => [`${name}.prototype`, page[name as 'Array'].prototype]);
+  const owners: Owner[] = [['history', page.history], ...ownersNow];
+  const before = new Map([
+    ['window', new Map(functions.map((key) => [key as PropertyKey, Object.getOwnPropertyDescriptor(page, key)]))],
+    ...owners.map(([name, owner]) => [name, propertiesOf(owner)] as const),
+  ]);
+
+  return () => [
+    ...changesOf('window', page, before.get('window')!, functions),
+    ...owners.flatMap(([name, owner]) => changesOf(name, owner, before.get(name)!, Reflect.ownKeys(owner))),
+  ];
+}
+
+type Properties = Map<PropertyKey, PropertyDescriptor | undefined>;
+
+function propertiesOf(owner: object): Properties {
+  return new Map(Reflect.ownKeys(owner).map((key) => [key, Object.getOwnPropertyDescriptor(owner, key)]));
+}
+
+function changesOf(name: string, owner: object, before: Properties, keysNow: readonly PropertyKey[]): Change[] {
+  return [...new Set([...before.keys(), ...keysNow])].flatMap((key) => {
+    const [was, is] = [before.get(key), Object.getOwnPropertyDescriptor(owner, key)];
+    if (was?.value === is?.value && was?.get === is?.get && was?.set === is?.set) return [];
+    return [{ name: `${name}.${String(key)}`, restore: () => restore(owner, key, was) }];
+  });
+}
+
+/** A property that was made non-configurable stays until the page is reloaded. */
+function restore(owner: object, key: PropertyKey, was: PropertyDescriptor | undefined): void {
+  if (was) Reflect.defineProperty(owner, key, was);
+  else Reflect.deleteProperty(owner, key);
+}

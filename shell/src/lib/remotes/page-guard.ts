@@ -1,0 +1,68 @@
+import type { Release, RemoteName, RemoteView } from '@lastcall/contracts/release';
+import { onEachCommit } from './commits.ts';
+import { labels } from './messages.ts';
+import { rememberGlobals } from './page-globals.ts';
+import { Refused } from './refused.ts';
+import { mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
+import { createViewMeter } from './view-meter.ts';
+
+/** The version that an area shows. */
+export interface AreaOwner {
+  readonly name: RemoteName;
+  readonly release: Release;
+}
+
+/** The dependencies of the guard. */
+export interface Guarded {
+  readonly page: Window & typeof globalThis;
+  readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
+  readonly failedQueries: (owner: AreaOwner) => number;
+  readonly sendViews: (views: readonly RemoteView[]) => void;
+}
+
+/** Restores what the areas of remotes change outside of themselves, stops areas that render in a loop, and measures views. Created before the first remote runs. */
+export function createPageGuard({ page, onFailure, failedQueries, sendViews }: Guarded) {
+  const meter = createViewMeter({ page, failedQueries, send: sendViews });
+  const changes = rememberGlobals(page);
+  const changedBy = new Map<string, AreaOwner>();
+  const stops = new Map<Element, (cause: Refused) => void>();
+  onEachCommit(
+    watchRenderLoops((area) => stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond)))),
+  );
+
+  /** What is changed now and was not before belongs to the area that was opened or left since. */
+  const attribute = (owner: AreaOwner): ReturnType<typeof changes> => {
+    const found = changes();
+    for (const { name } of found) if (!changedBy.has(name)) changedBy.set(name, owner);
+    return found;
+  };
+
+  return {
+    /** Called when an area shows its content, after so many milliseconds; returns a function that ends the view. */
+    shown: (owner: AreaOwner, area: Element, loadMs: number): (() => void) => {
+      attribute(owner);
+      return meter.shown(owner, area, loadMs);
+    },
+    /** Called when a version failed. */
+    failed: meter.failed,
+    /** Called when an area is left: restores what is changed, and reports each change with the version that made it. */
+    left: (owner: AreaOwner): void => {
+      const reports = new Map<AreaOwner, string[]>();
+      for (const { name, restore } of attribute(owner)) {
+        restore();
+        const by = changedBy.get(name)!;
+        reports.set(by, [...(reports.get(by) ?? []), name]);
+      }
+      changedBy.clear();
+      for (const [{ name, release }, names] of reports)
+        onFailure(name, release, new Refused('changed-globals', names.join(', ')));
+    },
+    /** Calls `stop` when the area renders in a loop; returns a function that ends this. */
+    stopWhenLooping: (area: Element, stop: (cause: Refused) => void): (() => void) => {
+      stops.set(area, stop);
+      return () => void stops.delete(area);
+    },
+  };
+}
+
+export type PageGuard = ReturnType<typeof createPageGuard>;
