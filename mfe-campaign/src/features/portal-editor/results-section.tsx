@@ -13,19 +13,19 @@ const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
 /** The portal's numbers of the last month, with a button for the details. */
 export function ResultsSection({
   campaignId,
-  numbers,
+  figures,
 }: {
   readonly campaignId: string;
-  readonly numbers: PortalNumbers;
+  readonly figures: PortalNumbers;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <dl className={styles.numbers} aria-label={results.window}>
+      <dl className={styles.figures} aria-label={results.window}>
         {names.map((name) => (
-          <div key={name} className={styles.number}>
+          <div key={name} className={styles.figure}>
             <dt>{results.figures[name]}</dt>
-            <dd>{countText(numbers[name])}</dd>
+            <dd>{countText(figures[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 export {
   campaignSalesSql,
-  numbersOf,
+  figuresOf,
   isLeadSql,
   isRefundSql,
   isVisitorSql,

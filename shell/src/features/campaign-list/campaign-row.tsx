@@ -63,10 +63,10 @@ export function CampaignRow({
           {shortDate(at)}
         </time>
       </td>
-      <td data-label={labels.columns.leads} className={styles.number}>
+      <td data-label={labels.columns.leads} className={styles.figure}>
         {countText(leads)}
       </td>
-      <td data-label={labels.columns.orders} className={styles.number}>
+      <td data-label={labels.columns.orders} className={styles.figure}>
         {countText(orders)}
       </td>
       <td className={styles.actions}>
