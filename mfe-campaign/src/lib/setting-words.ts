@@ -30,7 +30,7 @@ export const settingChoices = {
   },
   address_view: { deadline: 'Show the earlier deadline', none: 'Show their own deadline' },
   second_address: { same: 'Keep the countdown', new: 'Start a new countdown' },
-  ga4_events: { off: 'Off', gtag: 'Google tag (gtag.js)', data_layer: 'Google Tag Manager (dataLayer)' },
+  ga4_events: { off: 'Off', gtag: 'Google tag (gtag.js)', data_layer: 'Google Tag Manager' },
 } as const satisfies {
   [Name in 'starts_by' | 'address_view' | 'second_address' | 'ga4_events']: Record<AdvancedSettings[Name], string>;
 };
