@@ -84,8 +84,8 @@ export function collectErrors(page: Page, watched: Watched): string[] {
 }
 
 /**
- * Collects what the shell itself had to contain of the version, as it reports it to the registry. Changed globals count whoever the shell takes for their
- * author: when several areas render at the same time it can only guess, and here nobody but the version is new.
+ * Collects the failures of the version that the shell reports to the registry. Changed globals count whichever remote the shell names: when several areas
+ * render at the same time it can only guess which of them made the change, and the version is the only new code on the page.
  */
 export function collectReports(page: Page, { remote, version }: Watched): string[] {
   const list: string[] = [];

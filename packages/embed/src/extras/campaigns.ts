@@ -1,18 +1,16 @@
 import type { Decision, OtherCampaign } from '@lastcall/contracts/tracking';
 import { pause } from '../script/ask.ts';
+import { longestWaitAtZeroMs, spreadAtZeroMs } from '../script/at-zero.ts';
 import { namedBlocks, openBlocks } from '../script/blocks.ts';
 import { emit, quietly } from '../script/events.ts';
 import { namedCampaigns } from '../script/named-campaigns.ts';
 import { startReports } from '../script/report.ts';
 import type { IsOf } from '../script/texts.ts';
-import type { PageVisit, Widget } from '../script/visit.ts';
+import type { Widget } from '../script/show-bar.ts';
+import type { PageVisit } from '../script/visit.ts';
 
 type Others = NonNullable<Extract<Decision, { do: 'show' }>['others']>;
 
-/** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
-const spreadAtZeroMs = 700;
-/** About the longest wait for the server at zero. */
-const longestWaitAtZeroMs = 2000;
 /** Milliseconds in which elements that a page adds are collected. */
 const collectMs = 100;
 
@@ -31,11 +29,12 @@ export function mount(visit: PageVisit): { update: (others?: Others) => void; re
   let asked = namedCampaigns();
   let timer = 0;
 
-  const askAgain = (): void => {
+  const askAgain = (): Promise<void> | undefined => {
     timer = 0;
     const before = asked ?? [];
     asked = namedCampaigns();
-    for (const id of asked ?? []) if (before.indexOf(id) < 0) return void visit.refresh().catch(() => undefined);
+    for (const id of asked ?? []) if (before.indexOf(id) < 0) return visit.refresh();
+    return undefined;
   };
   const observer = new MutationObserver(() => (timer ||= window.setTimeout(() => quietly(askAgain), collectMs)));
   observer.observe(document, { childList: true, subtree: true });
@@ -125,8 +124,11 @@ function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): Shown {
     }
     await pause(spreadAtZeroMs);
     if (expiry?.defaultPrevented) return;
-    await Promise.race([visit.refresh(), pause(longestWaitAtZeroMs)]).catch(() => undefined);
-    if (isHere && !isEnded && visit.msUntil(campaign.deadlineAt) <= 0) end();
+    try {
+      await Promise.race([visit.refresh(), pause(longestWaitAtZeroMs)]);
+    } finally {
+      if (isHere && !isEnded && visit.msUntil(campaign.deadlineAt) <= 0) end();
+    }
   };
 
   const watch = (): number => {

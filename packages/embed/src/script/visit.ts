@@ -1,45 +1,27 @@
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
-import type { Decision, DecisionRequest, PageEventName } from '@lastcall/contracts/tracking';
+import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { normaliseEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
 import { ask, pause } from './ask.ts';
+import { longestWaitAtZeroMs, spreadAtZeroMs } from './at-zero.ts';
 import { openBlocks, ownBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
 import type { OpenPage, PageScript } from './extras.ts';
-import { listen, listenAgain } from './listen.ts';
-import { words } from './messages.ts';
+import { listen } from './listen.ts';
 import { namedCampaigns } from './named-campaigns.ts';
 import { giveRoomBack } from './room.ts';
-import { startReports, type Reports } from './report.ts';
-import { readVisitor, rememberClosed, storeVisitor, wasClosed } from './storage.ts';
+import { startReports } from './report.ts';
+import { showBar, type Widget } from './show-bar.ts';
+import { readVisitor, storeVisitor, wasClosed } from './storage.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
-
-/** A countdown widget on the page. */
-export interface Widget {
-  deadlineAt: number | null;
-  /** Called when the time is over; without it the widget is removed as when the page is left. */
-  end?: () => void;
-  /** Called when the page is left. */
-  remove: () => void;
-}
-
-/** A campaign whose bar a page shows. */
-interface BarCampaign {
-  readonly campaignId: string;
-  /** Returns the current deadline in epoch milliseconds, null without one, and the clock. It may change while the bar loads. */
-  readonly time: () => Pick<Widget, 'deadlineAt'> & { readonly clock: TrustedClock };
-  readonly reports: Reports | null;
-  /** False once the bar is no longer wanted, which may be before it is loaded. */
-  readonly isWanted: () => unknown;
-}
 
 /** A visit as its parts see it, which load when the decision needs them. */
 export interface PageVisit extends OpenPage {
   readonly script: PageScript;
   readonly listen: typeof listen;
-  readonly showBar: (bar: NonNullable<Shown['bar']>, campaign: BarCampaign) => Promise<Widget[]>;
+  readonly showBar: typeof showBar;
   readonly wasClosed: typeof wasClosed;
 }
 
@@ -51,26 +33,11 @@ export interface VisitPart<Settings> {
   readonly remove: () => void;
 }
 
-/** A bar of any kind, which dispatches its own events. */
-type BarWidget = Widget & HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
-
-declare global {
-  interface Window {
-    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
-    __lastcallBar?: HTMLElement;
-  }
-}
-
 /** The number of retries on page load while the server is unavailable. */
 const openingRetries = 3;
-/** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
-const spreadAtZeroMs = 700;
-/** About the longest wait for the server at zero; after it, the page acts on what it knows. */
-const longestWaitAtZeroMs = 2000;
 const showBlocks = openBlocks();
 /** The elements that the module for content by time left is for. */
 const contentSelector = '[data-lastcall-show*="-"],[data-lastcall-hide],[data-lastcall-copy]';
-const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
 export function startVisit(script: PageScript, rule: string): () => void {
@@ -220,38 +187,10 @@ export function startVisit(script: PageScript, rule: string): () => void {
       campaignId,
       reports,
       time,
-      isWanted: () => shown && widgets,
+      isWanted: () => isHere && shown && widgets,
     });
     if (shown && !added[0]) shown = { ...shown, bar: null };
     widgets?.push(...added);
-  };
-
-  /** Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none where a page has another bar. */
-  const showBar: PageVisit['showBar'] = async (
-    { pageId, src, push, ...bars },
-    { campaignId, time, reports, isWanted },
-  ) => {
-    const [{ mount }, pushing] = (await Promise.all([
-      import(/* webpackIgnore: true */ src),
-      push && import(/* webpackIgnore: true */ push.src),
-    ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
-    if (!isHere || !isWanted()) return [];
-    if (window.__lastcallBar?.isConnected) {
-      // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
-      console.info(words.otherBar);
-      return [];
-    }
-    const bar = (window.__lastcallBar = mount({
-      ...bars,
-      ...time(),
-      context: { campaignId, pageId },
-      onNewDocument: listenAgain,
-    }));
-    bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
-    for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
-    // A bar without a delay appears before listeners could be attached.
-    if (bar.isShown) reports?.add(pageId, 'show');
-    return pushing ? [bar, pushing.mount({ bar, isForced: push!.isForced })] : [bar];
   };
 
   const showTimer = async ({ pageId, src, ...appearance }: NonNullable<Shown['timer']>): Promise<void> => {
@@ -332,7 +271,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   return () => {
     isHere = false;
-    for (const stop of [stopWatching, stopTexts]) stop();
+    stopWatching();
+    stopTexts();
     for (const widget of widgets ?? []) widget.remove();
     for (const src in parts) parts[src]!.remove();
     reports?.end();

@@ -25,8 +25,8 @@ export const messages = {
   preview: (label: string) => `preview ${label}`,
   percent: (percent: number) => percentText(percent, 2),
   account: (accountId: number) => `account ${accountId}`,
-  halted: (people: number, minutes: number, { views, failedViews }: { views: number; failedViews: number }) =>
-    `${counted(people, 'user')} saw it fail within ${counted(minutes, 'minute')}${views === 0 ? '' : `, in ${failedViews} of ${counted(views, 'view')}`}`,
+  halted: (users: number, minutes: number, { views, failedViews }: { views: number; failedViews: number }) =>
+    `${counted(users, 'user')} saw it fail within ${counted(minutes, 'minute')}${views === 0 ? '' : `, in ${failedViews} of ${counted(views, 'view')}`}`,
   noSuchAccount: 'Account not found.',
   /** The author of automatic changes. */
   ourselves: 'lastcall',

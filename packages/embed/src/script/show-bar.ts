@@ -1,0 +1,65 @@
+import type { Decision, PageEventName } from '@lastcall/contracts/tracking';
+import type { TrustedClock } from './clock.ts';
+import { listenAgain } from './listen.ts';
+import { words } from './messages.ts';
+import type { Reports } from './report.ts';
+import { rememberClosed } from './storage.ts';
+
+/** A countdown widget on the page. */
+export interface Widget {
+  deadlineAt: number | null;
+  /** Called when the time is over; without it the widget is removed as when the page is left. */
+  end?: () => void;
+  /** Called when the page is left. */
+  remove: () => void;
+}
+
+/** A bar of any kind, which dispatches its own events. */
+type BarWidget = Widget & HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
+
+declare global {
+  interface Window {
+    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
+    __lastcallBar?: HTMLElement;
+  }
+}
+
+/** A campaign whose bar a page shows. */
+interface BarCampaign {
+  readonly campaignId: string;
+  /** Returns the current deadline in epoch milliseconds, null without one, and the clock. It may change while the bar loads. */
+  readonly time: () => Pick<Widget, 'deadlineAt'> & { readonly clock: TrustedClock };
+  readonly reports: Reports | null;
+  /** False once the bar is no longer wanted, which may be before it is loaded. */
+  readonly isWanted: () => unknown;
+}
+
+const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
+
+/** Shows a bar. Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none where a page has another bar. */
+export const showBar = async (
+  { pageId, src, push, ...bars }: NonNullable<Extract<Decision, { do: 'show' }>['bar']>,
+  { campaignId, time, reports, isWanted }: BarCampaign,
+): Promise<Widget[]> => {
+  const [{ mount }, pushing] = (await Promise.all([
+    import(/* webpackIgnore: true */ src),
+    push && import(/* webpackIgnore: true */ push.src),
+  ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
+  if (!isWanted()) return [];
+  if (window.__lastcallBar?.isConnected) {
+    // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
+    console.info(words.otherBar);
+    return [];
+  }
+  const bar = (window.__lastcallBar = mount({
+    ...bars,
+    ...time(),
+    context: { campaignId, pageId },
+    onNewDocument: listenAgain,
+  }));
+  bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
+  for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
+  // A bar without a delay appears before listeners could be attached.
+  if (bar.isShown) reports?.add(pageId, 'show');
+  return pushing ? [bar, pushing.mount({ bar, isForced: push!.isForced })] : [bar];
+};
