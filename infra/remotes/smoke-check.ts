@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
@@ -31,6 +32,8 @@ const patienceMs = patienceSeconds * 1000;
 const inPageMs = 30_000;
 /** Milliseconds to leave a screen that has loaded, by a link of the shell. */
 const leaveMs = 10_000;
+/** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
+const cleanupMs = 5_000;
 /** Pages that are open at the same time. */
 const atOnce = 2;
 
@@ -212,6 +215,15 @@ async function leave(page: Page): Promise<boolean> {
 
 /** Returns what a screen that was left has changed for the rest of the page. */
 async function leftBehind(page: Page, inspection: PageInspection): Promise<string[]> {
+  const end = performance.now() + cleanupMs;
+  for (;;) {
+    const left = await changesOf(page, inspection);
+    if (left.length === 0 || performance.now() > end) return left;
+    await pause(cleanupMs / 20);
+  }
+}
+
+async function changesOf(page: Page, inspection: PageInspection): Promise<string[]> {
   const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
   const [title, heading] = [await page.title(), await page.locator('main h1').first().innerText()];
   return [
