@@ -168,7 +168,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
             <PortalPanel
               campaignId={campaignId}
               form={values}
-              figures={saved.figures}
+              numbers={saved.figures}
               flags={flags}
               wrongSections={wrongSections}
               place={{ ...place, openSection, openBlock, closeBlock }}
