@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FirstPartySite, ProxyPlatform } from '@lastcall/contracts/onboarding';
 import { FirstPartySiteService } from '@lastcall/core/onboarding';
-import { aCampaign, aPage, eventually, service } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, service } from '@lastcall/core/testing-kit';
 import {
   startCaddy,
   startNginx,
@@ -89,11 +89,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
 
     expect(await verify()).toBe('verified');
 
-    const script = await eventually(async () => {
-      const answer = await fetch(scriptUrl);
-      expect(answer.status).toBe(200);
-      return answer;
-    });
+    const script = await fetch(scriptUrl);
     expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await script.text()).toContain(`"edge":"${baseOf(made)}"`);
     const etag = script.headers.get('etag')!;

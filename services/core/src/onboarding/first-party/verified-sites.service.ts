@@ -36,8 +36,11 @@ export class VerifiedSitesService {
   }
 
   /** Returns a site, which may not be verified yet; null for a removed one. Call it for the right secret only. */
-  siteOf(id: string): Promise<ProxiedSite | null> {
-    return this.sites.get(id);
+  async siteOf(id: string): Promise<ProxiedSite | null> {
+    const site = await this.sites.get(id);
+    // It serves visitors from the moment when its owner reads that it is verified.
+    if (site?.isVerified === false) this.sites.forget(id);
+    return site;
   }
 
   private async find(id: string): Promise<ProxiedSite | null> {
