@@ -54,7 +54,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
       await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id),
       service().get(LeadDryRunService),
       service().get(LeadTokens),
-      service().get(EmbedFiles),
+      service().get(EmbedFiles).at(),
     ];
     const all = await service().get(AccountPages).ofAccount(campaign.accountId);
     return explain(

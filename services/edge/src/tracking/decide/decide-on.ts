@@ -14,7 +14,7 @@ import {
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
 import type { MatchedPages } from './matched-pages.ts';
@@ -41,7 +41,7 @@ export interface Visit {
 export interface Deciders {
   readonly leads: Leads;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
-  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+  readonly files: PublicFiles;
 }
 
 /** The decision for a page and the lead it applies to. */
