@@ -3,7 +3,7 @@ import { snippetOf } from '@lastcall/core/accounts';
 import type { FirstPartySiteRow } from './first-party-site.entity.ts';
 import { recipesOf } from './recipes.ts';
 
-/** What a site's recipes and snippet contain besides its row. */
+/** The values besides its row that a site's recipes and snippet contain. */
 interface SiteFacts {
   readonly accountKey: string;
   readonly secret: string;
