@@ -19,7 +19,7 @@ import { ensureTimeZones } from './time-zones.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How long each spec file took. */
+  /** The duration of each spec file. */
   readonly files?: readonly FileTime[];
 }
 

@@ -61,8 +61,8 @@ export const proxyState = z.enum([
 export type ProxyState = z.infer<typeof proxyState>;
 export const verifiedProxy = z.object({ state: proxyState, site: firstPartySite });
 
-/** What we send through a proxy to verify it: 22 random characters, also as the cookie of a visitor. */
+/** Our request through a proxy to verify it: 22 random characters, also as the cookie of a visitor. */
 export const checkProxyBody = z.strictObject({ challenge: z.string().regex(/^[\w-]{22}$/) });
 
-/** What arrived at the edge. */
+/** The parts of that request that arrived at the edge. */
 export const checkedProxy = z.object({ challenge: z.string(), hasIp: z.boolean(), hasCookie: z.boolean() });

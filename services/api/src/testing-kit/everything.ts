@@ -69,7 +69,9 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, an import, a sale, a held delivery, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, a site in first-party mode, and a shop. */
+/**
+ * Creates a premium account (`staff`: of one of our employees) with one record of every kind: a campaign, page, lead, import, sale, delivery waiting for review, test, reset link, Kit connection, template, preset, avatar, outgoing webhook with a delivery, inbound webhook delivery, API key with a subscription, assistant conversation, site in first-party mode and store.
+ */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });

@@ -3,7 +3,7 @@ import { snippetOf } from '@lastcall/core/accounts';
 import type { FirstPartySiteRow } from './first-party-site.entity.ts';
 import { recipesOf } from './recipes.ts';
 
-/** What a site's recipes and snippet contain besides its row. */
+/** The values of a site's recipes and snippet besides its row. */
 interface SiteFacts {
   readonly accountKey: string;
   readonly secret: string;
