@@ -105,6 +105,8 @@ function base({ name, dir, mode, salt = '' }) {
 /** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 
+/** A published remote has no runtime of its own, which would be most of its entry: it uses the shell's, and loads no remotes itself. */
+const withoutRuntime = { optimization: { ...lean.optimization, disableRemote: true }, externalRuntime: true };
 function developmentServer({ name, port }) {
   const app = appOriginFrom(process.env);
   return {
@@ -173,6 +175,7 @@ export function shellConfig({ dir, mode }) {
         meta: { 'lastcall-host': hostVersions() },
       }),
     ],
+        runtimePlugins: [join(import.meta.dirname, 'federation-runtime-of-shell.js')],
     devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };
 }
@@ -211,7 +214,7 @@ export function remoteConfig({ name, dir, mode }) {
         shared: isProduction ? sharedByShell() : sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: lean,
+        experiments: isProduction ? withoutRuntime : lean,
         manifest: { fileName: 'mf-manifest.json' },
       }),
       hostApiInNamespace(),

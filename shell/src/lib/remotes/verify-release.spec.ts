@@ -115,7 +115,7 @@ describe('verifying a release', () => {
   it('fetches nothing for a version built for another contract', async () => {
     expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
       reason: 'incompatible',
-      message: 'Built for contract ^99.0.0. This shell has 1.0.0. Nothing was fetched.',
+      message: 'Built for contract ^99.0.0. This shell has 1.1.0. Nothing was fetched.',
     });
   });
 
