@@ -51,6 +51,17 @@ export const remoteAreas = z.strictObject({
 });
 export type RemoteAreas = z.infer<typeof remoteAreas>;
 
+const partFiles = z.array(remoteFilePath).max(50);
+/**
+ * The files that are loaded at once for each area, so that none of them waits for another: those in `always` for any of them, those of a screen by its
+ * path, those of a slot by its name. What these files load later is not listed.
+ */
+const remoteParts = z.strictObject({
+  always: partFiles,
+  screens: z.record(z.string().max(80), partFiles),
+  slots: z.record(z.string().max(40), partFiles),
+});
+
 /**
  * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
  * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
@@ -72,6 +83,8 @@ export const remoteManifest = z.strictObject({
     remoteFilePath,
     z.strictObject({ integrity, bytes: z.number().int().min(0).max(limits.remoteFileBytes) }),
   ),
+  /** Versions that were built before there were part lists have none: their files are found one after the other. */
+  parts: remoteParts.optional(),
   commit: z.string().max(64).nullable(),
   builtAt: instant,
   expiresAt: instant,

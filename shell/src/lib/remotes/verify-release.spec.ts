@@ -137,6 +137,16 @@ describe('verifying a release', () => {
     ).toMatchObject({ name: 'mfe-timers' });
   });
 
+  it('accepts a manifest with part lists, and one with what only later shells know', async () => {
+    const parts = { always: ['remoteEntry.js'], screens: {}, slots: {} };
+    const later = new TextEncoder().encode(JSON.stringify({ ...aManifest({ parts }), later: true }));
+    const registered = { manifestIntegrity: await integrityOf(later), signature: await team.sign(later) };
+
+    expect(await verified({ onTheWay: () => new TextDecoder().decode(later), registered })).toEqual(
+      aManifest({ parts }),
+    );
+  });
+
   it('rejects a manifest in an unknown format', async () => {
     const future = new TextEncoder().encode(JSON.stringify({ ...aManifest(), format: 2 }));
     const registered = { manifestIntegrity: await integrityOf(future), signature: await team.sign(future) };
