@@ -230,6 +230,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'erasing, with the wrong address');
 
     await follow(page, `/edit/${offer.campaignId}/pages`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
     await expectAccessible(page, 'a name being edited');
     await page.keyboard.press('Escape');

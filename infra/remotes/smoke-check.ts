@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { browserProblem, debiansChromium, quietChromium } from '../local/chromium.ts';
+import { browserProblem, debiansShell, quietChromium } from '../local/chromium.ts';
 import { Failure } from '../local/failure.ts';
 import { silent } from '../local/print-line.ts';
 import { messages } from './messages.ts';
@@ -142,12 +142,13 @@ async function otherScreen({ remote, app }: Place): Promise<Neighbor | null> {
   return null;
 }
 
-/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once. */
+/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once, and one with other problems isn't visited for its memory. */
 async function visitArea(page: Page, address: string, visited: Visited): Promise<string[]> {
   const inspection = await PageInspection.of(page, visited);
   const errors = collectErrors(page, visited);
   const reports = collectReports(page, visited);
-  const steps = problemsOn(page, address, visited, inspection);
+  const isFaulty = (): boolean => errors.length > 0 || reports.length > 0;
+  const steps = problemsOn(page, address, visited, inspection, isFaulty);
   const found = await Promise.race([steps, inspection.blocked.then((problem) => [problem])]);
   inspection.end();
   // The steps of a blocked page end with it.
@@ -163,6 +164,7 @@ async function problemsOn(
   address: string,
   { area, neighbor, ...watched }: Visited,
   inspection: PageInspection,
+  isFaulty: () => boolean,
 ): Promise<string[]> {
   const { remote, version } = watched;
   const settled = page
@@ -187,8 +189,10 @@ async function problemsOn(
   if (neighbor && !(await shows(page, neighbor)))
     left.push(messages.smoke.othersBroken(neighbor.area, neighbor.remote));
   if (!(await isShownAgain(page, settled, neighbor ? -2 : -1))) return [...left, messages.smoke.notBack];
+  // Its memory takes up to ten more visits.
+  if (left.length > 0 || isFaulty()) return left;
   const heap = await heapProblemOf(page, settled, inspection);
-  return heap === undefined ? left : [...left, heap];
+  return heap === undefined ? [] : [heap];
 }
 
 /** Content that its queries could not load has been rendered, but it is not what users need. */
@@ -272,7 +276,7 @@ async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspe
 async function withBrowser(act: (context: BrowserContext) => Promise<void>): Promise<void> {
   const problem = await browserProblem(silent);
   if (problem) throw new Failure(problem);
-  const executablePath = debiansChromium();
+  const executablePath = debiansShell();
   const browser = await chromium.launch({ args: quietChromium, ...(executablePath ? { executablePath } : {}) });
   try {
     await act(await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' }));

@@ -35,7 +35,7 @@ export function strictVersions() {
 }
 
 /**
- * What a remote that is built now accepts of the shell: a fix or an addition there refuses no remote.
+ * Returns the version ranges of shared modules that a remote built now accepts: a fix or an addition in the shell doesn't refuse it.
  * @returns {Record<string, string>}
  */
 export function acceptedRanges() {
@@ -56,7 +56,7 @@ export function sharedByShell() {
 }
 
 /**
- * What shell and remotes share as one copy. What else `@lastcall/ui` and `@lastcall/host-api` export, such as their `editor`, is built into the remotes that import it.
+ * Returns the modules of which shell and remotes share one copy. Other exports of `@lastcall/ui` and `@lastcall/host-api`, such as their `editor`, are built into the remotes that import them.
  */
 export function sharedModules() {
   const versions = allVersions();

@@ -12,7 +12,7 @@ const typesArchiveFile = '@mf-types.zip';
 
 /**
  * Adds the archive with the types of `./register` to a remote's build, as federation lays it out. Federation's own plugin drives the compiler in a way that TypeScript 7 does not take.
- * Whether the types are right is asked elsewhere: here it would take three times as long.
+ * Types are checked by `npm run types`: checking them here would take three times as long.
  */
 export class TypesArchivePlugin {
   #dir;

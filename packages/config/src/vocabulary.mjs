@@ -28,16 +28,16 @@ const replaced = [
     words: ['figure', 'figures'],
     use: 'numbers, metric, rollup, results or digits',
     where: ['name'],
-    // The digits of a countdown, and parameters of texts.
-    except: /^packages\/embed\/|\/messages\.ts$/,
+    // Parameters of texts.
+    except: /\/messages\.ts$/,
   },
   { phrases: ['lead person', 'person card', 'find person', 'erase person'], use: 'lead', where: ['name'] },
   {
     words: ['people'],
     use: 'leads, contacts, visitors or users',
     where: ['name'],
-    // Users who saw a remote fail, as the contract calls them; parameters of texts.
-    except: /\/release\/|^services\/edge\/src\/tracking\/decide\/|\/messages\.ts$/,
+    // Parameters of texts.
+    except: /\/messages\.ts$/,
   },
   { words: ['settlement', 'foresight'], use: 'identity change set, or dry run', where: ['name', 'title'] },
   { words: ['overtaken', 'overtaking', 'overtakes'], use: 'concurrent update', where: ['name', 'title'] },
@@ -84,6 +84,9 @@ const finder = (where, file) => {
   };
 };
 
+/** The first word of a comment that is only a fragment of a sentence. */
+const fragmentAtStart = /^[\s*]*(What|How|Whether|By what)\b/;
+
 /** The words of an identifier or a file name, in lower case, with spaces between: `isToldOf` is `is told of`. */
 function wordsOf(/** @type {string} */ name) {
   return name
@@ -93,7 +96,7 @@ function wordsOf(/** @type {string} */ name) {
 }
 
 /**
- * Rejects terms that the glossary replaces in declared names, file names, titles of tests and message catalogs.
+ * Rejects terms that the glossary replaces in declared names, file names, titles of tests and message catalogs, and comments that start with a fragment.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const vocabularyRule = {
@@ -147,7 +150,17 @@ export const vocabularyRule = {
     };
 
     return {
-      Program: (node) => report(node, 'The path of this file', inName(wordsOf(file.replaceAll('/', ' / ')))),
+      Program: (node) => {
+        report(node, 'The path of this file', inName(wordsOf(file.replaceAll('/', ' / '))));
+        for (const { value, loc } of context.sourceCode.getAllComments()) {
+          const fragment = fragmentAtStart.exec(value)?.[1];
+          if (fragment)
+            context.report({
+              loc: loc ?? { line: 1, column: 0 },
+              message: `This comment starts with "${fragment}". Start with a verb ("Returns") or a noun phrase that defines the thing.`,
+            });
+        }
+      },
       VariableDeclarator: (node) => pattern(node.id),
       FunctionDeclaration: callable,
       FunctionExpression: callable,

@@ -60,7 +60,8 @@ export interface Everything {
       | 'avatarId'
       | 'connectionId'
       | 'oauth_id'
-      | 'conversationId',
+      | 'conversationId'
+      | 'siteId',
       string
     >
   >;
@@ -69,7 +70,7 @@ export interface Everything {
 }
 
 /**
- * Creates a premium account (`staff`: of one of our employees) with one record of every kind: a campaign, page, lead, import, sale, delivery waiting for review, test, reset link, Kit connection, template, preset, avatar, outgoing webhook with a delivery, inbound webhook delivery, API key with a subscription, assistant conversation and store.
+ * Creates a premium account (`staff`: of one of our employees) with one record of every kind: a campaign, page, lead, import, sale, delivery waiting for review, test, reset link, Kit connection, template, preset, avatar, outgoing webhook with a delivery, inbound webhook delivery, API key with a subscription, assistant conversation, site in first-party mode and store.
  */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
@@ -138,6 +139,11 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     data: defaultSidebarBar,
   });
   const avatarId = await anAvatar({ owner });
+  const siteId = randomUUID();
+  await database().sql(
+    "INSERT INTO first_party_site (account_id, id, origin, path, created_at) VALUES (?, ?, 'https://shop.test', '/lastcall', CURRENT_TIMESTAMP(6))",
+    [owner.accountId, siteId],
+  );
   const conversationId = randomUUID();
   await database().sql(
     "INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, ?, ?, '[]', CURRENT_TIMESTAMP(6))",
@@ -168,6 +174,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     connectionId: connection.id as string,
     oauth_id: connection.id as string,
     conversationId,
+    siteId,
   };
   return { owner, key, ids, facts: { ...ids, ...said } };
 }

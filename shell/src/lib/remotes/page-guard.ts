@@ -30,7 +30,7 @@ export function createPageGuard({ page, onFailure, failedQueries, sendViews }: G
     watchRenderLoops((area) => stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond)))),
   );
 
-  /** What is changed now and was not before belongs to the area whose content ran, or that was left, since. */
+  /** Records changes that are new as those of the area whose content ran, or that was left, since. */
   const attribute = (owner: AreaOwner): ReturnType<typeof changes> => {
     const found = changes();
     for (const { name } of found) if (!changedBy.has(name)) changedBy.set(name, owner);

@@ -56,7 +56,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
   return { accountId, campaignId, settings, see };
 }
 
-/** What a reader sees first (RGBA, row by row), by a decoder of its own. */
+/** Decodes the first frame (RGBA, row by row) with an independent decoder. */
 function firstFrameOf(gif: Buffer): Uint8Array {
   const reader = new omggif.GifReader(gif);
   const pixels = new Uint8Array(reader.width * reader.height * 4);
