@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts/release';
 import { violationsOn } from '../accessibility-checks.ts';
+import { alterStart } from '../page-start.ts';
 import { edit, expect, retitle, test as base } from './pinned.ts';
 import type { Files } from './team.ts';
 
@@ -14,13 +15,13 @@ interface Registered {
 const test = base.extend<Registered>({
   alterRegistered: async ({ page }, use) => {
     await use((change) =>
-      page.route('**/remotes/registry', async (route) => {
-        const response = await route.fetch();
-        const registry = (await response.json()) as { remotes: MfeTimers[] };
-        const remotes = registry.remotes.map((remote) =>
-          remote.name === 'mfe-timers' ? { ...remote, ...change(remote) } : remote,
-        );
-        await route.fulfill({ response, json: { ...registry, remotes } });
+      alterStart(page, {
+        registry: ({ asOf, remotes }) => ({
+          asOf,
+          remotes: remotes.map((remote) =>
+            remote.name === 'mfe-timers' ? { ...remote, ...change(remote as MfeTimers) } : remote,
+          ),
+        }),
       }),
     );
   },
@@ -94,13 +95,13 @@ test('a release whose signature does not match its manifest is not started', asy
     release: { ...release, signature: `${'A'.repeat(86)}==` },
     fallback: null,
   }));
-  const entries: string[] = [];
-  page.on('request', (request) => /mfe-timers.*remoteEntry/.test(request.url()) && entries.push(request.url()));
 
   await openEditor(page, campaignId);
 
+  await expect(screen(page)).toHaveAttribute('data-reason', 'bad-signature', twoAttempts);
+  // The page may have loaded its files ahead of time; without an element none of them runs.
+  await expect(page.locator('script[src*="/mfe-timers/"]')).toHaveCount(0);
   await expectMissedAlone(page, version, /^bad-signature$/);
-  expect(entries).toEqual([]);
 });
 
 test('a version with a file changed in transit is replaced by the last good one, and the team is notified', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../marketer/marketer.ts';
 import { violationsOn } from '../accessibility-checks.ts';
+import { alterStart } from '../page-start.ts';
 
 const down = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' });
@@ -48,7 +49,7 @@ test('while the registry is unavailable, the remotes of its last good response a
   await page.goto(`/edit/${offer.campaignId}/pages`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 
-  await page.route('**/remotes/registry', (route) => route.abort());
+  await alterStart(page, { registry: () => null });
   await page.reload();
 
   await expect(page.locator('[data-remote="mfe-campaign"][data-state="shown"]').first()).toBeVisible();

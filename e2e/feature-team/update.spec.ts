@@ -45,17 +45,12 @@ test('an open editor is offered the new version and asks before unsaved changes 
   await old.context().close();
 });
 
-/** A tab that receives only the registry's first response. */
+/** A tab that knows the registry only from its page. */
 async function tabThatHearsNothing(
   browser: Browser,
   storageState: Awaited<ReturnType<Customer['browserState']>>,
 ): Promise<Page> {
   const page = await (await browser.newContext({ storageState })).newPage();
-  let isFirst = true;
-  await page.route('**/remotes/registry', (route) => {
-    if (!isFirst) return route.abort();
-    isFirst = false;
-    return route.continue();
-  });
+  await page.route('**/remotes/registry', (route) => route.abort());
   return page;
 }

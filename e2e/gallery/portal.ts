@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Portal, PortalBlock, PortalTags } from '@lastcall/contracts/portals';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
+import { alterStart } from '../page-start.ts';
 
 const edge = 'http://localhost:4001';
 
 /** The demo account with the portal feature, whatever its plan is. */
-async function hasPortal(page: Page): Promise<void> {
-  await page.route(/\/api\/auth\/session$/, async (route) => {
-    const response = await route.fetch();
-    const session = (await response.json()) as ResponseOf<'getSession'>;
-    Object.assign(session.account, { hasPortal: true });
-    await route.fulfill({ response, json: session });
+const hasPortal = (page: Page): Promise<void> =>
+  alterStart(page, {
+    session: (session) => session && { ...session, account: { ...session.account, hasPortal: true } },
   });
-}
 
 const cta: PortalBlock = { ...newBlock('cta'), text: 'Save my spot', note: 'It takes a minute.' };
 const blocks: readonly PortalBlock[] = [

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { remoteAreas } from '@lastcall/contracts/release';
-import { registeredAreas, type Register } from '../../packages/config/src/registered-areas.ts';
+import { importsOfAreas, registeredAreas, type Register } from '../../packages/config/src/registered-areas.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from '../local/data-folder.ts';
 
@@ -13,6 +14,12 @@ describe('the screens and slots of a remote', () => {
 
     expect(success).toBe(true);
     expect(data!.screens.length).toBeGreaterThan(0);
+    // The files of each area are known before it is shown only if its import is found.
+    const { screens, slots } = importsOfAreas(register);
+    expect(Object.keys(screens)).toEqual(data!.screens.map(({ path }) => path));
+    expect(Object.keys(slots)).toEqual(data!.slots.map(({ name }) => name));
+    for (const path of [...Object.values(screens), ...Object.values(slots)])
+      expect(existsSync(join(repository, remote, 'src', path))).toBe(true);
   });
 
   it('are published without their components', () => {

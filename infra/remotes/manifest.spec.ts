@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { currentCommit } from './manifest.ts';
+import { currentCommit, manifestOf } from './manifest.ts';
+import { aBuild } from './testing-kit/a-build.ts';
 
 let clone: string;
 beforeEach(() => {
@@ -16,6 +17,18 @@ const git = (...args: string[]): string =>
     cwd: clone,
     encoding: 'utf8',
   }).trim();
+
+describe('a manifest', () => {
+  it('lists what the shell loads with each screen and slot', () => {
+    const build = aBuild({ imports: { screens: { survey: './screen.tsx' }, slots: { code: './gone.tsx' } } });
+
+    expect(manifestOf(build, null).parts).toEqual({
+      always: ['register.1.js', 'remoteEntry.js'],
+      screens: { survey: ['screen.2.css', 'screen.2.js'] },
+      slots: { code: [] },
+    });
+  });
+});
 
 describe('the commit of a build', () => {
   it('is marked dirty when files differ from it or are in no commit', () => {

@@ -7,14 +7,13 @@ import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
 const goodForDays = 365;
 const dayMs = 86_400_000;
 
-/** The contents of a manifest. */
-type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'>;
+/** The contents of a manifest; a build whose record says nothing of its parts has none in it. */
+type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'> &
+  Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports'>>;
 
 /** Returns the manifest of a build from a commit. */
-export function manifestOf(
-  { name, version, contractRange, shared, areas, files, builtAt }: Described,
-  commit: string | null,
-): RemoteManifest {
+export function manifestOf(build: Described, commit: string | null): RemoteManifest {
+  const { name, version, contractRange, shared, areas, files, builtAt, entry = [], parts = {}, imports } = build;
   return {
     format: 1,
     name,
@@ -25,10 +24,21 @@ export function manifestOf(
     shared,
     areas,
     files: listed(files),
+    ...(imports && { parts: partsOf({ entry, parts, imports }) }),
     commit,
     builtAt: builtAt.toISOString(),
     expiresAt: new Date(builtAt.getTime() + goodForDays * dayMs).toISOString(),
   };
+}
+
+function partsOf({
+  entry,
+  parts,
+  imports: { screens, slots },
+}: Pick<RemoteBuild, 'entry' | 'parts' | 'imports'>): NonNullable<RemoteManifest['parts']> {
+  const filesOf = (areas: Readonly<Record<string, string>>): Record<string, string[]> =>
+    Object.fromEntries(Object.entries(areas).map(([area, path]) => [area, [...(parts[path] ?? [])]]));
+  return { always: [...entry], screens: filesOf(screens), slots: filesOf(slots) };
 }
 
 /** Lists files as in a manifest, with the hash and size of each. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteAreas } from '@lastcall/contracts/release';
+import type { AreaImports } from '../../packages/config/src/registered-areas.ts';
 import { buildWhatChanged } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { Failure } from '../local/failure.ts';
@@ -13,7 +14,7 @@ export const entryFile = 'remoteEntry.js';
 const recordFile = '.build.json';
 const areasFile = 'areas.json';
 
-/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path. */
+/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path, and `imports` the paths that areas import. */
 interface BuildRecord {
   readonly name: string;
   readonly version: string;
@@ -22,6 +23,7 @@ interface BuildRecord {
   readonly entry: readonly string[];
   readonly parts: Readonly<Record<string, readonly string[]>>;
   readonly own: readonly string[];
+  readonly imports: AreaImports;
 }
 
 /** One build of a remote, read from its `dist`. */

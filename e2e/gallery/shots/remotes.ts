@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import type { Deployment, RemoteRegistry, RemoteStatus } from '@lastcall/contracts/release';
+import type { Deployment, RegisteredRemote, RemoteStatus } from '@lastcall/contracts/release';
 import type { Page, Route } from '@playwright/test';
+import { alterStart } from '../../page-start.ts';
 import { type Shot, all, answer, hold, unavailable } from './shot.ts';
 
 /** Blocks one remote, as if its server were down. */
@@ -8,14 +9,16 @@ const without = (remote: string) => (page: Page) => page.route(`**/remotes/${rem
 
 /** Announces an unsigned version of the timers, with the real one as the fallback. */
 const olderTimers = (page: Page) =>
-  page.route('**/remotes/registry', async (route: Route) => {
-    const response = await route.fetch();
-    const registry = (await response.json()) as RemoteRegistry;
-    const timers = registry.remotes.find(({ name }) => name === 'mfe-timers');
-    if (timers)
-      Object.assign(timers, { fallback: timers.release, release: { ...timers.release, version: '0.1.0-e80d47f3c1' } });
-    await route.fulfill({ response, json: registry });
+  alterStart(page, {
+    registry: ({ asOf, remotes }) => ({ asOf, remotes: remotes.map(older) }),
   });
+
+function older(remote: RegisteredRemote): RegisteredRemote {
+  const { name, release } = remote;
+  return name === 'mfe-timers' && release.isSigned
+    ? { ...remote, fallback: release, release: { ...release, version: '0.1.0-e80d47f3c1' } }
+    : remote;
+}
 
 /** The staff page after a busy week of the timers' team; the published version is real. */
 const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => void) => (page: Page) =>

@@ -27,6 +27,7 @@ export function aBuild({
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
     own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
+    imports: { screens: { [name.replace(/^mfe-/, '')]: './screen.tsx' }, slots: {} },
     // Two remotes never have the same screen.
     areas: { screens: [{ path: name.replace(/^mfe-/, ''), layout: 'page', title: 'The survey' }], slots: [] },
     files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { registeredAreas } from './registered-areas.ts';
+import { importsOfAreas, registeredAreas } from './registered-areas.ts';
 import { acceptedRanges } from './shared.mjs';
 
 /** The build's record for the publisher. Its name starts with a dot, so it is not a file of the version. */
@@ -10,7 +10,8 @@ const areasFile = 'areas.json';
 
 /**
  * Writes two files beside a remote's build: `areas.json` (the screens and slots that `src/register.ts` adds), and `.build.json`:
- * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote.
+ * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote;
+ * `imports` says which of these paths each screen and slot imports.
  * Copies of shared modules, which a development build has, are in none of them.
  */
 export class BuildRecordPlugin {
@@ -32,7 +33,8 @@ export class BuildRecordPlugin {
         async () => {
           const emit = (/** @type {string} */ file, /** @type {unknown} */ value) =>
             compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
-          emit(areasFile, registeredAreas((await import(`${pathToFileURL(register)}?${Date.now()}`)).default));
+          const registers = (await import(`${pathToFileURL(register)}?${Date.now()}`)).default;
+          emit(areasFile, registeredAreas(registers));
           const { name, version, container, contractRange } = this.#remote;
           emit(buildRecordFile, {
             name,
@@ -40,6 +42,7 @@ export class BuildRecordPlugin {
             contractRange,
             shared: acceptedRanges(),
             ...filesOf(compilation, container),
+            imports: importsOfAreas(registers),
           });
         },
       );

@@ -7,6 +7,7 @@ const integrityFunction = 'lastcallIntegrity';
 /**
  * Has a remote's scripts and style sheets ask the shell for their hash before they load: `lastcallIntegrity(container, url)` answers what goes into `integrity`, and throws
  * for a file that the signed manifest does not list, which then fails as if it were not there. In the remote's own page nobody verifies, and there is no such function.
+ * They are loaded without credentials, as the links are that have loaded them ahead of time: a browser would not use those for a request of another kind.
  */
 export class IntegrityPlugin {
   #container;
@@ -36,6 +37,6 @@ export class IntegrityPlugin {
   }
 
   #ask(/** @type {string} */ tag, /** @type {string} */ url, /** @type {string} */ refuse) {
-    return `if (typeof ${integrityFunction} === "function") try { ${tag}.integrity = ${integrityFunction}(${this.#container}, ${url}); } catch (refusal) { ${refuse} }`;
+    return `if (typeof ${integrityFunction} === "function") try { ${tag}.integrity = ${integrityFunction}(${this.#container}, ${url}); ${tag}.crossOrigin = "anonymous"; } catch (refusal) { ${refuse} }`;
   }
 }

@@ -39,6 +39,7 @@ interface Element {
   src?: string;
   href?: string;
   integrity?: string;
+  crossOrigin?: string;
 }
 
 /** Runs the bundle in a page that records inserted elements, and loads none. */
@@ -68,9 +69,9 @@ describe('a chunk of a remote', () => {
 
     void load();
 
-    expect(added.map(({ kind, integrity }) => [kind, integrity]).sort()).toEqual([
-      ['link', 'sha384-of-mfe_polls_1_0_0-/remote/part.css'],
-      ['script', 'sha384-of-mfe_polls_1_0_0-/remote/part.js'],
+    expect(added.map(({ kind, integrity, crossOrigin }) => [kind, integrity, crossOrigin]).sort()).toEqual([
+      ['link', 'sha384-of-mfe_polls_1_0_0-/remote/part.css', 'anonymous'],
+      ['script', 'sha384-of-mfe_polls_1_0_0-/remote/part.js', 'anonymous'],
     ]);
   });
 

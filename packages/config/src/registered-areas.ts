@@ -18,3 +18,29 @@ export function registeredAreas(register: Register): RemoteAreas {
   });
   return areas;
 }
+
+/** The modules that areas import when they are first shown, by a screen's path and by a slot's name. */
+export interface AreaImports {
+  readonly screens: Record<string, string>;
+  readonly slots: Record<string, string>;
+}
+
+/** Returns what each area of a remote imports, as `register.ts` writes it: `lazy(() => import('./features/editor.tsx'))`. Areas that are written in another way are left out. */
+export function importsOfAreas(register: Register): AreaImports {
+  const imports: AreaImports = { screens: {}, slots: {} };
+  const add = (of: Record<string, string>, key: string, component: unknown): void => {
+    const request = importOf(component);
+    if (request !== undefined) of[key] = request;
+  };
+  register({
+    addRoute: ({ path, component }) => add(imports.screens, path, component),
+    addSlot: ({ name, component }) => add(imports.slots, name, component),
+  });
+  return imports;
+}
+
+/** React has no name for the function of a component that `lazy` made; it is not called, since what it imports is written for browsers. */
+function importOf(component: unknown): string | undefined {
+  const { _payload: payload } = component as { _payload?: { _result?: unknown } };
+  return /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(payload?._result))?.[1];
+}

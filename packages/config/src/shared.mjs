@@ -21,13 +21,17 @@ const parts = {
 /** Packages that are imported by their parts alone. */
 const hasOnlyParts = new Set(['@lastcall/contracts']);
 
+/** The federation runtime, which remotes take from the shell before they share anything. */
+const runtime = '@module-federation/runtime-core';
+
 /**
  * The versions of the packages that shell and remotes must agree on, as this clone has them.
  * @returns {Record<string, string>}
  */
 export function strictVersions() {
   const versions = allVersions();
-  return Object.fromEntries(strict.map((name) => [name, versions[name]]));
+  const { dependencies } = packageOf('packages/config');
+  return Object.fromEntries([...strict.map((name) => [name, versions[name]]), [runtime, dependencies[runtime]]]);
 }
 
 /**

@@ -11,6 +11,7 @@ import { appOriginFrom } from './app-origin.ts';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { filesLoadedBy } from './import-graph.ts';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { PreloadListPlugin } from './preload-list-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
 import { fileOfContract, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { TypesArchivePlugin } from './types-archive-plugin.mjs';
@@ -104,6 +105,8 @@ function base({ name, dir, mode, salt = '' }) {
 
 /** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
+/** A published remote has no runtime of its own, which would be most of its entry: it uses the shell's, and loads no remotes itself. */
+const withoutRuntime = { optimization: { ...lean.optimization, disableRemote: true }, externalRuntime: true };
 
 function developmentServer({ name, port }) {
   const app = appOriginFrom(process.env);
@@ -145,6 +148,13 @@ function contractsInTwoFiles() {
   };
 }
 
+/** One file for the packages that every screen needs: they change together, and each on its own would be a request. */
+const packagesOfEveryScreen = {
+  name: 'packages',
+  enforce: true,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer|final-form|react-final-form|zod)[\\/]/,
+};
+
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
 export function shellConfig({ dir, mode }) {
   const config = base({ name: 'shell', dir, mode });
@@ -152,7 +162,10 @@ export function shellConfig({ dir, mode }) {
     ...config,
     entry: [mentionsSharedContracts, config.entry],
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
-    optimization: { ...config.optimization, splitChunks: { cacheGroups: contractsInTwoFiles() } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { ...contractsInTwoFiles(), packages: packagesOfEveryScreen } },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -162,6 +175,7 @@ export function shellConfig({ dir, mode }) {
         dts: false,
         manifest: false,
         experiments: lean,
+        runtimePlugins: [join(import.meta.dirname, 'federation-runtime-of-shell.js')],
       }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
@@ -172,6 +186,7 @@ export function shellConfig({ dir, mode }) {
         scriptLoading: 'defer',
         meta: { 'lastcall-host': hostVersions() },
       }),
+      new PreloadListPlugin(['start', 'signed-in', 'campaign']),
     ],
     devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };
@@ -211,7 +226,7 @@ export function remoteConfig({ name, dir, mode }) {
         shared: isProduction ? sharedByShell() : sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: lean,
+        experiments: isProduction ? withoutRuntime : lean,
         manifest: { fileName: 'mf-manifest.json' },
       }),
       hostApiInNamespace(),

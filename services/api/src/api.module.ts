@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
-import { CALLER_SOURCE, platformModule, type Config, type Prepare } from '@lastcall/core/platform';
-import { RemoteFileService, RemoteOverrideService } from '@lastcall/core/release';
+import { SessionService } from '@lastcall/core/accounts';
+import { CALLER_SOURCE, platformModule, type CallerSource, type Config, type Prepare } from '@lastcall/core/platform';
+import { RemoteFileService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
 import { ApiKeysApi } from './accounts/api-keys/api-keys.module.ts';
@@ -26,6 +27,7 @@ import { QuickstartApi } from './onboarding/quickstart/quickstart.module.ts';
 import { RemotesApi } from './release/remotes/remotes.module.ts';
 import { ResetLinksApi } from './tracking/reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
+import { pageStartsOf } from './shell/page-start.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { simulatorsOf } from './shell/simulator-clients.ts';
 import { StoreDiscountsApi } from './shopify/store-discounts/store-discounts.module.ts';
@@ -79,6 +81,12 @@ export function apiModule(config: Config): DynamicModule {
 export function prepareApi(config: Config): Prepare {
   return (fastify, app) => {
     serveRemoteFiles(fastify, app.get(RemoteFileService));
-    serveShell(fastify, config, simulatorsOf(config, app.get(CALLER_SOURCE), app.get(RemoteOverrideService)));
+    const callers = app.get<CallerSource>(CALLER_SOURCE);
+    const registry = app.get(RemoteRegistryService);
+    serveShell(fastify, config, {
+      simulatorsOf: simulatorsOf(config, callers, app.get(RemoteOverrideService)),
+      startOf: pageStartsOf(callers, app.get(SessionService), registry),
+      registry,
+    });
   };
 }

@@ -5,13 +5,13 @@ import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { useLazySessionQuery } from '../lib/session-api.ts';
 import { Overrides } from './overrides.tsx';
 
-/** Loads the session once; everything else waits for it. */
+/** Loads the session unless the page contains it, and again when the browser brings the page back from its cache; everything else waits for it. */
 export function Root(): ReactNode {
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ session }) => session.status);
   const [askSession] = useLazySessionQuery();
   const [state, setState] = useState<'asking' | 'unreachable'>('asking');
-  const isAsked = useRef(false);
+  const isAsked = useRef(status !== 'unknown');
 
   const ask = useCallback(async () => {
     setState('asking');
@@ -25,6 +25,14 @@ export function Root(): ReactNode {
     if (isAsked.current) return;
     isAsked.current = true;
     void ask();
+  }, [ask]);
+  useEffect(() => {
+    // Somebody may have signed out, or in, since the page was left.
+    const refresh = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void ask();
+    };
+    addEventListener('pageshow', refresh);
+    return () => removeEventListener('pageshow', refresh);
   }, [ask]);
 
   if (status === 'unknown')

@@ -11,7 +11,8 @@ import { RouteProblem } from './route-problem.tsx';
 import { SignOut } from './sign-out.tsx';
 import { Guest, SignedIn, StaffOnly } from './signed-in.tsx';
 
-const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> => import('./signed-in-area.tsx');
+const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> =>
+  import(/* webpackChunkName: "signed-in" */ './signed-in-area.tsx');
 // A returning user is probably signed in, so the area loads in parallel with the session.
 if (wasSignedIn()) void signedInArea();
 
@@ -21,7 +22,7 @@ const SignIn = lazyScreen(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazyScreen(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazyScreen(() => import('../features/auth/forgot-password.tsx'));
 const ResetPassword = lazyScreen(() => import('../features/auth/reset-password.tsx'));
-const CampaignSection = lazyScreen(() => import('./campaign-section.tsx'));
+const CampaignSection = lazyScreen(() => import(/* webpackChunkName: "campaign" */ './campaign-section.tsx'));
 const CreateCampaign = lazyScreen(() => import('./create-campaign.tsx'));
 const AccountAnalytics = lazyScreen(() => import('./account-analytics.tsx'));
 const Install = lazyScreen(() => import('../features/install/install.tsx'));

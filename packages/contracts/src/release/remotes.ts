@@ -16,10 +16,11 @@ export const remoteVersion = z
   .regex(/^\d+\.\d+\.\d+(-[0-9a-z][0-9a-z.-]*)?$/);
 
 /**
- * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run.
- * A remote declares the range it was built for; the shell rejects one that does not include its own.
+ * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run, and the second when newer ones
+ * need what older shells lack. A remote declares the range it was built for; the shell rejects one that does not include its own. Since 1.1.0 the shell
+ * provides the federation runtime.
  */
-export const hostContractVersion = '1.0.0';
+export const hostContractVersion = '1.1.0';
 
 /** The semantic version range of contract versions that a remote was built for, such as `^1.1.0` or `>=1 <3`. */
 export const contractRange = z.string().max(32);
@@ -50,6 +51,17 @@ export const remoteAreas = z.strictObject({
 });
 export type RemoteAreas = z.infer<typeof remoteAreas>;
 
+const partFiles = z.array(remoteFilePath).max(50);
+/**
+ * The files that are loaded at once for each area, so that none of them waits for another: those in `always` for any of them, those of a screen by its
+ * path, those of a slot by its name. What these files load later is not listed.
+ */
+const remoteParts = z.strictObject({
+  always: partFiles,
+  screens: z.record(z.string().max(80), partFiles),
+  slots: z.record(z.string().max(40), partFiles),
+});
+
 /**
  * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
  * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
@@ -71,6 +83,8 @@ export const remoteManifest = z.strictObject({
     remoteFilePath,
     z.strictObject({ integrity, bytes: z.number().int().min(0).max(limits.remoteFileBytes) }),
   ),
+  /** Versions that were built before there were part lists have none: their files are found one after the other. */
+  parts: remoteParts.optional(),
   commit: z.string().max(64).nullable(),
   builtAt: instant,
   expiresAt: instant,

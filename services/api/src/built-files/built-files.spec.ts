@@ -1,4 +1,6 @@
-import { gunzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { askedPath } from './asked-path.ts';
@@ -37,6 +39,25 @@ describe('cached files', () => {
     await app.inject({ url: '/5000.js', headers: { 'accept-encoding': 'br' } });
 
     expect((await app.inject('/5000.js')).payload).toBe('x'.repeat(5000));
+  });
+
+  it('are packed better for later requests', async () => {
+    const text = readFileSync(import.meta.filename, 'utf8').repeat(20);
+    const files = new BuiltFiles(() => Promise.resolve(Buffer.from(text)));
+    const app = fastify();
+    app.get('/file.js', async (request, reply) => (await files.answer(request, reply, '/file.js'), reply));
+    const packed = async (): Promise<Buffer> =>
+      (await app.inject({ url: '/file.js', headers: { 'accept-encoding': 'br' } })).rawPayload;
+    const first = await packed();
+
+    let later = await packed();
+    while (later.length === first.length) {
+      await setImmediate();
+      later = await packed();
+    }
+
+    expect(later.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(later).toString()).toBe(text);
   });
 
   it('evict the least recently used one when the cache is full', async () => {

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import type { PageStart } from '@lastcall/contracts/release';
 import { loadConfig } from '@lastcall/core/platform';
 import { anAccount, aPage, as, aSigningKey, asOtherAccount, useService, type Answer } from '@lastcall/core/testing-kit';
 import type { FastifyRequest } from 'fastify';
 import { apiModule, prepareApi } from '../api.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { pageStartsOf } from './page-start.ts';
 import { shellPage } from './shell-page.ts';
 import { simulatorsOf } from './simulator-clients.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-shell-'));
 writeFileSync(
   join(folder, 'index.html'),
-  '<meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script>',
+  '<head><meta name="lastcall-remote-keys" content="[]" /><script nonce="__CSP_NONCE__" src="/main.0123456789.js"></script></head>',
 );
 writeFileSync(join(folder, 'main.0123456789.js'), 'run();'.repeat(500));
 writeFileSync(join(folder, 'main.0123456789.js.map'), '{}');
@@ -26,6 +28,7 @@ useService(apiModule, {
   prepare: prepareApi,
 });
 
+const asOf = '2026-06-01T00:00:00.000Z';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the shell', () => {
@@ -117,6 +120,26 @@ describe('the shell', () => {
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(keys);
   });
 
+  it('contains the session and the registry exactly as the api answers the same user', async () => {
+    const owner = await anAccount();
+
+    const page = await as(owner).get('/campaigns', browser);
+
+    expect(startIn(page)).toEqual({
+      session: (await as(owner).get('/api/auth/session')).body,
+      registry: { ...(await as(owner).get('/remotes/registry')).body, asOf: expect.any(String) },
+      later: [],
+    });
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('contains no session for visitors', async () => {
+    expect(startIn(await asOtherAccount().get('/campaigns', browser))).toMatchObject({
+      session: null,
+      registry: { remotes: [] },
+    });
+  });
+
   it('serves its files for a year, and no others', async () => {
     expect(await asOtherAccount().get('/main.0123456789.js')).toMatchObject({
       status: 200,
@@ -184,15 +207,44 @@ describe('the built page', () => {
   it('has the placeholders that the server fills', () => {
     const source = readFileSync(join(import.meta.dirname, '../../../../shell/src/index.html'), 'utf8');
 
-    const page = shellPage(source, { nonce: 'a-nonce', keys });
+    const page = shellPage(source, {
+      nonce: 'a-nonce',
+      keys,
+      start: { session: null, registry: { asOf, remotes: [] }, later: [] },
+    });
 
     expect(page).toContain('nonce="a-nonce"');
     expect(page).toContain('&quot;keyId&quot;:&quot;timers&quot;');
+    expect(page).toMatch(
+      /<script type="application\/json" id="lastcall-start">\{"session":null,.*\}<\/script><\/head>/,
+    );
+  });
+
+  it('is not ended by a text in what it starts with', () => {
+    const registry = { asOf: '</script><script>alert("<!--")</script>', remotes: [] };
+
+    const page = shellPage('<head></head>', { nonce: '', keys, start: { session: null, registry, later: [] } });
+
+    expect(page.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
+    expect(startIn({ text: page })).toEqual({ session: null, registry, later: [] });
+  });
+
+  it('contains nothing to start with while the database is unavailable, so that the shell asks and tells', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
+    const unused = { get: () => Promise.reject(away), listFor: () => Promise.reject(away) };
+    const startOf = pageStartsOf({ callerOf: () => Promise.reject(away) }, unused, unused);
+
+    const start = await startOf({} as FastifyRequest);
+
+    expect(shellPage('<head></head>', { nonce: '', keys, start: start && { ...start, later: [] } })).toBe(
+      '<head></head>',
+    );
   });
 
   it('escapes a key, whatever it contains', () => {
     const page = shellPage('<meta name="lastcall-remote-keys" content="[]" />', {
       nonce: '',
+      start: null,
       keys: [{ keyId: `"><script>&$'$&`, publicKey: '' }],
     });
 
@@ -261,6 +313,12 @@ describe('the development servers of remotes', () => {
 
 function policyOf({ headers }: Answer): string {
   return String(headers['content-security-policy']);
+}
+
+function startIn({ text }: Pick<Answer, 'text'>): PageStart {
+  return JSON.parse(
+    /<script type="application\/json" id="lastcall-start">(.*?)<\/script>/.exec(text)![1]!,
+  ) as PageStart;
 }
 
 function nonceIn(page: Answer): string {

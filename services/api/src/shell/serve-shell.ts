@@ -1,31 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomKey, type Config } from '@lastcall/core/platform';
+import type { RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
-import { BuiltFiles } from '../built-files/built-files.ts';
+import { BuiltFiles, encodingFor, pack } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageStarts } from './page-start.ts';
+import { loadsOfPage, shellPartsIn } from './preloads.ts';
 import { shellPage } from './shell-page.ts';
 import type { Simulators } from './simulator-clients.ts';
 
 /** A built file's name contains the hash of its content, so it may be cached for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
+/** What the page of a request depends on. */
+interface PageFacts {
+  readonly simulatorsOf: Simulators;
+  readonly startOf: PageStarts;
+  readonly registry: Pick<RemoteRegistryService, 'loadsOf' | 'prefetchesOf'>;
+}
+
 /**
  * Serves the built shell on paths that no endpoint handles: its files by name, and its page for every URL that a browser opens. At `/` it also serves
  * the page to monitors and link previews, which accept any content type.
  */
-export function serveShell(fastify: FastifyInstance, config: Config, simulatorsOf: Simulators): void {
+export function serveShell(
+  fastify: FastifyInstance,
+  config: Config,
+  { simulatorsOf, startOf, registry }: PageFacts,
+): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
   const files = new BuiltFiles((path) => readFile(join(folder, path)).catch(nothingIfMissing));
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
-    const [built, simulators] = await Promise.all([
+    const [built, shell, simulators, start] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
+      shellPartsIn(folder),
       simulatorsOf(request),
+      startOf(request),
     ]);
+    const { links, later } = await loadsOfPage(request.url.split('?', 1)[0]!, start, {
+      shell,
+      loadsOf: (...screen) => registry.loadsOf(...screen),
+      prefetchesOf: (given) => registry.prefetchesOf(given),
+    });
     const policy = contentSecurityPolicy(
       {
         edge: config.EDGE_ORIGIN,
@@ -36,14 +57,18 @@ export function serveShell(fastify: FastifyInstance, config: Config, simulatorsO
       },
       nonce,
     );
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const page = shellPage(built, { nonce, keys: config.REMOTE_KEYS, start: start && { ...start, later }, links });
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
+        vary: 'accept-encoding',
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
         'cache-control': 'no-store',
         'content-security-policy': policy,
         'cross-origin-opener-policy': 'same-origin',
       })
-      .send(shellPage(built, { nonce, keys: config.REMOTE_KEYS }));
+      .send(await pack[encoding](Buffer.from(page)));
   };
 
   fastify.addHook('onRequest', async (request, reply) => {

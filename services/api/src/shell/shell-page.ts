@@ -1,15 +1,34 @@
-import type { TrustedKey } from '@lastcall/contracts/release';
+import { pageStartId, type PageStart, type TrustedKey } from '@lastcall/contracts/release';
 
 /** The placeholder in the built page that each response replaces with its own nonce. */
 const noncePlace = '__CSP_NONCE__';
 /** The built page trusts no signing key; the served page trusts these keys. */
 const keysPlace = 'name="lastcall-remote-keys" content="[]"';
 
+/** The place in the built page for what differs from response to response. */
+const headEnd = '</head>';
+
+/** The parts of one response. */
+interface PageParts {
+  readonly nonce: string;
+  readonly keys: readonly TrustedKey[];
+  /** Null when the shell has to ask for it. */
+  readonly start: PageStart | null;
+  /** Elements that load files before a script asks for them. */
+  readonly links?: string;
+}
+
 /** Renders the shell's page for one response. */
-export function shellPage(built: string, { nonce, keys }: { nonce: string; keys: readonly TrustedKey[] }): string {
+export function shellPage(built: string, { nonce, keys, start, links = '' }: PageParts): string {
   return built
     .replaceAll(noncePlace, nonce)
-    .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`);
+    .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`)
+    .replace(headEnd, () => links + (start ? asData(pageStartId, start) : '') + headEnd);
+}
+
+/** Returns an element that contains a value and runs nothing, so that it needs no nonce; no text in it can end it. */
+function asData(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

@@ -1,8 +1,9 @@
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useAppSelector, type CallProblem } from '@lastcall/host-api';
 import { Button, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { loadLater } from '../../lib/page-start.ts';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import type { AskedOfCampaign } from './list-dialogs.tsx';
@@ -31,6 +32,10 @@ export function CampaignList(): ReactNode {
   // Rows of earlier filters stay, dimmed, until the new rows are loaded.
   const campaigns = data?.pages.flatMap((page) => page.campaigns);
   const isStale = currentData === undefined;
+  const isShown = campaigns !== undefined;
+  useEffect(() => {
+    if (isShown) loadLater();
+  }, [isShown]);
 
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();

@@ -7,6 +7,7 @@ import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
 import { OlderNotice } from './older-notice.tsx';
 import { absences, RemotePlace } from './remote-place.tsx';
+import { useScreenState } from './screen-state.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
 
@@ -22,6 +23,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const { status } = useKnownRemotes();
   const isStaff = useIsStaff();
   const shown = useRemote(screen?.remote ?? null);
+  const { settle } = useScreenState();
   const title = screen?.title ?? labels.areas[path] ?? labels.thisScreen;
   const state = shown.run?.state;
 
@@ -45,6 +47,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
           const Screen = routes.get(path)?.component;
           return Screen ? <Screen /> : null;
         }}
+        onSettled={settle}
         loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
         renderFailure={(failure) => (
           <div className={styles.place}>

@@ -35,6 +35,8 @@ interface RemotePlaceProps {
   readonly render: (parts: RemoteParts) => ReactNode;
   readonly loading: ReactNode;
   readonly renderFailure: (failure: PlaceFailure) => ReactNode;
+  /** Called when the place is shown or has failed. */
+  readonly onSettled?: () => void;
 }
 
 /** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
@@ -47,6 +49,7 @@ export function RemotePlace({
   render,
   loading,
   renderFailure,
+  onSettled,
 }: RemotePlaceProps): ReactNode {
   const [seen, setSeen] = useState('');
   const key = `${area} ${run?.id}`;
@@ -54,6 +57,10 @@ export function RemotePlace({
   const failure = run ? failureOf(run, content) : absence && { reason: absence };
   const { place, ran } = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
+  const isSettled = state !== 'loading';
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
 
   return (
     <div

@@ -7,6 +7,7 @@ import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
+import { useScreenState } from './screen-state.ts';
 import styles from './remote-area.module.css';
 
 interface RemoteSlotProps<N extends SlotName> {
@@ -14,23 +15,25 @@ interface RemoteSlotProps<N extends SlotName> {
   readonly given: SlotProps[N];
 }
 
-/** A component of one remote inside another: its owner is loaded on demand, and a failure affects this place only. */
+/** A component of one remote inside another: its owner is loaded on demand, after the screen if the slot has something to show without it, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
   const known = useKnownRemotes();
   const slot = useFirstFound(slotNamed(known.remotes, name));
   const isStaff = useIsStaff();
-  const shown = useRemote(slot?.remote ?? null);
-  const title = slot?.title ?? labels.areas[name] ?? name;
   // A title that cannot be edited is still a title.
   const plain = name === 'page-title' ? (given as SlotProps['page-title']).name : null;
+  const { isSettled } = useScreenState();
+  const isWanted = plain === null || isSettled;
+  const shown = useRemote(isWanted && slot ? slot.remote : null);
+  const title = slot?.title ?? labels.areas[name] ?? name;
 
   return (
     <RemotePlace
       area={name}
       isScreen={false}
       remote={slot?.remote}
-      absence={absences[known.status]}
+      absence={isWanted ? absences[known.status] : null}
       shown={shown}
       render={({ slots }) => {
         const Filled = slots[name] as ComponentType<SlotProps[N]> | undefined;

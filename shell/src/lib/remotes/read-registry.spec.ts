@@ -44,6 +44,19 @@ describe('reading the registry', () => {
     expect(await readRegistry()).toEqual({ asOf, remotes });
   });
 
+  it('takes the page’s own answer first, with the same checks, and asks the service from then on', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const inPage = { asOf, remotes: [aRemote({ revision: 7 }), { ...aRemote(), reason: 'lottery' }] };
+    document.body.innerHTML = `<script type="application/json" id="lastcall-start">${JSON.stringify({ registry: inPage })}</script>`;
+    remotes = [aRemote({ revision: 8 })];
+
+    const answers = [await readRegistry(), await readRegistry()];
+
+    expect(answers.map((answer) => answer.remotes.map(({ revision }) => revision))).toEqual([[7], [8]]);
+    said.mockRestore();
+    document.body.innerHTML = '';
+  });
+
   it('omits a remote that this shell cannot parse, and logs it', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     remotes = [{ ...aRemote(), reason: 'lottery' }, aRemote({ name: 'mfe-campaign' })];

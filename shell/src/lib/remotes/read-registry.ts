@@ -7,6 +7,7 @@ import {
   type RemoteRegistry,
 } from '@lastcall/contracts/release';
 import { z } from 'zod';
+import { takeFromPage } from '../page-start.ts';
 import { labels } from './messages.ts';
 
 /** Milliseconds to wait for the registry, and for a development server's own list of areas. */
@@ -16,15 +17,19 @@ const areasMs = 1_500;
 /** A remote that this shell cannot parse affects only its own areas. */
 const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
-/** Fetches the version of each remote that the caller is to load. */
+/** Returns the version of each remote that the caller is to load: first as the page contains it, and later as the service answers. */
 export async function readRegistry(): Promise<RemoteRegistry> {
+  const { asOf, remotes } = answer.parse(takeFromPage('registry') ?? (await fetched()));
+  return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
+}
+
+async function fetched(): Promise<unknown> {
   const response = await fetch(addresses.listRemotes.path, {
     cache: 'no-store',
     signal: AbortSignal.timeout(registryMs),
   });
   if (!response.ok) throw new Error(labels.answered(addresses.listRemotes.path, response.status));
-  const { asOf, remotes } = answer.parse(await response.json());
-  return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
+  return response.json();
 }
 
 function readable(given: unknown): RegisteredRemote[] {

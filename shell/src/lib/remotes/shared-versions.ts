@@ -22,12 +22,12 @@ export function sharedVersions(versions: ReadonlyMap<string, string>): SharedVer
   };
 }
 
-/** Returns the versions in the federation's share scope that are the shell's own; a remote under development may have added others. */
+/** Returns the version of the federation runtime, and those in its share scope that are the shell's own; a remote under development may have added others. */
 export function versionsOfShell(): ReadonlyMap<string, string> {
   const shell = getInstance();
   const packages = Object.entries(shell?.shareScopeMap['default'] ?? {});
   const own = packages.flatMap(([name, versions]) =>
     Object.entries(versions).flatMap(([version, { from }]) => (from === shell?.name ? [[name, version] as const] : [])),
   );
-  return new Map(own);
+  return new Map([['@module-federation/runtime-core', shell?.version ?? ''], ...own]);
 }

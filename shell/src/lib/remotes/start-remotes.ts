@@ -11,8 +11,9 @@ import { reportFailure } from './report-failure.ts';
 import type { watchErrors } from './watch-errors.ts';
 import { whoAsks } from './who-asks.ts';
 
-/** Verification, fetching and integrity are loaded with the first area that needs them. */
-const fetching = (): Promise<typeof import('./fetch-register.ts')> => import('./fetch-register.ts');
+/** Verification, fetching and integrity are loaded with the frame of a campaign, in which most areas are shown. */
+const fetching = (): Promise<typeof import('./fetch-register.ts')> =>
+  import(/* webpackChunkName: "campaign" */ './fetch-register.ts');
 
 /** Sets up the loading of remotes for a page. */
 export function startRemotes(store: Store): {

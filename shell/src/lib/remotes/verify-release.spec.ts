@@ -115,7 +115,7 @@ describe('verifying a release', () => {
   it('fetches nothing for a version built for another contract', async () => {
     expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
       reason: 'incompatible',
-      message: 'Built for contract ^99.0.0. This shell has 1.0.0. Nothing was fetched.',
+      message: 'Built for contract ^99.0.0. This shell has 1.1.0. Nothing was fetched.',
     });
   });
 
@@ -135,6 +135,16 @@ describe('verifying a release', () => {
     expect(
       await verified({ manifest: { shared: { react: '^19.3.0', 'chart-of-their-own': '^1.0.0' } } }),
     ).toMatchObject({ name: 'mfe-timers' });
+  });
+
+  it('accepts a manifest with part lists, and one with what only later shells know', async () => {
+    const parts = { always: ['remoteEntry.js'], screens: {}, slots: {} };
+    const later = new TextEncoder().encode(JSON.stringify({ ...aManifest({ parts }), later: true }));
+    const registered = { manifestIntegrity: await integrityOf(later), signature: await team.sign(later) };
+
+    expect(await verified({ onTheWay: () => new TextDecoder().decode(later), registered })).toEqual(
+      aManifest({ parts }),
+    );
   });
 
   it('rejects a manifest in an unknown format', async () => {

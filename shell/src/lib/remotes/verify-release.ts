@@ -57,7 +57,8 @@ function checkContract({ contractRange }: Pick<SignedRelease, 'contractRange'>):
 
 function parse(bytes: Uint8Array<ArrayBuffer>): RemoteManifest {
   try {
-    return remoteManifest.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    // A later shell's remotes may list more, of which this shell needs nothing.
+    return remoteManifest.strip().parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
     throw new Refused('bad-manifest', labels.unreadManifest, { cause });
   }

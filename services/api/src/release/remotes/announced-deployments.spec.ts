@@ -278,7 +278,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       [
         'for a newer contract',
         () => lying({ contractRange: '^2.0.0' }),
-        'It is for contract ^2.0.0 of the shell, which has 1.0.0.',
+        'It is for contract ^2.0.0 of the shell, which has 1.1.0.',
       ],
       [
         'for a contract that is no version range',

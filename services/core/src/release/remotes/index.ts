@@ -5,7 +5,7 @@ export { integrityOf } from './integrity.ts';
 export { RemoteFailureService } from './remote-failure.service.ts';
 export { RemoteFileService } from './remote-file.service.ts';
 export { RemoteOverrideService } from './remote-override.service.ts';
-export { RemoteRegistryService } from './remote-registry.service.ts';
+export { RemoteRegistryService, type ScreenLoads } from './remote-registry.service.ts';
 export { RemoteStatusService } from './remote-status.service.ts';
 export { RemotesModule } from './remotes.module.ts';
 export { SmokeCheckService } from './smoke-check.service.ts';

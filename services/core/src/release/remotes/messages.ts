@@ -11,6 +11,7 @@ export const messages = {
     leftOut: 'Something in it is named “__proto__”.',
     container: (container: string) => `Its container isn’t ${container}.`,
     entry: 'Its entry isn’t in its file list.',
+    part: (path: string) => `${path} is a part of an area and isn’t in its file list.`,
     ownName: (path: string) => `A file can’t be named ${path}.`,
     folder: (path: string) => `${path} can’t be both a file and a folder.`,
     sourceMap: (path: string) => `${path} is a source map and would expose the source code.`,

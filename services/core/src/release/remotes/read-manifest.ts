@@ -66,16 +66,18 @@ function json(text: string): unknown {
 }
 
 function reasonAgainst(
-  { name, version, container, entry, files, contractRange, expiresAt }: RemoteManifest,
+  { name, version, container, entry, files, parts, contractRange, expiresAt }: RemoteManifest,
   remote: string,
   now: Date,
 ): string | null {
   const leftMs = Date.parse(expiresAt) - now.getTime();
   const sourceMap = Object.keys(files).find((path) => /\.map$/i.test(path));
+  const unlisted = parts && partFilesOf(parts).find((path) => !Object.hasOwn(files, path));
   const folder = folderAmong([...Object.keys(files), manifestFile]);
   if (name !== remote) return messages.manifest.otherRemote(name);
   if (container !== containerOf(name, version)) return messages.manifest.container(containerOf(name, version));
   if (!Object.hasOwn(files, entry)) return messages.manifest.entry;
+  if (unlisted !== undefined) return messages.manifest.part(unlisted);
   if (Object.hasOwn(files, manifestFile)) return messages.manifest.ownName(manifestFile);
   if (folder !== undefined) return messages.manifest.folder(folder);
   if (sourceMap !== undefined) return messages.manifest.sourceMap(sourceMap);
@@ -84,6 +86,10 @@ function reasonAgainst(
     return messages.manifest.contract(contractRange, hostContractVersion);
   if (leftMs <= 0) return messages.manifest.expired;
   return leftMs > limits.remoteManifestDays * dayMs ? messages.manifest.tooLong(limits.remoteManifestDays) : null;
+}
+
+function partFilesOf({ always, screens, slots }: NonNullable<RemoteManifest['parts']>): string[] {
+  return [always, ...Object.values(screens), ...Object.values(slots)].flat();
 }
 
 /** Returns a path that is also the folder of another path, which a file system cannot store. */

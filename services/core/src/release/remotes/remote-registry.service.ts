@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RegisteredRemote, RemoteRegistry, SignedRelease, UnsignedRelease } from '@lastcall/contracts/release';
+import {
+  manifestFile,
+  type RegisteredRemote,
+  type RemoteRegistry,
+  type SignedRelease,
+  type UnsignedRelease,
+} from '@lastcall/contracts/release';
 import { CONFIG, isDatabaseDown, ShortCache, type Caller, type Config } from '@lastcall/core/platform';
 import { chosenVersion } from './chosen-version.ts';
 import { emptyChannel, type RemoteChannel } from './remote-channel.entity.ts';
@@ -7,7 +13,7 @@ import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteOverrideService, type RemoteOverride } from './remote-override.service.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
-import { RemoteReleases } from './remote-releases.ts';
+import { RemoteReleases, type PartFile } from './remote-releases.ts';
 
 /** Milliseconds for which a change by another process may be unseen, so that a rollback is live within a second. */
 const freshMs = 500;
@@ -18,6 +24,12 @@ const staleMs = 300_000;
 interface SharedRemote {
   readonly channel: RemoteChannel;
   readonly simulators: readonly SignedRelease[];
+}
+
+/** What the shell loads of a remote to show one of its screens. */
+export interface ScreenLoads {
+  readonly manifestUrl: string;
+  readonly parts: readonly PartFile[];
 }
 
 const noAreas: UnsignedRelease['areas'] = { screens: [], slots: [] };
@@ -57,6 +69,28 @@ export class RemoteRegistryService {
       }),
     );
     return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
+  }
+
+  /** Returns what the shell loads to show the screen at a path; null for a screen whose files are not known before. */
+  async loadsOf({ remotes }: RemoteRegistry, path: string): Promise<ScreenLoads | null> {
+    const owner = remotes.find(({ release }) => release.areas.screens.some((screen) => screen.path === path));
+    if (!owner?.release.isSigned) return null;
+    const { base, version } = owner.release;
+    const parts = await this.releases.partsOf(owner.name, version, [path]);
+    return parts.length === 0 ? null : { manifestUrl: base + manifestFile, parts };
+  }
+
+  /** Returns the URLs of what the shell loads to show any screen. */
+  async prefetchesOf({ remotes }: RemoteRegistry): Promise<string[]> {
+    const found = await Promise.all(
+      remotes.map(async ({ name, release }) => {
+        if (!release.isSigned) return [];
+        const screens = release.areas.screens.map(({ path }) => path);
+        const parts = await this.releases.partsOf(name, release.version, screens);
+        return parts.length === 0 ? [] : [release.base + manifestFile, ...parts.map(({ url }) => url)];
+      }),
+    );
+    return found.flat();
   }
 
   /** Returns how a caller may have got a version: as the one to load, or as its fallback; null for neither. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { manifestFile, type SignedRelease } from '@lastcall/contracts/release';
+import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts/release';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { manifestOf, presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
@@ -13,6 +13,13 @@ interface CachedRelease {
   readonly until: number;
   /** The hash of each file by its path, including the manifest. */
   readonly hashes: ReadonlyMap<string, string>;
+  readonly parts: RemoteManifest['parts'];
+}
+
+/** A file that a screen needs, with its hash. */
+export interface PartFile {
+  readonly url: string;
+  readonly integrity: string;
 }
 
 /** Returns versions in the shape that the shell loads. What was signed never changes, so each is read once. */
@@ -44,19 +51,27 @@ export class RemoteReleases {
     return (await this.read(remote, version))?.hashes.get(path) ?? null;
   }
 
+  /** Returns the files of a version that its manifest lists for screens; none for a version without part lists. */
+  async partsOf(remote: string, version: string, screens: readonly string[]): Promise<PartFile[]> {
+    const { release, hashes, parts } = (await this.read(remote, version)) ?? {};
+    if (!release || !hashes || !parts) return [];
+    const paths = new Set([...parts.always, ...screens.flatMap((screen) => parts.screens[screen] ?? [])]);
+    return [...paths].map((path) => ({ url: release.base + path, integrity: hashes.get(path)! }));
+  }
+
   private async read(remote: string, version: string): Promise<CachedRelease | null> {
     const key = `${remote}/${version}`;
     const known = this.cachedReleases.get(key);
     if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
-    const listed = Object.entries(manifestOf(deployment).files).map(
-      ([path, { integrity }]) => [path, integrity] as const,
-    );
+    const { files, parts } = manifestOf(deployment);
+    const listed = Object.entries(files).map(([path, { integrity }]) => [path, integrity] as const);
     const cachedReleases = {
       release: presentRelease(deployment, this.config.REMOTES_ORIGIN),
       until: runsUntil(deployment, this.config.REMOTE_KEYS),
       hashes: new Map([...listed, [manifestFile, deployment.manifestIntegrity]]),
+      parts,
     };
     this.cachedReleases.set(key, cachedReleases);
     if (this.cachedReleases.size > mostStored) this.cachedReleases.delete(this.cachedReleases.keys().next().value!);

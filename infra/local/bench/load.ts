@@ -1,0 +1,187 @@
+import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { addresses } from '@lastcall/contracts/addresses';
+import { startTlsProxy } from '../bench-tls-proxy.ts';
+import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
+import { recordLoads, serialSteps, waterfall, type LoadedFile } from '../bench-waterfall.ts';
+import { debiansChromium, quietChromium } from '../chromium.ts';
+import { startStack } from '../stack.ts';
+
+// Measures how long screens take to be shown on a slow connection and a slow processor: `npm run bench -- load`. A number is that of the rounds: `npm run bench -- load 5`.
+
+/** Chrome's own preset "Fast 3G", which its developer tools now call "Slow 4G": each request waits, and then shares the line. */
+const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const slowdown = 4;
+const rounds = Number(process.argv[2] ?? 3);
+const openWithinMs = 120_000;
+
+type BrowserState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
+
+/** One screen, and how it was opened. */
+interface Load {
+  readonly shownMs: number;
+  readonly files: readonly LoadedFile[];
+}
+
+interface Screen {
+  readonly path: string;
+  /** A selector of what the screen is opened for. */
+  readonly shown: string;
+}
+
+/** Returns the time at which a page showed an element, as the page itself measures it. */
+async function shownAt(page: Page, selector: string): Promise<number> {
+  await page.evaluate((wanted) => {
+    const state = globalThis as { shownAtMs?: number };
+    delete state.shownAtMs;
+    const check = (): void => {
+      // Painted in the frame after the one in which it is found.
+      if (document.querySelector(wanted)) requestAnimationFrame(() => (state.shownAtMs = performance.now()));
+      else requestAnimationFrame(check);
+    };
+    check();
+  }, selector);
+  const found = await page.waitForFunction(() => (globalThis as { shownAtMs?: number }).shownAtMs, undefined, {
+    timeout: openWithinMs,
+  });
+  return (await found.jsonValue())!;
+}
+
+/** Opens a screen in a browser that has nothing of it, and then others in the same tab. */
+async function load(
+  browser: Browser,
+  { origin, state }: { readonly origin: string; readonly state: BrowserState },
+  [first, ...others]: readonly [Screen, ...Screen[]],
+): Promise<Load[]> {
+  const context = await browser.newContext({ storageState: state, viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(openWithinMs);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const { files } = await recordLoads(devtools);
+  await devtools.send('Network.emulateNetworkConditions', fast3G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(origin + first.path, { waitUntil: 'commit' });
+  const loads: Load[] = [{ shownMs: await shownAt(page, first.shown), files: files() }];
+  await page.waitForLoadState('networkidle');
+  loads[0] = { ...loads[0]!, files: files() };
+  for (const { path, shown } of others) {
+    // What the page loads ahead of time is there, as for somebody who reads the list first.
+    await page.waitForTimeout(3_000);
+    const before = files().length;
+    const openedAtMs = await page.evaluate((to) => {
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      const now = performance.now();
+      history.pushState({ idx: idx + 1, key: crypto.randomUUID() }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return now;
+    }, path);
+    const shownMs = (await shownAt(page, shown)) - openedAtMs;
+    await page.waitForLoadState('networkidle');
+    const [opened, ...rest] = files().slice(before);
+    const from = opened?.startMs ?? 0;
+    const since = (file: LoadedFile): LoadedFile => ({
+      ...file,
+      startMs: file.startMs - from,
+      endMs: file.endMs - from,
+    });
+    loads.push({ shownMs, files: opened ? [opened, ...rest].map(since) : [] });
+  }
+  await context.close();
+  return loads;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1]!;
+const kilobytes = (files: readonly LoadedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+
+/** Prints the medians of one kind of load, with goals when it has some. */
+function report(
+  name: string,
+  loads: readonly Load[],
+  atMost?: { shownS: number; requests?: number; kb?: number },
+): void {
+  const of = (value: (load: Load) => number): number => median(loads.map(value));
+  const shown = of(({ shownMs }) => shownMs) / 1000;
+  const requests = of(({ files }) => files.length);
+  const kb = of(({ files }) => kilobytes(files));
+  const print = (what: string, value: number, unit: string, limit?: number): void =>
+    limit === undefined ? line(what, `${format(value)} ${unit}`) : goal(what, value, unit, { atMost: limit });
+  print(`${name}: shown after`, shown, 's', atMost?.shownS);
+  print('  requests', requests, '', atMost?.requests);
+  print('  on the wire', kb, 'KB', atMost?.kb);
+  line('  serial steps until it is shown', format(of(stepsOf)));
+}
+
+const stepsOf = ({ files, shownMs }: Load): number => serialSteps(files.filter(({ startMs }) => startMs < shownMs));
+
+async function signedIn(origin: string, { email, password }: { email: string; password: string }) {
+  const api = await request.newContext({
+    baseURL: origin,
+    ignoreHTTPSErrors: true,
+    extraHTTPHeaders: { origin },
+  });
+  const signIn = await api.post(addresses.signIn.path, { data: { email, password } });
+  if (!signIn.ok()) throw new Error(`Signing in answered ${signIn.status()}: ${await signIn.text()}`);
+  return api.storageState();
+}
+
+const proxy = await startTlsProxy();
+const stack = await startStack({ isDurable: false, env: { APP_ORIGIN: proxy.origin } });
+proxy.pointTo(stack.origins.app);
+const { origin } = proxy;
+try {
+  const state = await signedIn(origin, stack.demo);
+  const launch = (...args: string[]): Promise<Browser> =>
+    chromium.launch({
+      args: [...quietChromium, `--ignore-certificate-errors-spki-list=${proxy.spki}`, ...args],
+      executablePath: debiansChromium(),
+    });
+  let editorPath = '';
+  const list: Screen = { path: '/campaigns', shown: 'main a[href^="/edit/"]' };
+  const editor = (): Screen => ({ path: editorPath, shown: '[data-area="email-timer-editor"] h2' });
+
+  for (const [protocol, args] of [
+    ['HTTP/2', []],
+    ['HTTP/1.1', ['--disable-http2']],
+  ] as const) {
+    const browser = await launch(...args);
+    title(
+      `Screens through a proxy with ${protocol}, Fast 3G (${format(fast3G.latency)} ms, ${format((fast3G.downloadThroughput * 8) / 1e6)} Mbit/s), CPU slowed down ${slowdown} times, median of ${rounds}, ${machine()}, Chromium ${browser.version()}`,
+    );
+    if (!editorPath) {
+      const page = await (await browser.newContext({ storageState: state })).newPage();
+      await page.goto(origin + list.path);
+      const href = await page.locator(list.shown, { hasText: 'Autumn bread class' }).first().getAttribute('href');
+      editorPath = `/edit/${href!.split('/')[2]}/email-timer-editor`;
+      await page.context().close();
+    }
+    const all = { editor: [] as Load[], list: [] as Load[], after: [] as Load[] };
+    for (let round = 0; round < rounds; round++) {
+      const [cold] = await load(browser, { origin, state }, [editor()]);
+      const [first, second] = await load(browser, { origin, state }, [list, editor()]);
+      all.editor.push(cold!);
+      all.list.push(first!);
+      all.after.push(second!);
+    }
+    await browser.close();
+    const hasGoals = protocol === 'HTTP/2';
+    report(
+      'Email timer editor, nothing cached',
+      all.editor,
+      hasGoals ? { shownS: 5, requests: 45, kb: 420 } : undefined,
+    );
+    report('Campaign list, nothing cached', all.list, hasGoals ? { shownS: 4 } : undefined);
+    report('Email timer editor after the list', all.after, hasGoals ? { shownS: 1 } : undefined);
+    if (!hasGoals) continue;
+    for (const [name, loads] of [
+      ['the email timer editor', all.editor],
+      ['the campaign list', all.list],
+      ['the editor after the list', all.after],
+    ] as const) {
+      title(`Waterfall of ${name}: KB, milliseconds from and to`);
+      for (const text of waterfall(loads.at(-1)!.files, origin)) process.stdout.write(`  ${text}\n`);
+    }
+  }
+} finally {
+  await stack.stop();
+  proxy.stop();
+}
+conclude();

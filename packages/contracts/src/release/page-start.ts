@@ -1,0 +1,13 @@
+import type { Session } from '../accounts/index.ts';
+import type { RemoteRegistry } from './remotes.ts';
+
+/** The id of the element of the shell's page that contains what it starts with, as JSON. */
+export const pageStartId = 'lastcall-start';
+
+/** What the shell's page contains so that it need not ask: the answers of `getSession` (null for a visitor) and `listRemotes` to the same request, and files to load. */
+export interface PageStart {
+  readonly session: Session | null;
+  readonly registry: RemoteRegistry;
+  /** The URLs of what the user may open next, for when the browser has nothing else to do. */
+  readonly later: readonly string[];
+}

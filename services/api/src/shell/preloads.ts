@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteRegistryService, ScreenLoads } from '@lastcall/core/release';
+import type { FirstAnswers } from './page-start.ts';
+
+/** The shell's files by part of the page, as its build lists them: `start` for every page, `signed-in` for users, `campaign` around the screens of a campaign. */
+export type ShellParts = Readonly<Partial<Record<'start' | 'signed-in' | 'campaign', readonly string[]>>>;
+
+/** Reads the list beside a built shell; empty for one that was built without it. */
+export async function shellPartsIn(folder: string): Promise<ShellParts> {
+  try {
+    return JSON.parse(await readFile(join(folder, '.preloads.json'), 'utf8')) as ShellParts;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** The URLs under which the shell shows a section of a campaign; a wrong guess costs a visitor time, and nothing else. */
+const sectionUrls = [
+  /^\/(?:edit|campaigns\/update)\/[^/]+\/(?<section>.+)$/,
+  /^\/(?<family>edit-portal|portal-editor)\/[^/]+\/(?<section>.+)$/,
+  /^\/(?<section>api-integrations|analytics)\/[^/]+$/,
+];
+
+/** Returns the section of a campaign that the shell shows at a path, as its remote registers it; null elsewhere. */
+export function sectionAt(path: string): string | null {
+  for (const url of sectionUrls) {
+    const { family, section } = url.exec(path)?.groups ?? {};
+    if (section !== undefined) return family === undefined ? section : `edit-portal/${section}`;
+  }
+  return null;
+}
+
+/** The shell's files, and what a remote's screen loads. */
+interface Loadable {
+  readonly shell: ShellParts;
+  readonly loadsOf: RemoteRegistryService['loadsOf'];
+  readonly prefetchesOf: RemoteRegistryService['prefetchesOf'];
+}
+
+/** What a page loads. */
+interface PageLoads {
+  /** Links to what the page at this URL needs. Nothing runs by them: what runs is a script element with the hash in the manifest that the shell has verified. */
+  readonly links: string;
+  /** The URLs of what a user may open next. */
+  readonly later: readonly string[];
+}
+
+/** Finds what the page at a path loads: the shell's files by user and path, and those of the remote that owns the screen; elsewhere, those of the campaign that is opened next. */
+export async function loadsOfPage(
+  path: string,
+  start: FirstAnswers | null,
+  { shell, loadsOf, prefetchesOf }: Loadable,
+): Promise<PageLoads> {
+  const first = shell.start ?? [];
+  if (!start?.session) return { links: first.map(preload).join(''), later: [] };
+  const frame = [...first, ...(shell['signed-in'] ?? [])].map(preload);
+  const campaign = shell.campaign ?? [];
+  const section = sectionAt(path);
+  if (section === null) {
+    const later = [...campaign.map((file) => `/${file}`), ...(await prefetchesOf(start.registry))];
+    return { links: frame.join(''), later };
+  }
+  const loads = await loadsOf(start.registry, section);
+  const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : [])];
+  return { links: links.join(''), later: [] };
+}
+
+const kindOf = (file: string): string => (file.endsWith('.css') ? 'style' : 'script');
+const isScriptOrStyle = (file: string): boolean => /\.(js|css)$/.test(file);
+
+function preload(file: string): string {
+  return `<link rel="preload" as="${kindOf(file)}" href="/${file}">`;
+}
+
+/** The browser uses such a response only for a request with the same mode and hash. */
+function remotePreloads({ manifestUrl, parts }: ScreenLoads): string[] {
+  return [
+    `<link rel="preload" as="fetch" crossorigin href="${manifestUrl}">`,
+    ...parts
+      .filter(({ url }) => isScriptOrStyle(url))
+      .map(
+        ({ url, integrity }) =>
+          `<link rel="preload" as="${kindOf(url)}" crossorigin fetchpriority="low" integrity="${integrity}" href="${url}">`,
+      ),
+  ];
+}
