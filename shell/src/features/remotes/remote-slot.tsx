@@ -14,6 +14,9 @@ interface RemoteSlotProps<N extends SlotName> {
   readonly given: SlotProps[N];
 }
 
+/** True for a slot that a remote has defined, such as `mfe-surveys/answer-actions`. */
+const isOfRemote = (name: string): boolean => name.includes('/');
+
 /** A component of one remote inside another: its owner is loaded on demand, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
@@ -24,6 +27,8 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const title = slot?.title ?? labels.areas[name] ?? name;
   // A title that cannot be edited is still a title.
   const plain = name === 'page-title' ? (given as SlotProps['page-title']).name : null;
+  // A slot that a remote defines is a place for others, which may stay empty.
+  if (!slot && isOfRemote(name)) return null;
 
   return (
     <RemotePlace
