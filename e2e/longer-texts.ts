@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { catalogTexts } from '../infra/local/catalog-texts.ts';
 
-/** How much longer a translation of English may be. */
+/** The factor by which a translation of English may be longer. */
 const share = 0.4;
 
 /** Every text of every catalog; “…” is in place of each inserted value. */

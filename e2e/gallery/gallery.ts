@@ -12,9 +12,9 @@ import type { Place, Shot } from './shots/shot.ts';
 const stack = givenStack();
 /** Shows every text of the message catalogs 40% longer. */
 const isLonger = process.argv.includes('--longer');
-/** Takes only the screens with such names, and keeps the pictures of the others. */
+/** Takes only the pictures with such file names (`campaigns.390.dark.png`), and keeps the others. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const shots = allShots.filter(({ name }) => only === undefined || new RegExp(only).test(name));
+const isWanted = new RegExp(only ?? '');
 const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -22,6 +22,7 @@ const variants = (['wide', 'narrow'] as const).flatMap((size) =>
   (isLonger ? (['light'] as const) : (['light', 'dark'] as const)).map((scheme) => ({ size, scheme })),
 );
 type Variant = (typeof variants)[number];
+const shots = allShots.filter((shot) => variants.some((variant) => isTaken(shot, variant)));
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
 /** The maximum milliseconds until a screen is idle, and until its picture is taken, on a busy machine. */
@@ -63,8 +64,8 @@ function fileOf(shot: Shot, { size, scheme }: Variant): string {
   return `${shot.name}.${sizes[size].width}.${scheme}.png`;
 }
 
-function isTaken(shot: Shot, { size }: Variant): boolean {
-  return shot.only === undefined || shot.only === size;
+function isTaken(shot: Shot, variant: Variant): boolean {
+  return (shot.only === undefined || shot.only === variant.size) && isWanted.test(fileOf(shot, variant));
 }
 
 async function takeAll(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {

@@ -4,7 +4,7 @@ const script = (text: string): string => `<script nonce="once">${text}</script>`
 const library = (name: string): string => `<script nonce="once" src="/lib/${name}.js"></script>`;
 const twoPages = '%WORDS%<a id="next" href="NEXT">Next</a>';
 
-/** What Prototype 1.6 and others have put in place of built-in methods, at its worst: none of them works. */
+/** The worst case of built-in methods that Prototype 1.6 and others replace: none of them works. */
 const replacedMethods = script(`
   const genuine = [Array.prototype, String.prototype, Function.prototype, Array, Object].map((owner) => Object.getOwnPropertyDescriptors(owner));
   for (const name of ['every', 'entries', 'filter', 'find', 'findIndex', 'findLast', 'flat', 'flatMap', 'forEach', 'map', 'reduce', 'reverse', 'some'])

@@ -45,7 +45,7 @@ export const pageKit = /* js */ `(() => {
     const lengths = [86400, 3600, 60, 1];
     let seconds = 0;
     let at = 0;
-    for (const figure of element.shadowRoot.querySelectorAll('[role=timer] b')) seconds += Number(figure.textContent) * lengths[at++];
+    for (const digits of element.shadowRoot.querySelectorAll('[role=timer] b')) seconds += Number(digits.textContent) * lengths[at++];
     return seconds;
   };
   const isRight = (element) => {

@@ -219,7 +219,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expect(page.getByText('Import complete')).toBeVisible();
     await page.getByRole('button', { name: 'Back to newest leads' }).click();
     await expect(page.getByRole('link', { name: 'rea@example.com' })).toBeVisible();
-    await expectAccessible(page, 'the newest people, and an import');
+    await expectAccessible(page, 'the newest leads, and an import');
 
     await follow(page, `/edit/${offer.campaignId}/leads?lead=${id}`);
     await expect(page.getByRole('table')).toBeVisible();
@@ -230,6 +230,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'erasing, with the wrong address');
 
     await follow(page, `/edit/${offer.campaignId}/pages`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     await page.getByRole('button', { name: 'Rename Bread class' }).click();
     await expectAccessible(page, 'a name being edited');
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { expect, expectAfterPoll, test } from './marketer.ts';
 
 /** Returns the value of a tile. */
-const figure = (page: Page, label: string): Locator =>
+const numberOf = (page: Page, label: string): Locator =>
   page
     .getByText(label, { exact: true })
     .and(page.getByRole('term'))
@@ -44,14 +44,14 @@ test('a visit, a lead and a sale appear in the analytics, which update live, as 
   await expect.poll(ordersByNow, { intervals: [100] }).toBe(1);
 
   // It is updated on an open screen without a reload.
-  await expectAfterPoll(figure(page, 'Orders'), /^1$/);
+  await expectAfterPoll(numberOf(page, 'Orders'), /^1$/);
   for (const [label, value] of [
     ['Visitors', '1'],
     ['Leads', '1'],
     ['Net revenue', '$49.00'],
     ['Conversion rate', /^100%$/],
   ] as const)
-    await expect(figure(page, label)).toHaveText(value);
+    await expect(numberOf(page, label)).toHaveText(value);
   await expect(region(page, 'When leads buy').getByText('1 order', { exact: true })).toBeVisible();
   await expect(region(page, 'By page').getByRole('row', { name: /offer/ })).toContainText('1');
 

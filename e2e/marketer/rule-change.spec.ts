@@ -4,7 +4,7 @@ import type { Evidence, Lead } from '@lastcall/contracts/tracking/leads';
 import type { Customer } from '../customer.ts';
 import { expect, test as base } from './marketer.ts';
 
-interface People {
+interface StartedLeads {
   readonly campaignId: string;
   /** Two leads who have just started, and one who started two days ago. */
   readonly leads: readonly [Lead, Lead, Lead];
@@ -12,7 +12,7 @@ interface People {
 
 const threeDays: Partial<CampaignForm> = { deadlineUnit: 'days', deadlineLength: 3, deadlineTime: '23:59' };
 
-const test = base.extend<{ leads: People }>({
+const test = base.extend<{ leads: StartedLeads }>({
   leads: async ({ customer, stack }, use) => {
     const campaignId = await customer.makeCampaign(threeDays);
     const [ann, ben] = [await start(customer, campaignId, 'ann'), await start(customer, campaignId, 'ben')];

@@ -5,8 +5,8 @@ import { follow } from './marketer.ts';
 
 const password = 'a bakery opens at five';
 
-let people = 0;
-const newEmail = (): string => `ada-${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
+let users = 0;
+const newEmail = (): string => `ada-${process.pid}-${Date.now()}-${(users += 1)}@example.com`;
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');

@@ -35,13 +35,13 @@ const goneWithinMs = 15_000;
 function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: string | null }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
-    const figures = (name: string) =>
+    const digitsOf = (name: string) =>
       [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('[role=timer] b') ?? [])].map(({ textContent }) =>
         Number(textContent),
       );
     return {
-      bar: figures('lastcall-bar'),
-      timer: figures('lastcall-timer'),
+      bar: digitsOf('lastcall-bar'),
+      timer: digitsOf('lastcall-timer'),
       words: document.querySelector('[data-lastcall-text]')?.textContent,
     };
   });

@@ -3,7 +3,7 @@ import { expect, test } from './separate-edge.ts';
 import { barOn, clockOn, errorsOf, hears, secondsOn, visit } from './visit.ts';
 
 const hourMs = 3_600_000;
-/** How many seconds a slow machine may take for a test: fewer than the countdown has left, and than the hour by which clocks are set. */
+/** Seconds that a slow machine may take for a test: fewer than the countdown has left, and than the hour by which clocks are set. */
 const slackSeconds = 1_200;
 
 /** Lets a spec set the device's own clock of a page; its monotonic clock stays. */

@@ -5,7 +5,7 @@ import { startHostileSite } from '../hostile/hostile-stack.ts';
 import { debianLibraries } from '../hostile/libraries.ts';
 import { expect, test } from '../stack.ts';
 
-/** How many pages run beside each other: a page mostly waits. */
+/** Number of pages that run at the same time: a page mostly waits. */
 const pagesAtOnce = 4;
 
 test('pages that replace their content, built-ins or scripts stay unharmed and show one bar with the right time', async ({

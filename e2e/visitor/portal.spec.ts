@@ -84,9 +84,9 @@ test('it counts to the same second as the bar, and its launcher is above the bar
 
   await expect(async () => {
     const before = await secondsOn(page);
-    const figures = (await panel.locator('.clock b').allTextContents()).map(Number);
+    const numbers = (await panel.locator('.clock b').allTextContents()).map(Number);
     expect(await secondsOn(page)).toBe(before);
-    expect(figures.reduce((sum, figure, at) => sum + figure * [86_400, 3_600, 60, 1][at]!, 0)).toBe(before);
+    expect(numbers.reduce((sum, number, at) => sum + number * [86_400, 3_600, 60, 1][at]!, 0)).toBe(before);
   }).toPass();
 });
 

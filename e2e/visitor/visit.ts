@@ -40,8 +40,8 @@ export async function untilShown(page: Page, url: string, element: string): Prom
 
 /** Returns the displayed seconds. */
 export async function secondsOn(page: Page): Promise<number> {
-  const figures = await clockOn(page).locator('b').allTextContents();
-  return figures.map(Number).reduce((sum, figure, index) => sum + figure * [86_400, 3_600, 60, 1][index]!, 0);
+  const numbers = await clockOn(page).locator('b').allTextContents();
+  return numbers.map(Number).reduce((sum, number, index) => sum + number * [86_400, 3_600, 60, 1][index]!, 0);
 }
 
 /** Returns the paths that a page requests from an origin, in order; variable parts are in braces. */

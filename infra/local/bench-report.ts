@@ -14,8 +14,8 @@ export function title(text: string): void {
 }
 
 /** Adds a named number. */
-export function line(name: string, figure: string): void {
-  process.stdout.write(`  ${name.padEnd(52)} ${figure}\n`);
+export function line(name: string, value: string): void {
+  process.stdout.write(`  ${name.padEnd(52)} ${value}\n`);
 }
 
 /** Adds a number with its goal, and whether it was reached. */

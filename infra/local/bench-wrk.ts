@@ -36,7 +36,7 @@ function request()
 end
 function done(summary, latency)
   local errors = summary.errors
-  io.write(string.format("\\nfigures %f %f %f %f %d %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(95) / 1000, latency:percentile(99) / 1000, summary.requests, errors.status + errors.connect + errors.read + errors.write + errors.timeout))
+  io.write(string.format("\\nresults %f %f %f %f %d %d\\n", summary.requests / summary.duration * 1e6, latency:percentile(50) / 1000, latency:percentile(95) / 1000, latency:percentile(99) / 1000, summary.requests, errors.status + errors.connect + errors.read + errors.write + errors.timeout))
 end
 `;
 
@@ -64,7 +64,7 @@ export async function load({ origin, request, seconds, connections }: Load): Pro
       origin,
     ]);
     const [, perSecond, p50Ms, p95Ms, p99Ms, answers, failures] =
-      /^figures (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
+      /^results (\S+) (\S+) (\S+) (\S+) (\S+) (\S+)$/m.exec(stdout) ?? [];
     if (failures === undefined) throw new Error(`wrk printed no results:\n${stdout}`);
     return {
       perSecond: Number(perSecond),

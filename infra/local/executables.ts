@@ -117,7 +117,11 @@ export async function installByApt(packages: readonly string[], printLine: Print
   if (!pathFolders().some((folder) => isExecutable(join(folder, 'apt-get')))) return false;
   const isRoot = process.getuid?.() === 0;
   const hasSudo = !isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
-  if (!isRoot && !hasSudo) return unpackFromApt(packages, printLine);
+  if (!isRoot && !hasSudo) {
+    printLine(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
+    await unpackPackages(packages);
+    return true;
+  }
   const prefix = isRoot ? [] : ['sudo', '-n'];
   printLine(messages.installing(packages.join(', '), isRoot ? messages.byApt : messages.bySudo));
   await apt([...prefix, 'apt-get', 'update', '-q']);
@@ -135,8 +139,14 @@ export async function installByApt(packages: readonly string[], printLine: Print
   return true;
 }
 
-async function unpackFromApt(packages: readonly string[], printLine: PrintLine): Promise<boolean> {
-  printLine(messages.installing(packages.join(', '), messages.withoutRoot(unpacked)));
+/** Unpacks packages into a folder of this clone, so that their servers do not start by themselves. Does nothing when there is no apt. */
+export async function unpackByApt(packages: readonly string[], printLine: PrintLine): Promise<void> {
+  if (!pathFolders().some((folder) => isExecutable(join(folder, 'apt-get')))) return;
+  printLine(messages.installing(packages.join(', '), messages.unpacked(unpacked)));
+  await unpackPackages(packages);
+}
+
+async function unpackPackages(packages: readonly string[]): Promise<void> {
   const archives = join(unpacked, 'archives');
   const lists = join(unpacked, 'lists');
   withDiskSentences(unpacked, () =>
@@ -168,7 +178,6 @@ async function unpackFromApt(packages: readonly string[], printLine: PrintLine):
   await apt(['apt-get', ...own, 'download', '-q', ...new Set([...packages, ...names])], archives);
   for (const file of readdirSync(archives).filter((name) => name.endsWith('.deb')))
     execFileSync('dpkg', ['-x', join(archives, file), unpacked]);
-  return true;
 }
 
 function apt(command: readonly string[], cwd = '/'): Promise<string> {

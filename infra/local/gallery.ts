@@ -10,7 +10,7 @@ import { startStack } from './stack.ts';
 
 /**
  * Starts a separate stack with demo data, takes a screenshot of every screen into `.gallery/`, and stops it. `isLonger` takes them into
- * `.gallery/longer/`, with every text of the message catalogs 40% longer. `only`: a regular expression for the names of the screens to take again.
+ * `.gallery/longer/`, with every text of the message catalogs 40% longer. `only`: a regular expression for the file names (`settings.390.dark.png`) of the pictures to take again.
  */
 export async function makeGallery({
   isLonger,

@@ -106,6 +106,7 @@ ${table(
     ['`SIMULATORS_PORT`', '`4010`', 'Simulators of providers, shops and models'],
     ['`SITES_PORT`', '`4011`', 'Demo customer sites'],
     ['`MAILBOX_SMTP_PORT`', '`4012`', 'SMTP port of the development mailbox'],
+    ['`PROXY_PORT`', '`4013`', 'A web server of yours, to try first-party mode; its pages can be verified'],
     ['`LASTCALL_DATA_DIR`', '`.data`', 'Folder of the database, Redis, logs and keys'],
   ],
 )}

@@ -15,6 +15,7 @@ export const messages = {
   byApt: 'with apt',
   bySudo: 'with sudo apt',
   withoutRoot: (folder: string) => `from apt's archive into ${folder}, because this user isn't root`,
+  unpacked: (folder: string) => `from apt's archive into ${folder}`,
   byDocker: 'starting MariaDB and Redis with docker compose',
 
   badDatabaseUrl: (reason: string) => `DATABASE_URL is set, but no database responds there: ${reason}`,
@@ -23,6 +24,8 @@ export const messages = {
     `Not installed: ${missing}. Automatic installation isn't possible on this machine. Install with \`${commands}\`, or set DATABASE_URL and REDIS_URL to running servers.`,
   gifReadersMissing: (missing: string, command: string) =>
     `Not installed: ${missing}. The tests decode GIFs with independent tools. Install with \`${command}\`.`,
+  webServersMissing: (missing: string, command: string) =>
+    `Not installed: ${missing}. The tests run the recipes of first-party mode in real servers. Install with \`${command}\`.`,
   notAllowed: (missing: string, commands: string) =>
     `Not installed: ${missing}. NO_AUTO_INSTALL=1 prevents automatic installation. Install with \`${commands}\`, or set DATABASE_URL and REDIS_URL to running servers.`,
   aptFailed: (reason: string) => `apt couldn't install the packages: ${reason}`,

@@ -15,7 +15,10 @@ const servicePorts = {
   MAIL_PORT: 4025,
 } as const;
 
-type PortName = keyof typeof servicePorts | ReturnType<typeof portVariableOf>;
+/** A port for a customer's own web server, which starts separately: pages there can be verified, so that first-party mode can be tried. */
+const proxyPort = { PROXY_PORT: 4013 } as const;
+
+type PortName = keyof typeof servicePorts | keyof typeof proxyPort | ReturnType<typeof portVariableOf>;
 /** A TCP port on the loopback address for each process; those of remotes are for development alone. */
 export type Ports = Readonly<Record<PortName, number>>;
 
@@ -31,7 +34,7 @@ const belowItsOwn = 100;
 const remotePorts = Object.fromEntries(
   remotesIn(repository).map((remote) => [portVariableOf(remote), settingsOf(repository, remote).port - belowItsOwn]),
 );
-const defaultPorts: Ports = { ...servicePorts, ...remotePorts };
+const defaultPorts: Ports = { ...servicePorts, ...proxyPort, ...remotePorts };
 const names = Object.keys(defaultPorts) as PortName[];
 
 /** Returns the ports from the environment, or else the defaults. An invalid or duplicate port is a `Failure`. */
@@ -55,7 +58,8 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
 /** Throws a `Failure` with the port and its variable when another process listens on one of the ports; those of remotes are checked in development. */
 export async function checkPortsAreFree(ports: Ports, { isDev }: { isDev: boolean }): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
-    if ((isDev || name in servicePorts) && !(await isFree(port))) throw new Failure(messages.portTaken(port, name));
+    if (!(name in proxyPort) && (isDev || name in servicePorts) && !(await isFree(port)))
+      throw new Failure(messages.portTaken(port, name));
   }
 }
 

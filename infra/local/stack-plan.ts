@@ -17,6 +17,8 @@ export interface Origins {
   readonly simulators: string;
   /** The demo customers' sites. */
   readonly sites: string;
+  /** A customer's own web server, if one is started. */
+  readonly proxy: string;
 }
 
 const at = (port: number): string => `http://localhost:${port}`;
@@ -28,6 +30,7 @@ export function originsOf(ports: Ports): Origins {
     worker: at(ports.WORKER_PORT),
     simulators: at(ports.SIMULATORS_PORT),
     sites: at(ports.SITES_PORT),
+    proxy: at(ports.PROXY_PORT),
   };
 }
 
@@ -50,7 +53,10 @@ export function environmentFor(
   own: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   const origins = originsOf(ports);
-  const local = [ports.SITES_PORT, ports.SIMULATORS_PORT].flatMap((port) => [`localhost:${port}`, `127.0.0.1:${port}`]);
+  const local = [ports.SITES_PORT, ports.SIMULATORS_PORT, ports.PROXY_PORT].flatMap((port) => [
+    `localhost:${port}`,
+    `127.0.0.1:${port}`,
+  ]);
   return {
     ...process.env,
     NODE_ENV: 'development',

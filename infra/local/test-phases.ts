@@ -8,6 +8,7 @@ import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { ensureGifReaders } from './gif-readers.ts';
+import { ensureWebServers } from './web-servers.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { startTestServers } from './test-servers.ts';
@@ -18,7 +19,7 @@ import { ensureTimeZones } from './time-zones.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** How long each spec file took. */
+  /** The duration of each spec file. */
   readonly files?: readonly FileTime[];
 }
 
@@ -167,6 +168,7 @@ async function jest(
 ): Promise<Tally> {
   await ensureTimeZones(printLine);
   await ensureGifReaders(printLine);
+  await ensureWebServers(printLine);
   const [servers] = await Promise.all([
     startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, printLine),
     // A part of the tests loads a part of the files.
@@ -212,6 +214,7 @@ async function jest(
 async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
   const problem = await browserProblem(printLine);
   if (problem) throw new Failure(problem);
+  await ensureWebServers(printLine);
   // Loading these takes half a second, which a run of one spec file should not wait for.
   const [{ startStack }, { publish }] = await Promise.all([import('./stack.ts'), import('./published-stack.ts')]);
   const stack = await startStack({ signal, isDurable: false });

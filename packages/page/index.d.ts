@@ -36,7 +36,7 @@ export interface CampaignState {
   readonly leftMs: number | null;
 }
 
-/** What the page shows this visitor. */
+/** The campaign state that the page shows this visitor. */
 export interface PageState extends CampaignState {
   readonly consent: ConsentState;
 }

@@ -1,5 +1,11 @@
-import { type InstallCheck, type InstallState, installState } from '@lastcall/contracts/onboarding';
+import {
+  type FirstPartySite,
+  type InstallCheck,
+  type InstallState,
+  installState,
+} from '@lastcall/contracts/onboarding';
 import type { Page } from '@playwright/test';
+import { recipesOf } from '../../../services/core/src/onboarding/first-party/recipes.ts';
 import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
 import { opensAssistant, scriptsAssistant } from '../assistant.ts';
 import { livelyCampaigns } from '../campaigns.ts';
@@ -44,6 +50,32 @@ const verifyOffer = all(
   press('Verify'),
   showVerify,
 );
+
+/** A site in first-party mode, with its recipes as they are created. */
+const shopSite = (verifiedAt: string | null): FirstPartySite => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const facts = {
+    path: '/lastcall',
+    secret: 'x'.repeat(43),
+    target: `https://edge.lastcall.test/site/${id}`,
+    hasPort: false,
+  };
+  return {
+    id,
+    origin: 'https://shop.example',
+    path: facts.path,
+    verifiedAt,
+    createdAt: '2026-06-01T10:00:00.000Z',
+    snippet: `<script async src="https://shop.example/lastcall/e/${'k'.repeat(22)}.js"></script>`,
+    recipes: recipesOf(facts),
+  };
+};
+
+const hasSite = (verifiedAt: string | null) =>
+  answer(/\/v2\/api\/first-party-sites$/, 200, { sites: [shopSite(verifiedAt)] });
+
+const showFirstParty = (page: Page) =>
+  page.getByRole('heading', { name: 'First-party mode' }).evaluate((heading) => heading.scrollIntoView());
 
 /** Shots of signing in, the list of campaigns, installation, and the settings of an account. */
 export const accountShots: readonly Shot[] = [
@@ -174,6 +206,53 @@ export const accountShots: readonly Shot[] = [
     network: verified(state),
     act: verifyOffer,
   })),
+  { name: 'install-first-party', path: '/install', as: 'demo', act: showFirstParty },
+  {
+    name: 'install-first-party-errors',
+    path: '/install',
+    as: 'demo',
+    act: all((page) => fill(page, { 'Site URL': 'my shop', Path: '/a b' }), press('Add site'), showFirstParty),
+  },
+  {
+    name: 'install-first-party-added',
+    path: '/install',
+    as: 'demo',
+    network: hasSite(null),
+    act: showFirstParty,
+  },
+  {
+    name: 'install-first-party-refused',
+    path: '/install',
+    as: 'demo',
+    network: all(
+      hasSite(null),
+      answer(/\/first-party-sites\/.*\/verify/, 200, { state: 'refused', site: shopSite(null) }),
+    ),
+    act: all(press(/^Verify shop\.example/), (page) =>
+      page.getByText('The host or the secret is wrong').evaluate((text) => text.scrollIntoView({ block: 'center' })),
+    ),
+  },
+  {
+    name: 'install-first-party-verified',
+    path: '/install',
+    as: 'demo',
+    network: hasSite('2026-06-01T10:00:00.000Z'),
+    act: (page) => page.getByText('Snippet for this site').evaluate((text) => text.scrollIntoView({ block: 'center' })),
+  },
+  {
+    name: 'install-first-party-wordpress',
+    path: '/install',
+    as: 'demo',
+    network: hasSite(null),
+    act: (page) => page.getByRole('tab', { name: 'WordPress' }).last().click(),
+  },
+  {
+    name: 'install-first-party-error',
+    path: '/install',
+    as: 'demo',
+    network: answer(/\/first-party-sites/, 503, unavailable),
+    act: showFirstParty,
+  },
   { name: 'not-found', path: '/nowhere', as: 'demo' },
   { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
   { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },

@@ -51,14 +51,14 @@ const timersAfterWeek = (change: (status: RemoteStatus, stable: Deployment) => v
           version: '0.1.0-e80d47f3c1',
           reason: 'timeout',
           message: 'remoteEntry.js couldn’t be downloaded.',
-          people: 1,
+          users: 1,
           lastAt: hoursAgo(1),
         },
         {
           version: '0.1.0-c94be1703f',
           reason: 'crashed',
           message: "Cannot read properties of undefined (reading 'rings')",
-          people: 4,
+          users: 4,
           lastAt: hoursAgo(50),
         },
       ];
@@ -77,7 +77,7 @@ const failingTimers = timersAfterWeek((status, { version, at }) => {
       version,
       reason: 'crashed',
       message: "Cannot read properties of undefined (reading 'rings')",
-      people: 14,
+      users: 14,
       lastAt: at,
     },
   ];

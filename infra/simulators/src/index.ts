@@ -21,7 +21,7 @@ export { simulatedProviders } from './simulated-providers.ts';
 interface SimulatorOptions {
   readonly httpPort: number;
   readonly smtpPort: number;
-  /** How many times faster than the providers their webhooks are gathered and repeated after a failure; 1 is their own schedule. */
+  /** The factor by which webhooks are batched and retried faster than by the providers; 1 is their own schedule. */
   readonly kitRetrySpeed?: number;
   /** The maximum number of keys on a page of S3 lists; 1000 in S3 itself. */
   readonly s3PageSize?: number;

@@ -6,7 +6,7 @@ import { codeCopy } from '../messages.ts';
 const ownLanguage = 'en';
 
 /**
- * What the image says to those who do not see it: the deadline of a campaign that ends for all at once, as the campaign writes it, and never a count that is old when it is read.
+ * Returns the alt text of an email image: the deadline of a campaign that ends for everyone at once, as the campaign writes it, never the time left, which is outdated when it is read.
  * In another language than that of our sentence the date stands alone.
  */
 export function altText({

@@ -17,7 +17,7 @@ const service = {
 };
 
 /**
- * What each workspace may import: other workspaces, and packages of other people.
+ * The imports allowed in each workspace: other workspaces, and third-party packages.
  * @type {Record<string, { imports: string[] | 'anything', testsImport?: 'anything', packages: string[] | 'anything', why: string }>}
  */
 const table = {

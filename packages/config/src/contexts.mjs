@@ -69,7 +69,7 @@ export const contexts = [
     name: 'onboarding',
     tables: [
       ...['assistant_call', 'assistant_conversation', 'assistant_day', 'checklist', 'checklist_step'],
-      'quickstart_step',
+      ...['first_party_site', 'quickstart_step'],
     ],
   },
   {

@@ -45,8 +45,8 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
           'lastcall/tables': 'error',
           'lastcall/vocabulary': 'error',
           'lastcall/plurals': 'error',
-          // What typescript-eslint calls strict, without no-invalid-void-type. no-non-null-assertion is not there either:
-          // Under noUncheckedIndexedAccess a loop index needs it; truly optional values come from calls, and are checked.
+          // The strict set of typescript-eslint, without no-invalid-void-type and no-non-null-assertion:
+          // under noUncheckedIndexedAccess a loop index needs it; truly optional values come from calls, and are checked.
           'eslint/no-array-constructor': 'error',
           'eslint/no-unused-expressions': 'error',
           'eslint/no-useless-constructor': 'error',
@@ -156,13 +156,13 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         rules: { 'eslint/no-console': 'error', 'lastcall/no-markup': 'error' },
       },
       {
-        // What runs on customers' pages, also of the contract.
+        // Code that runs on customers' pages, including that of the contract.
         files: [
           'packages/{embed,widgets}/src/**/*.ts',
           'packages/contracts/src/campaigns/{url-match,preview-scroll,served-fonts}.ts',
           'packages/deadline/src/time-left.ts',
         ],
-        // What the server alone runs.
+        // Code that only the server runs.
         excludeFiles: [...specs, 'packages/embed/src/settings.ts'],
         rules: { 'lastcall/replaced-methods': 'error' },
       },

@@ -1,5 +1,5 @@
 /**
- * What our screens use of react-router: places and moving between them.
+ * The part of react-router that our screens use: locations and navigation.
  * Its loaders, actions and forms stay out, since what a server knows lives in RTK Query; add a name here when a screen needs it.
  */
 export {

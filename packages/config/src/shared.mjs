@@ -37,7 +37,7 @@ export function strictVersions(dir) {
 }
 
 /**
- * What a remote (absolute path) that is built now accepts of the shell: a fix or an addition there refuses no remote.
+ * Returns the version ranges of shared modules that a remote (absolute path) built now accepts: a fix or an addition in the shell doesn't refuse it.
  * @param {string} dir
  * @returns {Record<string, string>}
  */
@@ -59,7 +59,7 @@ export function sharedByShell(/** @type {string} */ dir) {
 }
 
 /**
- * What shell and remotes share as one copy. What else `@lastcall/ui` and `@lastcall/host-api` export, such as their `editor`, is built into the remotes that import it.
+ * Returns the modules of which shell and remotes share one copy. Other exports of `@lastcall/ui` and `@lastcall/host-api`, such as their `editor`, are built into the remotes that import them.
  */
 export function sharedModules(/** @type {string} */ dir) {
   const versions = allVersions(dir);

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 
 /**
  * The replaced terms of the glossary. `words` are single words of a name or text, `phrases` words in a row; `use` is the term that replaces
- * them. `where` lists the places that are checked.
- * @type {readonly { readonly words?: readonly string[], readonly phrases?: readonly string[], readonly use: string, readonly where: readonly ('name' | 'title' | 'copy')[] }[]}
+ * them. `where` lists the places that are checked; files that match `except` use the term in another meaning.
+ * @type {readonly { readonly words?: readonly string[], readonly phrases?: readonly string[], readonly use: string, readonly where: readonly ('name' | 'title' | 'copy')[], readonly except?: RegExp }[]}
  */
 const replaced = [
   { words: ['tell', 'tells', 'told', 'telling', 'teller'], use: 'emit, report, send or receive', where: ['name'] },
@@ -24,11 +24,21 @@ const replaced = [
     where: ['name'],
   },
   { words: ['whoever', 'newcomer', 'newcomers'], use: 'visitor, contact or new subscriber', where: ['title', 'copy'] },
-  { phrases: ['daily figure', 'daily figures', 'figures state'], use: 'rollup or daily numbers', where: ['name'] },
-  { phrases: ['figure definition', 'figure definitions'], use: 'metric definitions', where: ['name'] },
-  { phrases: ['figure table', 'figure tiles'], use: 'number table or tiles', where: ['name'] },
+  {
+    words: ['figure', 'figures'],
+    use: 'numbers, metric, rollup, results or digits',
+    where: ['name'],
+    // Parameters of texts.
+    except: /\/messages\.ts$/,
+  },
   { phrases: ['lead person', 'person card', 'find person', 'erase person'], use: 'lead', where: ['name'] },
-  { phrases: ['import people', 'newest people', 'people api', 'features / people'], use: 'leads', where: ['name'] },
+  {
+    words: ['people'],
+    use: 'leads, contacts, visitors or users',
+    where: ['name'],
+    // Parameters of texts.
+    except: /\/messages\.ts$/,
+  },
   { words: ['settlement', 'foresight'], use: 'identity change set, or dry run', where: ['name', 'title'] },
   { words: ['overtaken', 'overtaking', 'overtakes'], use: 'concurrent update', where: ['name', 'title'] },
   { words: ['parted'], use: 'detached', where: ['name'] },
@@ -61,21 +71,21 @@ const replaced = [
 /** Names of libraries and wire formats, which stay as they are. */
 const foreign = new Set(['keepAlive', 'closeKeepAlive', 'keepUnusedDataFor', 'Program']);
 
-/** @type {(where: 'name' | 'title' | 'copy') => (words: string) => { found: string, use: string } | null} */
-const finder = (where) => {
+/** @type {(where: 'name' | 'title' | 'copy', file: string) => (words: string) => { found: string, use: string } | null} */
+const finder = (where, file) => {
   /** @type {Map<string, string>} */
   const uses = new Map();
-  for (const { words = [], phrases = [], use, where: places } of replaced)
-    if (places.includes(where)) for (const term of [...words, ...phrases]) uses.set(term, use);
+  for (const { words = [], phrases = [], use, where: places, except } of replaced)
+    if (places.includes(where) && !except?.test(file)) for (const term of [...words, ...phrases]) uses.set(term, use);
   const pattern = new RegExp(`(?<![\\w-])(?:${[...uses.keys()].join('|')})(?![\\w-])`);
   return (text) => {
     const found = pattern.exec(text)?.[0];
     return found === undefined ? null : { found, use: uses.get(found) ?? '' };
   };
 };
-const inName = finder('name');
-const inTitle = finder('title');
-const inCopy = finder('copy');
+
+/** The first word of a comment that is only a fragment of a sentence. */
+const fragmentAtStart = /^[\s*]*(What|How|Whether|By what)\b/;
 
 /** The words of an identifier or a file name, in lower case, with spaces between: `isToldOf` is `is told of`. */
 function wordsOf(/** @type {string} */ name) {
@@ -86,7 +96,7 @@ function wordsOf(/** @type {string} */ name) {
 }
 
 /**
- * Rejects terms that the glossary replaces in declared names, file names, titles of tests and message catalogs.
+ * Rejects terms that the glossary replaces in declared names, file names, titles of tests and message catalogs, and comments that start with a fragment.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const vocabularyRule = {
@@ -95,6 +105,9 @@ export const vocabularyRule = {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
     const isSpec = /\.spec\.tsx?$/.test(file);
     const isCatalog = /(?:^|[-/])messages\.ts$/.test(file);
+    const inName = finder('name', file);
+    const inTitle = finder('title', file);
+    const inCopy = finder('copy', file);
 
     const report = (
       /** @type {any} reason: nodes of all kinds */ node,
@@ -137,7 +150,17 @@ export const vocabularyRule = {
     };
 
     return {
-      Program: (node) => report(node, 'The path of this file', inName(wordsOf(file.replaceAll('/', ' / ')))),
+      Program: (node) => {
+        report(node, 'The path of this file', inName(wordsOf(file.replaceAll('/', ' / '))));
+        for (const { value, loc } of context.sourceCode.getAllComments()) {
+          const fragment = fragmentAtStart.exec(value)?.[1];
+          if (fragment)
+            context.report({
+              loc: loc ?? { line: 1, column: 0 },
+              message: `This comment starts with "${fragment}". Start with a verb ("Returns") or a noun phrase that defines the thing.`,
+            });
+        }
+      },
       VariableDeclarator: (node) => pattern(node.id),
       FunctionDeclaration: callable,
       FunctionExpression: callable,

@@ -18,7 +18,7 @@ const refused: [name: string, file: string, text: string, message: RegExp][] = [
   ['words in a row', 'mfe-timers/src/a.ts', 'export type OlderBarId = string;', /"older bar".*Use: sidebar bar/],
   ['a folder', 'services/edge/src/xray/a.ts', 'export const x = 1;', /path of this file.*test page/],
   ['a file', 'mfe-timers/src/kept-place.ts', 'export const x = 1;', /path of this file.*"kept"/],
-  ['a table of numbers', 'services/core/src/analytics/a.ts', 'export class DailyFigure { x = 1; }', /Use: rollup/],
+  ['a table of numbers', 'services/core/src/analytics/a.ts', 'export class DailyFigure { x = 1; }', /rollup/],
   [
     'the lead of a record',
     'services/core/src/tracking/a.ts',
@@ -26,6 +26,9 @@ const refused: [name: string, file: string, text: string, message: RegExp][] = [
     /"lead person".*Use: lead/,
   ],
   ['a feature folder', 'mfe-sales-testing/src/features/people/a.ts', 'export const x = 1;', /path of this file.*leads/],
+  ['a count of leads', 'services/core/src/tracking/a.ts', 'export const newPeople = 1;', /"people".*Use: leads/],
+  ['a metric', 'mfe-sales-testing/src/a.ts', 'export function figuresOf() {}', /"figures".*Use: numbers/],
+  ['a comment', 'shell/src/a.ts', '/** What the user sees. */\nexport const x = 1;', /starts with "What".*verb/],
   ['a title', 'shell/src/a.spec.ts', "it('shows the page to whoever comes', () => {});", /title.*"whoever"/],
   ['a title of a table', 'shell/src/a.spec.ts', "it.each([1])('a stranger %s', () => {});", /title.*"stranger"/],
   ['a text', 'mfe-timers/src/messages.ts', "export const x = 'When the clock runs';", /text.*Use: countdown/],
@@ -41,6 +44,11 @@ const accepted: LintCase[] = [
   ['a part of a word', 'shell/src/a.ts', 'export const lookup = 1;'],
   ['the name of a property that is declared elsewhere', 'shell/src/a.ts', 'export const x = ({ kept }: A) => kept;'],
   ["a library's option", 'shell/src/a.ts', 'export interface X { readonly keepUnusedDataFor: number }'],
+  [
+    'a term with another meaning in its context',
+    'services/core/src/release/messages.ts',
+    'export const x = (people: number) => `${people} leads`;',
+  ],
   ['a text outside a catalog', 'shell/src/a.ts', "export const x = 'a stranger';"],
 ];
 
@@ -48,7 +56,7 @@ const found = lintTexts([...refused, ...accepted]);
 const messagesOf = (name: string): string[] =>
   (found.get(name) ?? []).filter(({ code }) => code === 'lastcall(vocabulary)').map(({ message }) => message);
 
-describe('a replaced term', () => {
+describe('a replaced term or fragment', () => {
   it.each(refused)('is rejected in %s, with the right term', (name, _, __, message) => {
     expect(messagesOf(name).join('\n')).toMatch(message);
   });

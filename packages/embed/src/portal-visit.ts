@@ -1,11 +1,11 @@
 import type { PageEventName } from '@lastcall/contracts/tracking';
 import type { PageContext } from './page-events.ts';
+import type { PageScript } from './script/extras.ts';
 
 /** The visit that a portal is part of. */
 export interface PortalVisit {
-  /** The origin of the edge, and the account's public key. */
-  readonly edge: string;
-  readonly key: string;
+  /** Knows the URL of the edge, the account's public key, and the visitor's consent. */
+  readonly script: Pick<PageScript, 'edge' | 'key' | 'consent'>;
   readonly context: PageContext;
   /** The visitor's identifiers; empty without consent. */
   readonly names: () => { readonly lc?: string; readonly visitor?: string };

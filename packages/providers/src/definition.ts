@@ -24,7 +24,7 @@ export interface OAuthFacts {
   readonly scopeSeparator?: string;
   /** True if the provider requires PKCE (RFC 7636, S256). Providers that support it get it as well. */
   readonly pkce: boolean;
-  /** How the client sends its secret when it requests a token. */
+  /** The way the client sends its secret when it requests a token. */
   readonly clientSecret: 'body' | 'basic' | 'none';
   /** `rotating`: each refresh token works once. `stable`: it works repeatedly. `none`: the token does not expire. */
   readonly refresh: 'rotating' | 'stable' | 'none';

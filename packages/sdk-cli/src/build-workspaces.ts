@@ -12,7 +12,7 @@ import { toolMessages } from './tools/messages.ts';
 import { type PrintLine, stopwatch } from './tools/print-line.ts';
 import { runToEnd } from './tools/run-to-end.ts';
 
-/** How many builds run at a time: webpack uses one core for most of its work. */
+/** Number of builds that run at a time: webpack uses one core for most of its work. */
 const atOnce = 2;
 /** The workspaces that take longest come first, so that the last build does not run alone. */
 const longFirst = ['shell', '@lastcall/api', '@lastcall/worker', '@lastcall/edge'];

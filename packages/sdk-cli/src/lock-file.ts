@@ -15,7 +15,7 @@ interface LockFile {
 
 /**
  * Makes a new folder a workspace of a repository (absolute path) as `npm install` does: in the lock file, in the list of what is installed, and in `node_modules`.
- * What it depends on is there already, so nothing is fetched, and npm has no chance to drop what other platforms need.
+ * Its dependencies are installed already, so nothing is fetched, and npm can't drop what other platforms need.
  */
 export function installWorkspace(root: string, folder: string): void {
   const own = readPackage(join(root, folder));

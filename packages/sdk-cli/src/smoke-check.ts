@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
@@ -29,6 +30,8 @@ const patienceMs = patienceSeconds * 1000;
 const inPageMs = 30_000;
 /** Milliseconds to leave a screen that has loaded, by a link of the shell. */
 const leaveMs = 10_000;
+/** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
+const cleanupMs = 5_000;
 /** Pages that are open at the same time. */
 const atOnce = 2;
 
@@ -137,12 +140,13 @@ async function otherScreen({ remote, app }: Place): Promise<Neighbor | null> {
   return null;
 }
 
-/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once. */
+/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once, and one with other problems isn't visited for its memory. */
 async function visitArea(page: Page, address: string, visited: Visited): Promise<string[]> {
   const inspection = await PageInspection.of(page, visited);
   const errors = collectErrors(page, visited);
   const reports = collectReports(page, visited);
-  const steps = problemsOn(page, address, visited, inspection);
+  const isFaulty = (): boolean => errors.length > 0 || reports.length > 0;
+  const steps = problemsOn(page, address, visited, inspection, isFaulty);
   const found = await Promise.race([steps, inspection.blocked.then((problem) => [problem])]);
   inspection.end();
   // The steps of a blocked page end with it.
@@ -158,6 +162,7 @@ async function problemsOn(
   address: string,
   { area, neighbor, ...watched }: Visited,
   inspection: PageInspection,
+  isFaulty: () => boolean,
 ): Promise<string[]> {
   const { remote, version } = watched;
   const settled = page
@@ -182,8 +187,10 @@ async function problemsOn(
   if (neighbor && !(await shows(page, neighbor)))
     left.push(messages.smoke.othersBroken(neighbor.area, neighbor.remote));
   if (!(await isShownAgain(page, settled, neighbor ? -2 : -1))) return [...left, messages.smoke.notBack];
+  // Its memory takes up to ten more visits.
+  if (left.length > 0 || isFaulty()) return left;
   const heap = await heapProblemOf(page, settled, inspection);
-  return heap === undefined ? left : [...left, heap];
+  return heap === undefined ? [] : [heap];
 }
 
 /** Content that its queries could not load has been rendered, but it is not what users need. */
@@ -210,6 +217,15 @@ async function leave(page: Page): Promise<boolean> {
 
 /** Returns what a screen that was left has changed for the rest of the page. */
 async function leftBehind(page: Page, inspection: PageInspection): Promise<string[]> {
+  const end = performance.now() + cleanupMs;
+  for (;;) {
+    const left = await changesOf(page, inspection);
+    if (left.length === 0 || performance.now() > end) return left;
+    await pause(cleanupMs / 20);
+  }
+}
+
+async function changesOf(page: Page, inspection: PageInspection): Promise<string[]> {
   const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
   const [title, heading] = [await page.title(), await page.locator('main h1').first().innerText()];
   return [

@@ -49,7 +49,7 @@ describe('the status of a remote', () => {
 
   it('lists what failed for users', () => {
     const failures: RemoteStatus['failures'] = [
-      { version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', people: 2, lastAt: '2026-11-21T11:00:00.000Z' },
+      { version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', users: 2, lastAt: '2026-11-21T11:00:00.000Z' },
     ];
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.1.0')], failures }))).toContain(

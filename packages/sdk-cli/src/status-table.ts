@@ -27,8 +27,8 @@ export function statusTable({ remote, channels, deployments, failures }: RemoteS
       ...rows,
     ]),
     ...deployments.filter(isEnding).map(({ version, expiresAt }) => messages.expiring(version, expiresAt.slice(0, 10))),
-    ...failures.map(({ people, version, reason, lastAt, message }) =>
-      messages.failure(people, version, reason, inMinutes(lastAt), message),
+    ...failures.map(({ users, version, reason, lastAt, message }) =>
+      messages.failure(users, version, reason, inMinutes(lastAt), message),
     ),
     '',
   ].join('\n');

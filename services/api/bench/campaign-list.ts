@@ -44,14 +44,14 @@ try {
     await answersRightly(account);
     const each: LoadNumbers[] = [];
     for (const [name, query] of Object.entries(questions)) {
-      const figures = await measured(account, query);
-      line(`${format(account.campaigns)} campaigns, ${name}`, inWords(figures));
-      failures += figures.failures;
-      each.push(figures);
+      const results = await measured(account, query);
+      line(`${format(account.campaigns)} campaigns, ${name}`, inWords(results));
+      failures += results.failures;
+      each.push(results);
     }
     const last = await measured(account, await lastPage(account));
     line(`${format(account.campaigns)} campaigns, the last page`, inWords(last));
-    slowest.push([...each, last].reduce((slow, figures) => (figures.p95Ms > slow.p95Ms ? figures : slow)));
+    slowest.push([...each, last].reduce((slow, results) => (results.p95Ms > slow.p95Ms ? results : slow)));
   }
   goal('p95 of the slowest query, with 10,000 campaigns', slowest.at(-1)!.p95Ms, 'ms', { atMost: 100 });
   goal('unexpected responses', failures, '', { atMost: 0 });

@@ -47,15 +47,15 @@ try {
     `The public API, with its database and its load on ${machine()}, ${shape.connections} connections, ${shape.seconds} s`,
   );
   await fillApiClients(connection, apiKeys);
-  const figures: Record<string, Results> = {};
+  const results: Record<string, Results> = {};
   for (const [name, request] of Object.entries(calls)) {
-    figures[name] = await measured(request);
-    line(name, figuresOf(figures[name]));
+    results[name] = await measured(request);
+    line(name, inWords(results[name]));
   }
-  const all = Object.values(figures);
-  goal('countdowns started', figures['start a countdown']!.perSecond, 'per second', { atLeast: 200 });
-  goal('processor time of the API for each', figures['start a countdown']!.cpuMs, 'ms', { atMost: 5 });
-  goal('p99 of them', figures['start a countdown']!.p99Ms, 'ms', { atMost: 250 });
+  const all = Object.values(results);
+  goal('countdowns started', results['start a countdown']!.perSecond, 'per second', { atLeast: 200 });
+  goal('processor time of the API for each', results['start a countdown']!.cpuMs, 'ms', { atMost: 5 });
+  goal('p99 of them', results['start a countdown']!.p99Ms, 'ms', { atMost: 250 });
   goal(
     'unexpected responses',
     all.reduce((sum, { failures }) => sum + failures, 0),
@@ -71,10 +71,10 @@ conclude();
 async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
-  const figures = await load({ origin: api.origin, request, ...shape });
-  return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
+  const results = await load({ origin: api.origin, request, ...shape });
+  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

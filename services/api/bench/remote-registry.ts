@@ -37,10 +37,10 @@ try {
     await pause(freshMs);
     await answersRightly(size);
     const name = `${format(size.remotes)} remotes, ${format(size.accounts)} accounts`;
-    line(`signed out, ${name}`, figuresOf(await measured(signedOut)));
-    const figures = await measured(signedIn(size));
-    line(`signed in, ${name}`, figuresOf(figures));
-    all.push(figures);
+    line(`signed out, ${name}`, inWords(await measured(signedOut)));
+    const results = await measured(signedIn(size));
+    line(`signed in, ${name}`, inWords(results));
+    all.push(results);
   }
   const [few, many, large] = all as [Results, Results, Results];
   goal('signed in, with the most accounts', many.perSecond, 'per second', { atLeast: 1_000 });
@@ -72,10 +72,10 @@ async function answersRightly({ remotes }: Size): Promise<void> {
 async function measured(request: string): Promise<Results> {
   await load({ origin: api.origin, request, ...warmUp });
   const before = await api.cpuMs();
-  const figures = await load({ origin: api.origin, request, ...shape });
-  return { ...figures, cpuMs: ((await api.cpuMs()) - before) / figures.answers };
+  const results = await load({ origin: api.origin, request, ...shape });
+  return { ...results, cpuMs: ((await api.cpuMs()) - before) / results.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -12,6 +12,7 @@ import { CampaignSettingsApi } from './campaigns/campaign-settings/campaign-sett
 import { CampaignsApi } from './campaigns/campaigns.module.ts';
 import { ChecklistApi } from './onboarding/checklist/checklist.module.ts';
 import { EventLogApi } from './analytics/event-log/event-log.module.ts';
+import { FirstPartyApi } from './onboarding/first-party/first-party.module.ts';
 import { InstallApi } from './onboarding/install/install.module.ts';
 import { IntegrationsApi } from './integrations/integrations.module.ts';
 import { LeadsApi } from './tracking/leads/leads.module.ts';
@@ -41,6 +42,7 @@ const nouns = [
   AssistantApi,
   PagesApi,
   InstallApi,
+  FirstPartyApi,
   BarsApi,
   AvatarsApi,
   TimersApi,

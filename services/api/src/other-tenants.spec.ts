@@ -42,6 +42,8 @@ const withoutIds = [
   'listInstallAddresses',
   'verifyInstall',
   'getInstallSighting',
+  'listFirstPartySites',
+  'createFirstPartySite',
   'getStore',
   'finishStore',
   'disconnectStore',

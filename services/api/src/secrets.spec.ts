@@ -151,7 +151,7 @@ describe('customers’ secrets', () => {
     const places = {
       rows: await allRows(),
       redis: await allKeys(),
-      figures: (await asOtherAccount().get('/metrics')).text,
+      metrics: (await asOtherAccount().get('/metrics')).text,
       log: logged(),
       answers: answers.join('\n'),
     };

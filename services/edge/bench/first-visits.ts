@@ -50,8 +50,8 @@ try {
       `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`,
     );
   }
-  const median = (figure: keyof LoadNumbers): number =>
-    runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
+  const median = (field: keyof LoadNumbers): number =>
+    runs.map((run) => run[field]).sort((one, other) => one - other)[runs.length >> 1]!;
   const answers = runs.reduce((sum, run) => sum + run.answers, 0);
   const failures = runs.reduce((sum, run) => sum + run.failures, 0);
   goal('first visits', median('perSecond'), 'per second', { atLeast: goals.perSecond });

@@ -54,16 +54,16 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
   const cpuBefore = await edge.cpuMs();
   const pathOf = (index: number): string =>
     `${places[index % places.length]!.path}?email=offered-${perSecond}-${index}@site.test&event_id=${perSecond}-${index}`;
-  const figures = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
+  const results = await offer({ origin: edge.origin, headers: {}, perSecond, seconds, pathOf });
   line(
     'responses',
-    `${format(figures.perSecond)} per second, median ${format(figures.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / figures.answers)} ms of one core each`,
+    `${format(results.perSecond)} per second, median ${format(results.p50Ms)} ms, ${format(((await edge.cpuMs()) - cpuBefore) / results.answers)} ms of one core each`,
   );
-  goal('p99', figures.p99Ms, 'ms', { atMost: 100 });
-  goal('unexpected responses', figures.failures, '', { atMost: 0 });
+  goal('p99', results.p99Ms, 'ms', { atMost: 100 });
+  goal('unexpected responses', results.failures, '', { atMost: 0 });
   goal(
     'deliveries stored without a response, or acknowledged without being stored',
-    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - figures.answers),
+    Math.abs((await storedDeliveries(edge.databaseUrl)).all - before.all - results.answers),
     '',
     { atMost: 0 },
   );
@@ -71,16 +71,16 @@ async function offerDeliveries(places: readonly DeliveryPlace[], perSecond: numb
 
 async function mostDeliveries(places: readonly DeliveryPlace[], name: string, bytes: number): Promise<void> {
   await pause(500);
-  const figures = await load({
+  const results = await load({
     origin: edge.origin,
     request: deliveryOf(places, name.replace(/\W/g, '-'), bytes),
     ...shape,
   });
   line(
     `maximum rate of ${name}`,
-    `${format(figures.perSecond)} per second, median ${format(figures.p50Ms)} ms, p99 ${format(figures.p99Ms)} ms`,
+    `${format(results.perSecond)} per second, median ${format(results.p50Ms)} ms, p99 ${format(results.p99Ms)} ms`,
   );
-  goal(`unexpected responses to ${name}`, figures.failures, '', { atMost: 0 });
+  goal(`unexpected responses to ${name}`, results.failures, '', { atMost: 0 });
 }
 
 /** Kills the service during writes: every acknowledged delivery is stored. */

@@ -44,8 +44,8 @@ try {
   line('restarts', `${rounds * cluster.names.length} in ${format((performance.now() - began) / 1_000)} s`);
   ending.abort();
 
-  const figures = { deliveries: await deliveries, 'campaign lists': await lists };
-  for (const [name, each] of Object.entries(figures)) {
+  const results = { deliveries: await deliveries, 'campaign lists': await lists };
+  for (const [name, each] of Object.entries(results)) {
     line(name, `${format(each.answers)} responses, median ${format(each.p50Ms)} ms, p99 ${format(each.p99Ms)} ms`);
     goal(`failed requests for ${name}`, each.failures, '', { atMost: 0 });
   }
@@ -53,14 +53,14 @@ try {
   const { all, unread, started, starts } = await storedDeliveries(cluster.databaseUrl);
   goal(
     'deliveries acknowledged and not stored, or stored and not acknowledged',
-    Math.abs(all - figures.deliveries.answers),
+    Math.abs(all - results.deliveries.answers),
     '',
     { atMost: 0 },
   );
   goal('deliveries not processed', unread, '', { atMost: 0 });
   goal(
     'countdowns missing or started twice',
-    Math.abs(started - starts) + Math.abs(starts - figures.deliveries.answers),
+    Math.abs(started - starts) + Math.abs(starts - results.deliveries.answers),
     '',
     { atMost: 0 },
   );

@@ -61,14 +61,14 @@ async function offerSales(name: string, places: readonly SalePlace[]): Promise<v
     return `${salePath}?order_id=${order}&email=${number % 7 === 3 ? `stranger-${order}@site.test` : emailIn.text(1 + ((number * 7919) % leads))}`;
   };
   const before = await edge.cpuMs();
-  const figures = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
+  const results = await offer({ origin: edge.origin, headers: {}, ...offered, pathOf });
   line(
     'responses',
-    `${figuresOf(figures)}, ${format(((await edge.cpuMs()) - before) / figures.answers)} ms of one core each`,
+    `${inWords(results)}, ${format(((await edge.cpuMs()) - before) / results.answers)} ms of one core each`,
   );
-  goal('p99', figures.p99Ms, 'ms', { atMost: 100 });
-  goal('answered in time', figures.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
-  goal('unexpected responses', figures.failures, '', { atMost: 0 });
+  goal('p99', results.p99Ms, 'ms', { atMost: 100 });
+  goal('answered in time', results.perSecond, 'per second', { atLeast: offered.perSecond * 0.97 });
+  goal('unexpected responses', results.failures, '', { atMost: 0 });
   goal(
     'sales stored without a response, or acknowledged without being stored',
     difference(orders, await storedOrders(edge.databaseUrl, places, run)),
@@ -85,18 +85,18 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
     for (let round = 0; round < rounds; round++) {
       await pause(500);
       const run = `most-${place.leads}-${round}`;
-      const figures = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
+      const results = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
       // When the time is over, each connection has one stored request that it no longer waits for.
       const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
-      if (stored < figures.answers || stored > figures.answers + shape.connections)
-        goal(`sales stored of ${format(figures.answers)} answered`, stored, '', {
-          atLeast: figures.answers,
-          atMost: figures.answers + shape.connections,
+      if (stored < results.answers || stored > results.answers + shape.connections)
+        goal(`sales stored of ${format(results.answers)} answered`, stored, '', {
+          atLeast: results.answers,
+          atMost: results.answers + shape.connections,
         });
-      runs.push(figures);
+      runs.push(results);
     }
     const median = runs.sort((one, other) => one.perSecond - other.perSecond)[rounds >> 1]!;
-    line(`with ${format(place.leads)} leads`, figuresOf(median));
+    line(`with ${format(place.leads)} leads`, inWords(median));
     goal('sales', median.perSecond, 'per second', { atLeast: 1_000 });
     goal(
       'unexpected responses',
@@ -149,6 +149,6 @@ function difference(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return one.symmetricDifference(other).size;
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
+function inWords({ perSecond, p50Ms, p99Ms }: LoadNumbers): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms`;
 }

@@ -87,7 +87,7 @@ async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: num
   const runs: Results[] = [];
   for (let round = 0; round < rounds; round++) runs.push(await costing(() => offer(offered)));
   const all = medians(runs);
-  line(`with ${format(leads)} leads`, figuresOf(all));
+  line(`with ${format(leads)} leads`, inWords(all));
   goal('p99', all.p99Ms, 'ms', { atMost: goals.p99Ms });
   goal(
     'unexpected responses',
@@ -110,7 +110,7 @@ async function measure(
     for (const [index, campaign] of campaigns.entries()) runs[index]!.push(await asked(requestFor(campaign)));
   }
   const all = runs.map(medians);
-  for (const [index, { leads }] of campaigns.entries()) line(`with ${format(leads)} leads`, figuresOf(all[index]!));
+  for (const [index, { leads }] of campaigns.entries()) line(`with ${format(leads)} leads`, inWords(all[index]!));
   const [fewest, most] = [all[0]!, all.at(-1)!];
   goal('with the most leads', most.perSecond, 'per second', { atLeast: goals.perSecond });
   if (goals.perCore !== undefined)
@@ -128,8 +128,8 @@ async function measure(
 }
 
 function medians(runs: readonly Results[]): Results {
-  const median = (figure: keyof Results): number =>
-    runs.map((run) => run[figure]).sort((one, other) => one - other)[runs.length >> 1]!;
+  const median = (field: keyof Results): number =>
+    runs.map((run) => run[field]).sort((one, other) => one - other)[runs.length >> 1]!;
   return {
     perSecond: median('perSecond'),
     p50Ms: median('p50Ms'),
@@ -150,10 +150,10 @@ async function costing(ask: () => Promise<LoadNumbers>): Promise<Results> {
   // Excludes unfinished work of the previous load, such as click counting.
   await pause(500);
   const before = await edge.cpuMs();
-  const figures = await ask();
-  return { ...figures, cpuMs: ((await edge.cpuMs()) - before) / figures.answers };
+  const results = await ask();
+  return { ...results, cpuMs: ((await edge.cpuMs()) - before) / results.answers };
 }
 
-function figuresOf({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
+function inWords({ perSecond, p50Ms, p99Ms, cpuMs }: Results): string {
   return `${`${format(perSecond)} per second`.padEnd(18)} median ${format(p50Ms)} ms, p99 ${format(p99Ms)} ms, ${format(cpuMs)} ms of one core each`;
 }

@@ -10,12 +10,13 @@ import {
 } from '@lastcall/core/tracking';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { AvatarsModule, PagesModule, TimersModule } from '@lastcall/core/campaigns';
-import { ChecklistModule, InstallModule } from '@lastcall/core/onboarding';
+import { ChecklistModule, FirstPartyModule, InstallModule } from '@lastcall/core/onboarding';
 import { SaleIntakeModule } from '@lastcall/core/sales';
 import { InboundWebhooksModule } from '@lastcall/core/integrations';
 import { platformModule, type Config } from '@lastcall/core/platform';
 import { PortalsModule } from '@lastcall/core/portals';
 import { StoreCodesModule, StoreDeliveriesModule } from '@lastcall/core/shopify';
+import { ProxyCheckController } from './first-party/proxy-check.controller.ts';
 import { PicturesController } from './campaigns/pictures/pictures.controller.ts';
 import { AccountPages } from './tracking/decide/account-pages.ts';
 import { DecideController } from './tracking/decide/decide.controller.ts';
@@ -70,6 +71,7 @@ export { prepareEdge } from './prepare-edge.ts';
     InboundWebhooksModule,
     LinkStartsModule,
     EventsModule,
+    FirstPartyModule,
     ImageLoadsModule,
     SaleIntakeModule,
     StoreCodesModule,
@@ -82,6 +84,7 @@ export { prepareEdge } from './prepare-edge.ts';
     VisitsModule,
   ],
   controllers: [
+    ProxyCheckController,
     PageScriptController,
     PreflightController,
     TimeController,
@@ -129,7 +132,7 @@ export { prepareEdge } from './prepare-edge.ts';
 })
 class EdgeModule {}
 
-/** The public endpoints: visitors' pages, email apps and providers. Reads and sets no cookies. */
+/** The public endpoints: visitors' pages, email apps and providers. Reads and sets no cookies, except those of customers' sites through their own proxies. */
 export function edgeModule(config: Config): DynamicModule {
   return { module: EdgeModule, imports: [platformModule(config, { service: 'edge' })] };
 }

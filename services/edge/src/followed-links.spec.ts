@@ -63,6 +63,7 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     pageScript: { path: `/e/${campaign.owner.accountKey}.js` },
     decide: { path: `/e/decide?${identity}` },
     getTime: { path: `/e/now?${identity}` },
+    checkProxy: { path: `/e/check.js?${identity}` },
     recordPageEvents: { path: `/e/events?${identity}` },
     getFont: { path: '/fonts/lato.css' },
     emailLink: { path: `/l/${page.linkHash}?${identity}`, notedIn: ['link_click', 'dirty_bucket'] },

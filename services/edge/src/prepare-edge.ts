@@ -1,5 +1,8 @@
 import { formIn, kindOf } from '@lastcall/core/integrations';
+import { VerifiedSitesService } from '@lastcall/core/onboarding';
+import type { Prepare } from '@lastcall/core/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveSites } from './first-party/first-party.ts';
 import { isKnown } from './tracking/script/is-known.ts';
 
 /** Maximum bytes from the page script: fits its longest URL, email and token, fifty events, and a portal's longest comment. */
@@ -23,8 +26,8 @@ declare module 'fastify' {
   }
 }
 
-/** Configures Fastify for the edge: bodies of any content type with their raw bytes, custom size limits, and responses that any site's page may read. */
-export function prepareEdge(fastify: FastifyInstance): void {
+/** Configures Fastify for the edge: bodies of any content type with their raw bytes, custom size limits, responses that any site's page may read, and the paths of customers' proxies. */
+export const prepareEdge: Prepare = (fastify, app) => {
   acceptAnyBody(fastify);
   fastify.addHook('onRoute', (route) => {
     if (route.url.startsWith('/e/') || route.url.startsWith('/portal/')) route.bodyLimit = scriptBytes;
@@ -37,7 +40,8 @@ export function prepareEdge(fastify: FastifyInstance): void {
     if (anySite.test(request.url)) void reply.header('access-control-allow-origin', '*');
   });
   fastify.addHook('onSend', leaveOutWhatIsKnown);
-}
+  serveSites(fastify, app.get(VerifiedSitesService));
+};
 
 /** A browser that has a current copy gets 304. */
 async function leaveOutWhatIsKnown(

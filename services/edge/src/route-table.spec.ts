@@ -22,6 +22,7 @@ describe('the routes of the edge', () => {
     expect([...routes].sort()).toEqual(
       [
         ...table.map(nameOf),
+        ...table.filter(({ firstParty }) => firstParty).map(({ method, path }) => `${method} /site/:siteId${path}`),
         'GET /healthz',
         'GET /readyz',
         'GET /metrics',

@@ -31,7 +31,7 @@ const redis = () => service().get(RedisConnection).client;
 const aPageOfAnHour = async (facts: Parameters<typeof aCampaign>[0] = {}) =>
   aPage({ campaign: await aCampaign({ ...anHour, ...facts }) });
 
-/** Visits of people whose browsers are new, one after the other. */
+/** Visits of new visitors, one after the other. */
 async function visits(page: Page, count: number, ip: (n: number) => string, sent: (n: number) => Sent = () => ({})) {
   const answers: Answer[] = [];
   for (let n = 0; n < count; n++) answers.push(await ask(page, { visitor: randomKey(), ...sent(n) }, from(ip(n))));
@@ -51,7 +51,7 @@ async function endBlock(name: string): Promise<void> {
 }
 
 describe('the limit of new browsers', () => {
-  it('gives a hundred people behind one IP address thirty records and countdowns, and the others none', async () => {
+  it('gives a hundred visitors behind one IP address thirty records and countdowns, and the others none', async () => {
     const page = await aPageOfAnHour();
 
     const answers = await visits(page, 100, always(aNetwork()));
@@ -61,7 +61,7 @@ describe('the limit of new browsers', () => {
     expect(answers.at(-1)).toMatchObject({ status: 200, body: { do: 'nothing' } });
   });
 
-  it('also holds for a hundred people who come at the same time', async () => {
+  it('also holds for a hundred simultaneous visitors', async () => {
     const page = await aPageOfAnHour();
     const ip = aNetwork();
 
@@ -95,7 +95,7 @@ describe('the limit of new browsers', () => {
     expect(shown(answers)).toHaveLength(browsers.neighborCalls);
   });
 
-  it('exempts people with their own token, and browsers that were there before', async () => {
+  it('exempts visitors with a token of their own and returning browsers', async () => {
     const page = await aPageOfAnHour();
     const ip = aNetwork();
     const visitor = randomKey();

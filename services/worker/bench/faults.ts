@@ -7,7 +7,7 @@ import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';
 
-/** How many rounds of each fault are run. */
+/** Number of rounds of each fault. */
 const workerKills = { kills: 50, jobs: 10_000 };
 const relayDeaths = 200;
 /** One in this many deaths of a relay kills its process; the others end its database connection. */

@@ -79,7 +79,7 @@ describe('credentials of a provider', () => {
     const places = {
       rows: await allRows(),
       redis: await allKeys(),
-      figures: (await asOtherAccount().get('/metrics')).text,
+      metrics: (await asOtherAccount().get('/metrics')).text,
       log: logged(),
     };
 

@@ -110,7 +110,7 @@ export class RemotesService extends WireServer {
     }
   }
 
-  /** What the registry gives the person at the page: their pin, or the current version. */
+  /** The version that the registry returns for the current user: their pin, or the current version. */
   registered(): RegisteredRemote[] {
     const { stable, revision, pins } = this.channels;
     const pin = pins.find(({ account }) => account === ownAccount);

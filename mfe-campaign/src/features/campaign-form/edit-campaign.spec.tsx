@@ -73,7 +73,7 @@ const save = ({ user }: Shown): Promise<void> => user.click(screen.getByRole('bu
 const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: '3 leads have an active countdown' });
 const answer = async ({ user }: Shown, name: string): Promise<void> =>
   user.click(within(await question()).getByRole('button', { name }));
-const figuresOf = (dialog: HTMLElement): Record<string, string> =>
+const countsOf = (dialog: HTMLElement): Record<string, string> =>
   Object.fromEntries(
     within(dialog)
       .getAllByRole('term')
@@ -86,7 +86,7 @@ describe('saving another deadline with active countdowns', () => {
     type('Length', '1');
     await save(page);
 
-    expect(figuresOf(await question())).toEqual({
+    expect(countsOf(await question())).toEqual({
       'Would get a later deadline': '0',
       'Would get an earlier deadline': '3',
       'Would expire immediately': '1',

@@ -49,7 +49,7 @@ function LeadCounts({ question }: Pick<AskedProps, 'question'>): ReactNode {
   return (
     <div>
       <p className={styles.lead}>{isForAll ? words.forAll : words.ifMoved}</p>
-      <dl className={styles.figures}>
+      <dl className={styles.counts}>
         <LeadCount count={later} isEstimate={estimated} says={words.later} />
         <LeadCount count={earlier} isEstimate={estimated} says={words.earlier} />
         <LeadCount count={overAtOnce} isEstimate={estimated} says={words.overAtOnce} isAlarming={overAtOnce > 0} />

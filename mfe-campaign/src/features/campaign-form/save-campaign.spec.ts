@@ -21,7 +21,7 @@ function aService({
   });
   const steps: SavingSteps = {
     chooseLeads: () => Promise.resolve({ leads }),
-    send: (values, _people, version) => {
+    send: (values, _leads, version) => {
       if (version !== has.version) return Promise.resolve({ error: changed });
       written.push({ values, version });
       return Promise.resolve(answerOf({ values, version: version + 1 }));

@@ -17,7 +17,7 @@ interface WebhookStepProps {
   readonly createWebhook: IntegrationActions['createWebhook'];
 }
 
-/** How contacts arrive: by a webhook created at the provider, by a URL to paste there, or by polling the container. */
+/** The way contacts arrive: by a webhook created at the provider, by a URL to paste there, or by polling the container. */
 export function WebhookStep({ definition, integration, webhookUrl, createWebhook }: WebhookStepProps): ReactNode {
   const { display_name: name, triggers } = definition;
   const way = triggers.find(({ type }) => type === integration.trigger)?.webhook ?? 'copied';

@@ -16,7 +16,7 @@ import type { PanelSection, Place } from './use-place.ts';
 interface PortalPanelProps {
   readonly campaignId: string;
   readonly form: PortalForm;
-  readonly figures: PortalNumbers;
+  readonly numbers: PortalNumbers;
   readonly flags: readonly Flag[];
   /** The sections in which the last save was rejected. */
   readonly wrongSections: ReadonlySet<SectionName>;
@@ -39,7 +39,7 @@ const sections: readonly PanelSection[] = ['theme', 'launcher', 'content', 'labe
 export function PortalPanel({
   campaignId,
   form,
-  figures,
+  numbers,
   flags,
   wrongSections,
   place,
@@ -71,7 +71,7 @@ export function PortalPanel({
       case 'events':
         return <EventsSection campaignId={campaignId} />;
       case 'results':
-        return <ResultsSection campaignId={campaignId} figures={figures} />;
+        return <ResultsSection campaignId={campaignId} numbers={numbers} />;
     }
   };
   const summaries: Record<PanelSection, string> = {
@@ -80,7 +80,7 @@ export function PortalPanel({
     content: texts.blockCount(form.blocks.length),
     labels: [form.days, form.hours, form.minutes].join(', '),
     events: [form.opensByItself && texts.opensByItself, form.addsTag && form.tag.tag_name].filter(Boolean).join(', '),
-    results: figures.opens === 0 ? texts.results.none : texts.results.opened(figures.opens),
+    results: numbers.opens === 0 ? texts.results.none : texts.results.opened(numbers.opens),
   };
   const flagged = new Set<PanelSection>([...wrongSections, ...flags.map(({ field }) => portalFields[field].section)]);
   return (

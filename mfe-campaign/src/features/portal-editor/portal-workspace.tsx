@@ -77,7 +77,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
   const place = usePlace(wantedTheme !== null || saved.version === 0 ? 'theme' : 'content', panel);
   const blocks = useBlocks(form);
 
-  /** What was saved before hints became placeholders. */
+  /** Blocks saved with author hints as text, before hints became placeholders. */
   const unwritten = new Set(saved.settings.blocks.filter((block) => hintsIn(block).length > 0).map(nameOf));
 
   const chooseTheme = (themeId: PortalThemeId): void => {
@@ -168,7 +168,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
             <PortalPanel
               campaignId={campaignId}
               form={values}
-              figures={saved.figures}
+              numbers={saved.figures}
               flags={flags}
               wrongSections={wrongSections}
               place={{ ...place, openSection, openBlock, closeBlock }}

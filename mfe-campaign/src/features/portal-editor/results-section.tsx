@@ -13,19 +13,19 @@ const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
 /** The portal's numbers of the last month, with a button for the details. */
 export function ResultsSection({
   campaignId,
-  figures,
+  numbers,
 }: {
   readonly campaignId: string;
-  readonly figures: PortalNumbers;
+  readonly numbers: PortalNumbers;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <dl className={styles.figures} aria-label={results.window}>
+      <dl className={styles.numbers} aria-label={results.window}>
         {names.map((name) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={styles.number}>
             <dt>{results.figures[name]}</dt>
-            <dd>{countText(figures[name])}</dd>
+            <dd>{countText(numbers[name])}</dd>
           </div>
         ))}
       </dl>

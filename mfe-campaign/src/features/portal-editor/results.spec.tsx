@@ -43,14 +43,14 @@ describe('the results of a portal', () => {
   it('start with the numbers of 30 days', async () => {
     const { openSection } = await showEditor({
       version: 1,
-      figures: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 },
+      numbers: { opens: 1234, closes: 900, ctas: 210, links: 33, subscribers: 41, answers: 17 },
     });
 
     await openSection('Results');
 
-    const figures = screen.getByLabelText('Last 30 days');
+    const numbers = screen.getByLabelText('Last 30 days');
     expect(
-      [...figures.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent]),
+      [...numbers.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling!.textContent]),
     ).toEqual([
       ['Opened', '1,234'],
       ['Closed', '900'],

@@ -7,7 +7,7 @@ interface StepCopy {
   readonly text: string;
   /** The link to the step's screen. */
   readonly link: string;
-  /** How the product detects it. */
+  /** Tells the user how the product detects that the step is done. */
   readonly seen: string;
 }
 

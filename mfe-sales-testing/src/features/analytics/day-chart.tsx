@@ -71,7 +71,7 @@ export default function DayChart({ title, days, before, series, axisText, height
     points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0),
   );
   return (
-    <figure className={styles.figure} aria-label={title}>
+    <figure className={styles.chart} aria-label={title}>
       <Legend entries={series.map(({ name, variant }) => ({ name, variant }))} before={before?.name} />
       <div className={styles.canvas} style={{ height }}>
         <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>

@@ -9,8 +9,8 @@ export function countColumn(label: string, of: (day: ComparedDay) => number | un
   return {
     label,
     cell: (day) => {
-      const figure = of(day);
-      return figure === undefined ? messages.none : countText(figure);
+      const count = of(day);
+      return count === undefined ? messages.none : countText(count);
     },
   };
 }
@@ -22,7 +22,7 @@ export function countSeries(
   field: 'visitors' | 'leads' | 'orders',
   days: readonly ComparedDay[],
 ): Series {
-  const point = (figure: number): { height: number; text: string } => ({ height: figure, text: countText(figure) });
+  const point = (count: number): { height: number; text: string } => ({ height: count, text: countText(count) });
   return {
     name,
     variant,

@@ -63,7 +63,7 @@ export function NumberTiles({ report, traits: { hasEmails, whyNoLeads }, today }
 
 interface TileProps {
   readonly label: string;
-  /** How the number is computed, as a tooltip. */
+  /** The definition of the number, as a tooltip. */
   readonly definition: string;
   readonly value: string;
   readonly note?: string | undefined;

@@ -30,7 +30,7 @@ export function NumbersTable<Row>({
   keyOf,
   total,
 }: NumbersTableProps<Row>): ReactNode {
-  const [names, ...figures] = columns;
+  const [names, ...numbers] = columns;
   return (
     <div className={styles.scroll} role="region" aria-label={messages.scroll(caption)} tabIndex={0}>
       <table className={styles.table}>
@@ -48,7 +48,7 @@ export function NumbersTable<Row>({
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               <th scope="row">{names.cell(row)}</th>
-              {figures.map(({ label, cell, hasBar }) => (
+              {numbers.map(({ label, cell, hasBar }) => (
                 <td key={label} data-bar={hasBar}>
                   {cell(row)}
                 </td>

@@ -14,7 +14,7 @@ export interface AddressList {
 }
 
 /**
- * The addresses of a list as people have it, one for each row that is not empty: of a table the first field that is an address, else the first with an `@`, else the first of all.
+ * The addresses of a pasted list, one for each row that is not empty: of a table the first field that is an address, else the first with an `@`, else the first of all.
  * A first row without any, before others that have them, is a heading.
  */
 export function readAddresses(text: string): string[] {

@@ -9,7 +9,7 @@ export interface ImportProgress {
   readonly imported: ImportCounts;
 }
 
-/** How sending ended: complete, stopped, or with a rejected part. */
+/** The result of sending: complete, stopped, or with a rejected part. */
 export interface ImportEnd extends ImportProgress {
   readonly problem: unknown;
 }

@@ -16,7 +16,7 @@ const ownAmount =
   'If prices vary, send fields named “amount” (such as 99.00) and “currency” (such as EUR). Otherwise, the value above is used.';
 const counts = 'Each contact who reaches this step counts as one sale of the value above.';
 
-/** How to set up each provider to report sales, in the terms of its own screens. */
+/** Instructions to set up each provider to report sales, in the terms of its own screens. */
 export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
   activecampaign: {
     title: 'Paste it into an ActiveCampaign automation',

@@ -45,7 +45,7 @@ export const messages = {
       text: 'Check that the bar on the page and the deadline below match.',
     },
   } satisfies Record<ChecklistStep, { title: string; text?: string }>,
-  /** How to trigger the event, by how the campaign's countdowns start. */
+  /** Instructions to trigger the event, by the way the campaign's countdowns start. */
   ways: {
     visit: {
       text: 'Click “Check for the event”, then open your page from a link with the test email.',

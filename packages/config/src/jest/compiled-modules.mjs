@@ -8,7 +8,7 @@ import { swcOptions } from './swc-options.mjs';
 
 const folder = fileURLToPath(new URL('../../../../.cache/modules/', import.meta.url));
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
-/** How many files are compiled at a time ahead of a run: the compiler has threads of its own. */
+/** Number of files that are compiled at a time ahead of a run: the compiler has threads of its own. */
 const filesAtOnce = 16;
 
 /**

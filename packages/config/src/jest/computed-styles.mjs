@@ -74,7 +74,7 @@ function matcherOf(/** @type {string} */ selector) {
     (!lastName || implementation.localName === lastName) && matchesDontThrow(implementation, selector);
 }
 
-/** What the rules of a page and the element itself say, of which the last wins, as in jsdom. */
+/** Returns the declarations of the page's rules and of the element itself; the last one wins, as in jsdom. */
 function declared(/** @type {any} */ implementation) {
   /** @type {Map<QuickProperty, string>} */
   const values = new Map();

@@ -4,7 +4,7 @@ import { addBrowserParts, findLabelsFast, implementationSymbol, retainEqualNames
 import { computeStylesFast } from './computed-styles.mjs';
 import SharedEnvironment, { jestObject } from './shared-environment.mjs';
 
-/** What Node and browsers both have, and Node's own stays: the timers, which specs hold still, and what goes with `fetch`. */
+/** Globals of both Node and browsers of which Node's stay: the timers, which specs freeze, and those that `fetch` needs. */
 const ofNode = new Set([
   'AbortController',
   'AbortSignal',
@@ -29,7 +29,7 @@ const itself = new Set(['window', 'self', 'top', 'parent', 'frames']);
 
 /** @type {JSDOM | undefined} */
 let page;
-/** What the objects of the page have of their own before a spec gives them more. */
+/** The own properties of the page's objects before a spec adds more. */
 const own = new Map();
 
 /** Milliseconds that a spec waits for what it looks for. Generous, because a slow machine is not a fault. */
@@ -92,7 +92,7 @@ function openPage() {
   retainEqualNames();
   const implementation = implementationSymbol(window.document);
   computeStylesFast((node) => Reflect.get(node, implementation));
-  // What `@testing-library/react` looks for.
+  // `@testing-library/react` looks for these.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: jestObject });
   for (const object of [window.document, window.navigator, window.history])
     own.set(object, Object.getOwnPropertyDescriptors(object));

@@ -1,5 +1,5 @@
 /**
- * How TypeScript is compiled for tests. Nest's and TypeORM's decorators need the legacy form with their types emitted.
+ * Returns the options that compile TypeScript for tests. Nest's and TypeORM's decorators need the legacy form with their types emitted.
  * @param {{ tsx: boolean }} options `tsx`: the file may contain JSX.
  * @returns {import('@swc/core').Options}
  */

@@ -20,7 +20,7 @@ export const analyticsTableQuery = analyticsQuery;
  * `conversion`: buyers divided by leads, in percent with one decimal; null without leads. `clicks`: leads' clicks on email links. `opens`: timer images loaded by emails.
  * `orders` and `refunds` are counted on the day they happened; amounts are listed per currency and never added together.
  */
-const figures = z.object({
+const numbers = z.object({
   visitors: z.int(),
   leads: z.int(),
   buyers: z.int(),
@@ -31,8 +31,8 @@ const figures = z.object({
   refunds: z.int(),
   money: z.array(money),
 });
-export type Numbers = z.infer<typeof figures>;
-const analyticsDay = figures.extend({ day });
+export type Numbers = z.infer<typeof numbers>;
+const analyticsDay = numbers.extend({ day });
 export type AnalyticsDay = z.infer<typeof analyticsDay>;
 
 /** The orders in one phase of the buyers' deadlines. `share`: of all orders of these days, in percent with one decimal; null without orders. */
@@ -80,8 +80,8 @@ const analytics = z.object({
   from: day,
   to: day,
   days: z.array(analyticsDay),
-  total: figures,
-  previous: z.object({ from: day, to: day, total: figures }).nullable(),
+  total: numbers,
+  previous: z.object({ from: day, to: day, total: numbers }).nullable(),
   phases: z.array(phaseNumbers),
   apart: excludedTraffic,
   providers: z.array(providerNumbers),
@@ -94,6 +94,6 @@ export type CampaignNumbers = z.infer<typeof campaignNumbers>;
 
 /** The numbers of all campaigns of the account together, and of the campaigns with the most leads. */
 export const accountNumbers = analytics.extend({
-  campaigns: z.array(figures.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })),
+  campaigns: z.array(numbers.extend({ campaignId: id, name: z.string(), isArchived: z.boolean() })),
 });
 export type AccountNumbers = z.infer<typeof accountNumbers>;

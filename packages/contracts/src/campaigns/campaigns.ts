@@ -34,7 +34,7 @@ export const campaignDeadline = z.intersection(
 );
 export type CampaignDeadline = z.infer<typeof campaignDeadline>;
 
-/** What an owner edits, side by side. A schema reports no rule across fields while a field is missing, so details and deadline are two. */
+/** The settings that an owner edits. A schema reports no rule across fields while a field is missing, so details and deadline are separate. */
 export const campaignFields = z.intersection(z.object(details), campaignDeadline);
 type CampaignFields = z.infer<typeof campaignFields>;
 

@@ -443,6 +443,7 @@ export const campaignsEndpoints = {
     method: 'GET',
     path: '/fonts/:file',
     access: 'public',
+    firstParty: true,
     summary:
       'Returns a file of a font of the legacy bar or of a webpage timer: its style sheet, its glyphs or its license',
     params: z.object({ file: z.string().max(200) }),
@@ -462,6 +463,7 @@ export const campaignsEndpoints = {
     method: 'GET',
     path: '/avatars/:file',
     access: 'public',
+    firstParty: true,
     summary: 'Returns an avatar',
     params: z.object({ file: z.string().max(64) }),
     response: 'picture',

@@ -31,14 +31,14 @@ describe('redirects between pages', () => {
     ],
     ['to an after page that their own rule covers', [page('shop.test/*', { afterUrl: 'shop.test/closed' })]],
     [
-      'to the form that lets people in',
+      'to the form that lets visitors in',
       [
         page('shop.test/a', { optinPageUrl: 'shop.test/join' }),
         page('shop.test/join', { type: 'optinform', afterUrl: 'shop.test/a', optinPageUrl: 'shop.test/join' }),
       ],
     ],
     [
-      'to the form that lets people in, which is on the page itself',
+      'to the form that lets visitors in, which is on the page itself',
       [
         page('shop.test/a', { optinPageUrl: 'shop.test/a' }),
         page('shop.test/a', { type: 'optinform', optinPageUrl: 'shop.test/a' }),

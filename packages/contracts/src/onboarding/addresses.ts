@@ -13,6 +13,11 @@ export const onboardingAddresses = {
   verifyInstall: { method: 'POST', path: '/v2/api/install/verify' },
   getInstallSighting: { method: 'GET', path: '/v2/api/install/sighting' },
 
+  listFirstPartySites: { method: 'GET', path: '/v2/api/first-party-sites' },
+  createFirstPartySite: { method: 'POST', path: '/v2/api/first-party-sites' },
+  deleteFirstPartySite: { method: 'DELETE', path: '/v2/api/first-party-sites/:siteId' },
+  verifyFirstPartySite: { method: 'POST', path: '/v2/api/first-party-sites/:siteId/verify' },
+
   getEmailSetup: { method: 'GET', path: '/api/campaigns/:campaignId/email-setup' },
 
   getChecklist: { method: 'GET', path: '/api/checklist/:campaignId' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as accounts from '../accounts/index.ts';
 import * as campaignCalls from '../campaigns/campaign-calls.ts';
 import * as campaignLists from '../campaigns/campaign-list.ts';
 import * as pages from '../campaigns/pages.ts';
@@ -9,6 +10,7 @@ import { assistantAddresses } from './assistant-addresses.ts';
 import * as assistants from './assistant.ts';
 import { blueprintBody } from './blueprint.ts';
 import * as checklists from './checklist.ts';
+import * as firstParty from './first-party.ts';
 import * as install from './install.ts';
 import { quickstart, quickstartBody } from './quickstart.ts';
 import { testPageParams } from './test-page.ts';
@@ -97,6 +99,53 @@ export const onboardingEndpoints = {
     summary: "Returns the last report of the script from a URL's host",
     query: install.installSightingQuery,
     response: install.installSighting,
+  },
+
+  listFirstPartySites: {
+    service: 'api',
+    ...onboardingAddresses.listFirstPartySites,
+    access: 'session',
+    summary: 'Lists the paths on your sites that are proxied to Lastcall, with their recipes',
+    response: firstParty.firstPartySites,
+  },
+  createFirstPartySite: {
+    service: 'api',
+    ...onboardingAddresses.createFirstPartySite,
+    access: 'session',
+    summary: 'Adds a path on a site to proxy; it works once it is verified',
+    body: firstParty.createSiteBody,
+    response: firstParty.firstPartySite,
+    status: 201,
+    errors: ['limit_reached'],
+  },
+  deleteFirstPartySite: {
+    service: 'api',
+    ...onboardingAddresses.deleteFirstPartySite,
+    access: 'session',
+    summary: 'Removes a proxied path, whose requests are refused from then on',
+    params: firstParty.siteParams,
+    response: accounts.done,
+  },
+  verifyFirstPartySite: {
+    service: 'api',
+    ...onboardingAddresses.verifyFirstPartySite,
+    access: 'session',
+    summary: 'Sends a request through the proxy of a site to verify it',
+    params: firstParty.siteParams,
+    response: firstParty.verifiedProxy,
+    errors: ['too_many_attempts'],
+  },
+  checkProxy: {
+    service: 'edge',
+    method: 'POST',
+    // Ends like a script, since some servers answer such paths themselves.
+    path: '/e/check.js',
+    access: 'public',
+    firstParty: true,
+    summary: "Returns what arrives through a customer's proxy, to verify it",
+    body: firstParty.checkProxyBody,
+    response: firstParty.checkedProxy,
+    errors: ['first_party_refused'],
   },
 
   getAssistant: {

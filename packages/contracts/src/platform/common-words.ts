@@ -45,7 +45,7 @@ export const actions = {
   verify: 'Verify',
 } as const;
 
-/** What screens say while and after an action runs. */
+/** Messages while and after an action runs. */
 export const notices = {
   loading: 'Loading...',
   saving: 'Saving...',

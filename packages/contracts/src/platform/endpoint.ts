@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Also served below `/site/:siteId`, through a path of a customer's own site. */
+  readonly firstParty?: true;
   /** Can be repeated with the same `Idempotency-Key`: it is executed once. */
   readonly repeatable?: true;
   /** The rate limit of valid requests, besides the limit of API keys, which applies to all their calls; above it the response is `too_many_attempts`. */

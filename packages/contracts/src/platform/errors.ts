@@ -231,6 +231,11 @@ export const errors = {
     message: 'Another user changed this remote. Reload and try again.',
     details: z.object({ revision: z.number().int(), stable: z.string().nullable() }),
   },
+  first_party_refused: {
+    status: 403,
+    message: 'This request didn’t come through a verified proxy. Check its host and secret on the Install screen.',
+    details: z.object({ reason: z.enum(['secret', 'site', 'unverified', 'account']) }),
+  },
   unavailable: { status: 503, message: ownErrors.unavailable, details: waitDetails.optional() },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.', details: noDetails },
 } as const satisfies Record<string, { status: number; message: string; details: z.ZodType }>;

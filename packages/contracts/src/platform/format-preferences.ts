@@ -1,7 +1,7 @@
-/** How times of day are displayed: `auto` follows the person's region. */
+/** The display of times of day: `auto` follows the person's region. */
 export type TimeFormat = 'auto' | '12-hour' | '24-hour';
 
-/** How values are displayed to one person. */
+/** One person's choices of how values are displayed. */
 interface FormatPreferences {
   /** A BCP 47 tag; the default is `en-US`. */
   readonly locale: string;

@@ -64,6 +64,10 @@ export const limits = {
   pagesPerCampaign: 200,
   /** Number of page URLs that the install screen suggests. */
   installAddresses: 50,
+  /** Maximum sites in first-party mode per account, and characters of a site's origin and of a proxied path. */
+  firstPartySites: 20,
+  siteOrigin: 255,
+  proxyPath: 100,
   /** Page size of lists; a cursor requests the next page. */
   listPage: 50,
   /** Maximum connections per account and provider. */

@@ -77,7 +77,7 @@ export const remoteStatus = z.object({
       version: remoteVersion,
       reason: remoteFailureReason,
       message: z.string(),
-      people: z.number().int(),
+      users: z.number().int(),
       lastAt: instant,
     }),
   ),

@@ -188,7 +188,7 @@ export const reportFailureBody = z.strictObject({
 
 /** A duration in milliseconds as browsers measure it; longer ones are cut. */
 const durationMs = z.number().int().min(0).max(600_000).nullable();
-/** How one view of a remote's screen or slot went: `loadMs` until it was shown, `inpMs` the slowest interaction (INP). */
+/** The result of one view of a remote's screen or slot: `loadMs` until it was shown, `inpMs` the slowest interaction (INP). */
 const remoteView = z.strictObject({
   remote: remoteName,
   version: remoteVersion,

@@ -40,8 +40,8 @@ export const decisionRequest = z.strictObject({
 });
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
-/** `visitor` is null without consent. */
-const decided = { now: instant, visitor: visitorId.nullable() };
+/** `visitor` is null without consent. With `isCookieSet` the response has set the visitor's cookie, which lasts longer than one of a script. */
+const decided = { now: instant, visitor: visitorId.nullable(), isCookieSet: z.literal(true).optional() };
 
 /** A part of the page script that only some pages need; `src` is the URL of its module. */
 const part = z.object({ pageId: id, src: z.string() });

@@ -17,7 +17,7 @@ export const startedBy = z.enum([
 ]);
 export type StartedBy = z.infer<typeof startedBy>;
 
-/** How a browser named an address that it has not proven: in the URL of a page, in a form, or by the redirect of an email link. */
+/** The source of an address that a browser named without proof: the URL of a page, a form, or the redirect of an email link. */
 const claimedBy = z.enum(['address', 'form', 'link']);
 export type ClaimedBy = z.infer<typeof claimedBy>;
 
@@ -181,7 +181,7 @@ const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** What is known of who uses a lead's address. */
+/** The proof we have of who uses a lead's address. */
 const identity = z.object({
   /** Browsers that came with the lead's personal token. */
   ownBrowsers: z.int(),

@@ -8,7 +8,7 @@ export interface ClockChange {
 }
 
 /**
- * What the system's tz database says of a zone from 2024 to 2036, read by `zdump` of the C library and computed with integers: nothing here comes from `Intl` or
+ * The clock changes of a zone from 2024 to 2036 in the system's tz database, read by `zdump` of the C library and computed with integers: nothing here comes from `Intl` or
  * Temporal. Wall times are seconds as if the zone were UTC.
  */
 export class ZoneHistory {

@@ -23,7 +23,7 @@ const names: Readonly<Record<string, readonly [ga4: string, meta: string]>> = {
 
 /**
  * Sends the events of the page's campaigns to the analytics that the page has: each event once for each widget, also those from before the module was loaded.
- * What isn't there yet receives its events once the page has loaded, or with the next event. The events contain ids of campaign and page only.
+ * Analytics that load later receive their events once the page has loaded, or with the next event. The events contain ids of campaign and page only.
  */
 export function mount({ script, listen }: PageVisit): VisitPart<Analytics> {
   const campaigns = new Map<string, Campaign>();

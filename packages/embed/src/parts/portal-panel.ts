@@ -55,11 +55,10 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
     what: 'subscribe' | 'answer',
     said: Omit<SubscribeRequest, 'key' | 'pageId'> | Omit<AnswerRequest, 'key' | 'pageId'>,
   ): Promise<{ readonly token: string }> {
-    const body = toJson({ key: visit.key, pageId, ...visit.names(), ...said });
-    const response = await fetch(`${visit.edge}/portal/${what}`, {
+    const body = toJson({ key: visit.script.key, pageId, ...visit.names(), ...said });
+    const response = await fetch(`${visit.script.edge}/portal/${what}`, {
       method: 'POST',
       body,
-      credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: abortAfter(timeoutMs),
     });

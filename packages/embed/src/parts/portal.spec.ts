@@ -35,13 +35,11 @@ function pressed(): MountedPortal {
     deadlineAt: null,
     clock: Date,
     visit: {
-      edge: 'https://edge.test',
-      key: 'key',
+      script: { edge: 'https://edge.test', key: 'key', consent: 'granted' },
       context: { campaignId: 'campaign', pageId: 'page' },
       names: () => ({}),
       know: () => undefined,
       report: () => undefined,
-      mayStore: () => true,
     },
   });
   document.querySelector<HTMLElement>('lastcall-portal-launcher')!.click();

@@ -14,8 +14,7 @@ export interface PortalMount {
   readonly opensAfterSeconds: number | null;
   readonly deadlineAt: number | null;
   readonly clock: WidgetClock;
-  /** `mayStore` returns whether the visitor allows us to store data. */
-  readonly visit: Omit<PortalVisit, 'once' | 'was'> & { readonly mayStore: () => boolean };
+  readonly visit: Omit<PortalVisit, 'once' | 'was'>;
 }
 
 /** A portal on a page. */
@@ -36,10 +35,12 @@ export function mount({
   panelSrc,
   contentUrl,
   opensAfterSeconds,
-  visit: { mayStore, ...page },
+  visit: page,
   ...time
 }: PortalMount): MountedPortal {
   const keyOf = (what: string): string => `${page.context.pageId}:${what}`;
+  // The visitor may refuse while the page is open.
+  const mayStore = (): boolean => page.script.consent === 'granted';
   const visit: PortalVisit = {
     ...page,
     once: (what) => mayStore() && rememberOnce(keyOf(what)),
@@ -118,7 +119,6 @@ export function mount({
 
 async function fetchContent(url: string): Promise<PortalContent> {
   const response = await fetch(url, {
-    credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: abortAfter(timeoutMs),
   });

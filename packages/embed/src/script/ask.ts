@@ -23,17 +23,18 @@ export async function ask(
 ): Promise<Decision | null> {
   for (let attempt = 0; isStillWanted(); attempt++) {
     const answer = await askOnce(edge, request, clock);
-    if (answer !== 'later' || attempt >= retries) return answer === 'later' ? null : answer;
+    if (answer !== undefined || attempt >= retries) return answer ?? null;
     await pause(Math.min(longestPauseMs, 2000 * 2 ** attempt));
   }
   return null;
 }
 
+/** Returns undefined while the server is unavailable. */
 async function askOnce(
   edge: string,
   request: DecisionRequest,
   clock: TrustedClock,
-): Promise<Decision | null | 'later'> {
+): Promise<Decision | null | undefined> {
   const takeTime = clock.startRequest();
   let response: Response;
   let text: string;
@@ -41,15 +42,14 @@ async function askOnce(
     response = await fetch(`${edge}/e/decide`, {
       method: 'POST',
       body: toJson(request),
-      credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: abortAfter(timeoutMs),
     });
     text = await response.text();
   } catch {
-    return 'later';
+    return undefined;
   }
-  if (response.status >= 500 || response.status === 429) return 'later';
+  if (response.status >= 500 || response.status === 429) return undefined;
   if (!response.ok) return null;
   const decision = decisionIn(text);
   if (decision) takeTime(Date.parse(decision.now));

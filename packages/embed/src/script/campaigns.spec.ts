@@ -50,7 +50,7 @@ const list = `
   <p id="shoe-before" data-lastcall-show="before" data-lastcall-campaign="shoes">Early</p>
   <p id="shoe-after" data-lastcall-show="after" data-lastcall-campaign="shoes" hidden>Late</p>`;
 
-const figuresIn = (selector: string): string =>
+const digitsIn = (selector: string): string =>
   [...(document.querySelector(selector)?.shadowRoot?.querySelectorAll('[role=timer] b') ?? [])]
     .map(({ textContent }) => textContent)
     .join(':');
@@ -70,7 +70,7 @@ describe('a page with several campaigns', () => {
     await page.open({ html: list });
 
     expect(page.asked).toMatchObject([{ campaigns: ['shoes', 'hats'] }]);
-    expect([figuresIn('#own'), figuresIn('#shoe'), figuresIn('#hat lastcall-timer')]).toEqual([
+    expect([digitsIn('#own'), digitsIn('#shoe'), digitsIn('#hat lastcall-timer')]).toEqual([
       expect.stringContaining('02:00:00'),
       expect.stringContaining('01:00:00'),
       expect.stringContaining('03:00:00'),
@@ -144,7 +144,7 @@ describe('a page with several campaigns', () => {
   it('shows them where its own campaign shows nothing, and removes them when the visitor leaves', async () => {
     page.answer = { do: 'nothing', now: afterHours(0), visitor: null, ...withOthers(other({ timer: aTimer() })) };
     await page.open({ html: list });
-    expect(figuresIn('#shoe')).toContain('01:00:00');
+    expect(digitsIn('#shoe')).toContain('01:00:00');
 
     await page.go('/elsewhere');
 

@@ -58,7 +58,6 @@ export function startClock(edge: string): TrustedClock {
     let serverMs = 0;
     try {
       const response = await fetch(`${edge}/e/now`, {
-        credentials: 'omit',
         referrerPolicy: 'no-referrer',
         signal: abortAfter(timeoutMs),
       });

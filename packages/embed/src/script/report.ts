@@ -25,9 +25,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
       const body = toJson({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
       // A beacon outlives its page; if the browser rejects it, a request may still succeed.
       if (!navigator.sendBeacon?.(`${edge}/e/events`, body))
-        fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(
-          () => undefined,
-        );
+        fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
     }
   };
   const leave = (): void => void (document.visibilityState === 'hidden' && send());

@@ -51,6 +51,52 @@ describe('browser storage', () => {
   );
 });
 
+describe('a cookie that the server has set', () => {
+  const other = 'B'.repeat(22);
+  /** Sets the cookie as the browser does before it hands over the response. */
+  const setByServer = (visitor: string) => void (document.cookie = `lastcall=${visitor};path=/`);
+
+  it('is not written again by the script, which leaves localStorage alone', async () => {
+    page.answer = () => {
+      setByServer(visitorId);
+      return shows({ bar: aBar(), isCookieSet: true });
+    };
+    const write = jest.spyOn(Document.prototype, 'cookie', 'set');
+
+    await page.open();
+
+    expect(write.mock.calls).toEqual([[`lastcall=${visitorId};path=/`]]);
+    expect(localStorage.getItem('lastcall')).toBeNull();
+    expect(await visitorAsked()).toBe(visitorId);
+  });
+
+  it('is written by the script where a proxy has removed it', async () => {
+    setByServer(other);
+    page.answer = () => shows({ bar: aBar(), isCookieSet: true });
+
+    await page.open();
+
+    expect(await visitorAsked()).toBe(visitorId);
+  });
+
+  it('is deleted when its response arrives after the visitor has refused', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    page.answer = async () => {
+      await promise;
+      setByServer(visitorId);
+      return shows({ bar: aBar(), isCookieSet: true });
+    };
+    await page.open();
+
+    page.answer = { do: 'nothing', now: new Date().toISOString(), visitor: null };
+    document.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'denied' }));
+    resolve();
+    await page.settle();
+
+    expect([document.cookie, localStorage.getItem('lastcall'), barOn()]).toEqual(['', null, null]);
+  });
+});
+
 describe('a browser that refuses cookies and storage', () => {
   beforeEach(() => {
     const refuse = () => {

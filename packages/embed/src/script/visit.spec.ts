@@ -179,15 +179,13 @@ describe('a countdown that reaches zero on an open page', () => {
     const openedAt = performance.now();
 
     jest.setSystemTime(Date.now() + byMs);
-    const figures: string[] = [];
+    const shown: string[] = [];
     for (let second = 0; second < 5; second++) {
       await page.pass(1_000);
-      figures.push(shownDigits('lastcall-bar').join(':'));
+      shown.push(shownDigits('lastcall-bar').join(':'));
     }
 
-    expect(figures.every((time, at) => time.startsWith('00:01:59:') && (at === 0 || time < figures[at - 1]!))).toBe(
-      true,
-    );
+    expect(shown.every((time, at) => time.startsWith('00:01:59:') && (at === 0 || time < shown[at - 1]!))).toBe(true);
     expect([page.emitted.expire, page.asked.length]).toEqual([[], 1]);
   });
 

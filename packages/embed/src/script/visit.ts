@@ -13,7 +13,7 @@ import { namedCampaigns } from './named-campaigns.ts';
 import { giveRoomBack } from './room.ts';
 import { startReports } from './report.ts';
 import { showBar, type Widget } from './show-bar.ts';
-import { readVisitor, storeVisitor, wasClosed } from './storage.ts';
+import { heedConsent, readVisitor, storeVisitor, wasClosed } from './storage.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
@@ -64,8 +64,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
   // Without consent no identifiers are sent, including those in the URL.
-  const decide = (retries: number, more: Partial<DecisionRequest> = {}): Promise<Decision | null> =>
-    ask(
+  const decide = async (retries: number, more: Partial<DecisionRequest> = {}): Promise<Decision | null> => {
+    const answer = await ask(
       edge,
       isNamed
         ? { key, url, lc, lm, visitor, campaigns: namedCampaigns(), ...more, em: normaliseEmail(more.em) ?? em }
@@ -74,6 +74,10 @@ export function startVisit(script: PageScript, rule: string): () => void {
       clock,
       () => isHere,
     );
+    // The server may have set its cookie after the visitor refused.
+    if (!isHere) heedConsent(script.consent);
+    return answer;
+  };
 
   const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - clock.trusted());
   // An announcement has no deadline, and is active for as long as its bar or portal is returned.
@@ -89,7 +93,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (decision.do === 'nothing' && !others) return false;
     if (decision.visitor !== null) {
       visitor = decision.visitor;
-      storeVisitor(visitor);
+      // A script's cookie would replace the server's, and Safari keeps that one longer.
+      if (!decision.isCookieSet || readVisitor() !== visitor) storeVisitor(visitor);
     }
     if (decision.do === 'redirect') return goTo(decision.to);
     if (decision.do !== 'show') return false;
@@ -219,13 +224,11 @@ export function startVisit(script: PageScript, rule: string): () => void {
         ...portal,
         ...time(),
         visit: {
-          edge,
-          key,
+          script,
           context: contextOf(pageId),
           names: () => (isNamed ? { lc, visitor } : {}),
           know,
           report: (what) => reports?.add(pageId, what),
-          mayStore: () => script.consent === 'granted',
         },
       }),
     );

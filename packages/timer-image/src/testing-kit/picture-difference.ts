@@ -9,7 +9,7 @@ const square = 8;
 const channels = 3;
 
 /**
- * How much two pictures of the same size differ where they differ most: the mean of a channel in squares of 8 x 8 pixels, of 255. Edges that are smoothed in
+ * Returns the largest local difference of two pictures of the same size: the mean of a channel in squares of 8 x 8 pixels, of 255. Edges that are smoothed in
  * another way make less than 20, a part that lies two pixels beside its place more than 30. Infinity for pictures of another size.
  */
 export function worstDifference(one: Picture, other: Picture): number {

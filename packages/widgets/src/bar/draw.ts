@@ -10,24 +10,24 @@ export function drawBar(bar: Bar): Drawn {
   const { layout, colors } = bar.settings;
   const title = bar.title.hidden ? '' : bar.title.text.trim();
   const label = title || bar.description;
-  const { clock, figures } = drawClock(mapped(shownUnits(bar.labels), (unit) => [unit, bar.labels[unit]]));
+  const { clock, cells } = drawClock(mapped(shownUnits(bar.labels), (unit) => [unit, bar.labels[unit]]));
   const cta = bar.cta.variant === 'none' ? null : drawCta(bar.cta, bar.cta.variant);
   const hide = bar.showHideButton ? drawHide(bar.labels.hide) : null;
   const more = button('more', label);
   return {
     nodes: [
       element('div', 'words', [...typed('strong', 'title', title), ...typed('span', 'text', bar.description)]),
-      ...(figures.size > 0 ? [clock] : []),
+      ...(cells.size > 0 ? [clock] : []),
       ...(cta ? [cta] : []),
       more,
       ...(hide ? [hide] : []),
       ...(bar.poweredBy.hidden ? [] : [drawPoweredBy(bar.poweredBy.url)]),
     ],
-    className: `bar ${bar.template} ${layout.size} ${layout.width} ${layout.placement}${title ? '' : ' untitled'}${figures.size > 0 ? '' : ' clockless'}`,
+    className: `bar ${bar.template} ${layout.size} ${layout.width} ${layout.placement}${title ? '' : ' untitled'}${cells.size > 0 ? '' : ' clockless'}`,
     label,
     placement: layout.placement,
     properties: { ...colorsOf(colors) },
-    figures,
+    cells,
     cta,
     hide,
     more,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { defaultBar } from '@lastcall/contracts/campaigns';
-import { figures, secondsLeft, shownUnits, units } from './clock.ts';
+import { unitDigits, secondsLeft, shownUnits, units } from './clock.ts';
 
-const texts = (seconds: number, shown = units) => figures(seconds, shown).map(({ text }) => text);
+const texts = (seconds: number, shown = units) => unitDigits(seconds, shown).map(({ text }) => text);
 const lengths = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 };
 
 describe('the bar’s countdown', () => {
@@ -26,7 +26,10 @@ describe('the bar’s countdown', () => {
   it('always shows the full remaining time, whatever is hidden', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400 * 86_400 }), fc.subarray([...units], { minLength: 1 }), (seconds, shown) => {
-        const sum = figures(seconds, shown).reduce((total, { unit, text }) => total + Number(text) * lengths[unit], 0);
+        const sum = unitDigits(seconds, shown).reduce(
+          (total, { unit, text }) => total + Number(text) * lengths[unit],
+          0,
+        );
 
         expect(seconds - sum).toBeGreaterThanOrEqual(0);
         expect(seconds - sum).toBeLessThan(lengths[shown.at(-1)!]);

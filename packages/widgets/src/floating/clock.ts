@@ -10,7 +10,7 @@ export type Unit = keyof typeof lengths;
 export const units: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
 /** One number of the countdown. `share` is how full its ring is, from 0 to 1. */
-export interface Figure {
+export interface UnitDigits {
   readonly unit: Unit;
   readonly text: string;
   readonly share: number;
@@ -28,7 +28,7 @@ export function shownUnits({
 }
 
 /** Splits seconds into the shown units. A hidden unit's time moves to the next shorter one (two days without days are 48 hours), so that the sum stays right. */
-export function figures(seconds: number, shown: readonly Unit[]): Figure[] {
+export function unitDigits(seconds: number, shown: readonly Unit[]): UnitDigits[] {
   let rest = seconds;
   return mapped(shown, (unit) => {
     const amount = Math.floor(rest / lengths[unit]);

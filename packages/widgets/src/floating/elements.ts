@@ -12,18 +12,18 @@ export interface DigitCell {
 /** Creates a countdown of these units, longest first. A unit without a label shows only its number. */
 export function drawClock(shown: readonly (readonly [unit: Unit, label: string])[]): {
   clock: HTMLElement;
-  figures: ReadonlyMap<Unit, DigitCell>;
+  cells: ReadonlyMap<Unit, DigitCell>;
 } {
-  const figures = new Map<Unit, DigitCell>();
-  const cells = mapped(shown, ([unit, label]) => {
+  const cells = new Map<Unit, DigitCell>();
+  const children = mapped(shown, ([unit, label]) => {
     const text = document.createTextNode('');
     const cell = element('span', `unit ${unit}`, [element('b', 'number', [text]), ...typed('small', 'label', label)]);
-    figures.set(unit, { cell, text });
+    cells.set(unit, { cell, text });
     return cell;
   });
-  const clock = element('div', 'clock', cells);
+  const clock = element('div', 'clock', children);
   clock.setAttribute('role', 'timer');
-  return { clock, figures };
+  return { clock, cells };
 }
 
 /** The text and target of a call to action; `_parent` is this page. */

@@ -1,5 +1,5 @@
 import { announcement } from './announcements.ts';
-import { figures, type Unit } from './clock.ts';
+import { unitDigits, type Unit } from './clock.ts';
 import { ClockElement } from './clock-element.ts';
 import type { DigitCell } from './elements.ts';
 import { quietly } from '../quietly.ts';
@@ -20,7 +20,7 @@ export interface Drawn {
   /** Custom properties of the frame, by name without `--`. */
   readonly properties: Readonly<Record<string, string>>;
   /** The numbers of the countdown, longest unit first; empty for a bar without one. */
-  readonly figures: ReadonlyMap<Unit, DigitCell>;
+  readonly cells: ReadonlyMap<Unit, DigitCell>;
   readonly cta: HTMLElement | null;
   readonly hide: HTMLElement | null;
   /** The arrow that opens a collapsed bar; a tap anywhere on the bar does the same while the arrow is visible. */
@@ -128,16 +128,16 @@ export abstract class FloatingElement<Settings> extends ClockElement {
   }
 
   protected override showTime(seconds: number, leftMs: number): void {
-    const shown = this.#drawn!.figures;
+    const shown = this.#drawn!.cells;
     if (this.#lastSeconds > 0 && seconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
-    for (const { unit, text, share } of figures(seconds, [...shown.keys()])) {
-      const figure = shown.get(unit)!;
-      if (figure.text.data === text) continue;
-      figure.text.data = text;
-      figure.cell.classList.toggle('long', text.length > 2);
-      figure.cell.style.setProperty('--digits', String(text.length));
-      figure.cell.style.setProperty('--share', String(share));
+    for (const { unit, text, share } of unitDigits(seconds, [...shown.keys()])) {
+      const digits = shown.get(unit)!;
+      if (digits.text.data === text) continue;
+      digits.text.data = text;
+      digits.cell.classList.toggle('long', text.length > 2);
+      digits.cell.style.setProperty('--digits', String(text.length));
+      digits.cell.style.setProperty('--share', String(share));
     }
     const wasExpired = this.#isExpired;
     this.#isExpired = leftMs <= 0;

@@ -16,7 +16,7 @@ interface LegacyAppearance {
 /** Draws the legacy bar. */
 export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearance): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
-  const { clock, figures } = drawClock(
+  const { clock, cells } = drawClock(
     hasClock && bar.showTimer ? mapped(units, (unit) => [unit, unitLabels[unit]]) : [],
   );
   const cta = bar.ctaShow
@@ -26,7 +26,7 @@ export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearan
   return {
     nodes: [
       ...typed('span', 'text', bar.floatingBarText),
-      ...(figures.size > 0 ? [clock] : []),
+      ...(cells.size > 0 ? [clock] : []),
       ...(cta ? [cta] : []),
       ...(hide ? [hide] : []),
     ],
@@ -40,7 +40,7 @@ export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearan
       ctaBackground: hexOr(bar.ctaButtonColor, '#ffffff'),
       ctaText: hexOr(bar.ctaTextColor, '#000000'),
     },
-    figures,
+    cells,
     cta,
     hide,
     more: null,

@@ -138,10 +138,10 @@ describe('the portal panel', () => {
 describe('the portal blocks', () => {
   it('count down to the second, and show the expired text afterward', () => {
     const portal = shown(contentOf(block('deadline')));
-    const figures = () =>
+    const digits = () =>
       [...portal.shadowRoot!.querySelectorAll('[role=timer] b')].map(({ textContent }) => textContent).join(' ');
     jest.advanceTimersByTime(1001);
-    expect(figures()).toBe('00 00 59 58');
+    expect(digits()).toBe('00 00 59 58');
 
     jest.advanceTimersByTime(hourMs);
 

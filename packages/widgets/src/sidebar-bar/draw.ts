@@ -9,7 +9,7 @@ import { filtered, mapped } from '../lists.ts';
 /** Draws the bar of the sidebar editor, with or without its countdown. */
 export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
   const { option, round, flat, mainText, place, width, withPoweredByLabel, premiumUser, avatarUrl } = preview;
-  const { clock, figures } = drawClock(hasClock ? unitsOf(preview) : []);
+  const { clock, cells } = drawClock(hasClock ? unitsOf(preview) : []);
   const cta = preview.withActionButton
     ? drawCta({ text: preview.buttonText, url: preview.url, target: preview.target }, 'button')
     : null;
@@ -18,7 +18,7 @@ export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
   const body = element('div', 'body', [
     ...(avatarUrl === null ? [] : [drawAvatar(avatarUrl)]),
     element('div', 'words', typed('strong', 'text', mainText)),
-    ...(figures.size > 0 ? [clock] : []),
+    ...(cells.size > 0 ? [clock] : []),
     ...(cta ? [cta] : []),
     ...(hide ? [hide] : []),
     more,
@@ -27,12 +27,12 @@ export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
   const [edge, side] = place.split('-') as ['top' | 'bottom', string];
   return {
     nodes: [body],
-    className: `bar base-${option} ${width} ${edge} ${side} ${flat ? 'flat' : round ? 'round' : 'sheet'}${figures.size > 0 ? '' : ' clockless'}${avatarUrl === null ? '' : ' pictured'}${premiumUser ? '' : ' branded'}`,
+    className: `bar base-${option} ${width} ${edge} ${side} ${flat ? 'flat' : round ? 'round' : 'sheet'}${cells.size > 0 ? '' : ' clockless'}${avatarUrl === null ? '' : ' pictured'}${premiumUser ? '' : ' branded'}`,
     label: mainText,
     placement: edge,
     zIndex: preview.zindex,
     properties: { ...colorsOf(preview) },
-    figures,
+    cells,
     cta,
     hide,
     more,

@@ -1,4 +1,4 @@
-import type { Figure, Unit } from '../floating/clock.ts';
+import type { UnitDigits, Unit } from '../floating/clock.ts';
 import { element, typed } from '../floating/elements.ts';
 import type { TimerAppearance, UnitAppearance } from './appearance.ts';
 import { mapped } from '../lists.ts';
@@ -6,7 +6,7 @@ import { mapped } from '../lists.ts';
 /** A drawn unit: shows a number, and updates only the digits that change. */
 export interface DrawnUnit {
   readonly digits: number;
-  readonly show: (figure: Figure) => void;
+  readonly show: (digits: UnitDigits) => void;
   /** Its label, short in a narrow timer; null without labels. */
   readonly label: DrawnLabel | null;
 }

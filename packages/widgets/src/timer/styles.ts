@@ -1,5 +1,5 @@
 /**
- * What all timers share; their colors and measures come by custom properties alone.
+ * Styles of all timers; their colors and sizes come from custom properties alone.
  * All measures are multiples of `--u`, which is a pixel in a timer's full size and less where the room is narrower: a timer scales, and never overflows. Labels stay legible, so they alone have a least size in pixels.
  */
 export const styles = `

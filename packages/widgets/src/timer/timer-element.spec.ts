@@ -125,16 +125,16 @@ describe('a webpage timer', () => {
     ['minutes', { show_mm: 0 }, ['02', '05', '429']],
     ['seconds', { show_ss: 0 }, ['02', '05', '07']],
     ['all but seconds', { show_dd: 0, show_hh: 0, show_mm: 0 }, [String(((2 * 24 + 5) * 60 + 7) * 60 + 9)]],
-  ])('omits %s where they are disabled, and adds their time to the next shorter unit', (_, switches, figures) => {
+  ])('omits %s where they are disabled, and adds their time to the next shorter unit', (_, switches, digitsShown) => {
     for (const settings of [digits, circles, html])
-      expect(shownDigits(shown({ ...settings, ...switches }))).toEqual(figures);
+      expect(shownDigits(shown({ ...settings, ...switches }))).toEqual(digitsShown);
   });
 
   it.each([
     [2, '02'],
     [3, '002'],
-  ] as const)('of digits has %s digits of days', (day_digits, figure) => {
-    expect(shownDigits(shown({ ...digits, day_digits }))[0]).toBe(figure);
+  ] as const)('of digits has %s digits of days', (day_digits, daysShown) => {
+    expect(shownDigits(shown({ ...digits, day_digits }))[0]).toBe(daysShown);
   });
 
   it('has as many digits as the days need, and reserves their space when there are fewer', async () => {

@@ -1,6 +1,6 @@
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import { announcement } from '../floating/announcements.ts';
-import { figures, type Unit } from '../floating/clock.ts';
+import { unitDigits, type Unit } from '../floating/clock.ts';
 import { ClockElement } from '../floating/clock-element.ts';
 import { element } from '../floating/elements.ts';
 import { addFontSheet } from '../floating/fonts.ts';
@@ -110,7 +110,7 @@ export class LastcallTimer extends ClockElement {
     if (seconds === this.#lastSeconds && this.#drawn) return;
     if (this.#lastSeconds > 0) this.#say(this.#lastSeconds, seconds);
     this.#lastSeconds = seconds;
-    const shown = figures(
+    const shown = unitDigits(
       seconds,
       mapped(appearance.units, ({ unit }) => unit),
     );
@@ -122,7 +122,7 @@ export class LastcallTimer extends ClockElement {
       fits &&= length <= this.#drawn!.units.get(unit)!.digits;
     });
     if (!fits) this.#draw(appearance, digits);
-    for (const figure of shown) this.#drawn!.units.get(figure.unit)!.show(figure);
+    for (const digits of shown) this.#drawn!.units.get(digits.unit)!.show(digits);
   }
 
   #draw(appearance: TimerAppearance, digits: ReadonlyMap<Unit, number>): void {

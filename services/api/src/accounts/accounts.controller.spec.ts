@@ -186,11 +186,11 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('spends as much time on an unknown user as on a wrong password', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, aPerson));
+    const users = await Promise.all(Array.from({ length: 5 }, aPerson));
     const wrong: number[] = [];
     const unknown: number[] = [];
 
-    for (const { email } of people) {
+    for (const { email } of users) {
       wrong.push(
         await workOf(() => asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, from())),
       );

@@ -20,7 +20,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const path = (id: string, rest = '') => `/v2/api/campaigns/${id}/analytics${rest}`;
 const accountPath = '/v2/api/analytics';
-const figuresOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignNumbers> =>
+const numbersOf = async ({ owner, id }: OwnCampaign, query = ''): Promise<CampaignNumbers> =>
   (await as(owner).get(path(id, query))).body;
 const accountNumbersOf = async (owner: Owner, query = ''): Promise<AccountNumbers> =>
   (await as(owner).get(accountPath + query)).body;
@@ -96,8 +96,8 @@ const nothing = {
   refunds: 0,
   money: [],
 };
-const isEmpty = ({ day, ...figures }: AnalyticsDay): boolean =>
-  day !== '' && JSON.stringify(figures) === JSON.stringify(nothing);
+const isEmpty = ({ day, ...numbers }: AnalyticsDay): boolean =>
+  day !== '' && JSON.stringify(numbers) === JSON.stringify(nothing);
 const usd = (gross: string, refunded = '0.00', net = gross) => ({ currency: 'USD', gross, refunded, net });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
@@ -115,7 +115,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aRefund(campaign, today!.from, sale, '9.9');
     await computeNumbers();
 
-    const answered = await figuresOf(campaign);
+    const answered = await numbersOf(campaign);
 
     expect(answered).toMatchObject({
       timezone: 'Asia/Kathmandu',
@@ -168,7 +168,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aSale(campaign, days[4]!.from, '5', 'EUR');
     await computeNumbers();
 
-    const answered = await figuresOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
+    const answered = await numbersOf(campaign, `?from=${days[3]!.day}&to=${days[1]!.day}&compare=previous`);
 
     expect(answered.days.map(({ day }) => day)).toEqual([days[3]!.day, days[2]!.day, days[1]!.day]);
     expect(answered.total).toMatchObject({ leads: 3, orders: 0 });
@@ -193,7 +193,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       await aSale(campaign, at, '10', 'USD', deadline);
     await computeNumbers();
 
-    expect((await figuresOf(campaign)).phases).toEqual([
+    expect((await numbersOf(campaign)).phases).toEqual([
       { phase: 'before', orders: 2, share: 33.3, money: [usd('20.00')] },
       { phase: 'last-day', orders: 1, share: 16.7, money: [usd('10.00')] },
       { phase: 'after', orders: 2, share: 33.3, money: [usd('20.00')] },
@@ -209,7 +209,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aSale(campaign, today!.from, '10', 'USD');
     await computeNumbers();
 
-    const { days, total } = await figuresOf(campaign);
+    const { days, total } = await numbersOf(campaign);
 
     expect(days.slice(-2)).toMatchObject([
       { leads: 2, buyers: 1, conversion: 50, orders: 0 },
@@ -229,7 +229,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       await aSale(campaign, at, amount, currency, { provider });
     await computeNumbers();
 
-    const { days, total, providers } = await figuresOf(campaign);
+    const { days, total, providers } = await numbersOf(campaign);
 
     const yen = { currency: 'JPY', gross: '500', refunded: '0', net: '500' };
     expect([days.at(-1)!.money, total.money]).toEqual([
@@ -257,7 +257,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await computeNumbers();
 
     const none = { visitors: 0, clicks: 0, shows: 0, closes: 0, ctas: 0 };
-    expect((await figuresOf(campaign)).pages).toEqual([
+    expect((await numbersOf(campaign)).pages).toEqual([
       {
         ...none,
         pageId: page.id,
@@ -283,7 +283,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aVisit(campaign, new Date(at.getTime() + 60_000), { lead_id: reported });
     await computeNumbers();
 
-    expect((await figuresOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
+    expect((await numbersOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
   });
 
   it("reports how old pending rollups are, and when they do not use the account's new time zone yet", async () => {
@@ -295,11 +295,11 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       campaign.id,
     ]);
     await insert('dirty_bucket', { ...of(campaign), hour: at });
-    expect((await figuresOf(campaign)).check.countedAt).toBe('2026-01-02T03:04:05.000Z');
+    expect((await numbersOf(campaign)).check.countedAt).toBe('2026-01-02T03:04:05.000Z');
 
     await database().sql("UPDATE account SET timezone = 'Asia/Tokyo' WHERE id = ?", [campaign.accountId]);
 
-    expect(await figuresOf(campaign)).toMatchObject({ timezone: 'Asia/Tokyo', check: { countedAt: null } });
+    expect(await numbersOf(campaign)).toMatchObject({ timezone: 'Asia/Tokyo', check: { countedAt: null } });
   });
 
   it('excludes other campaigns and includes archived ones', async () => {
@@ -309,7 +309,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     await aLead(other, new Date());
     await computeNumbers();
 
-    expect((await figuresOf(campaign)).total.leads).toBe(1);
+    expect((await numbersOf(campaign)).total.leads).toBe(1);
   });
 
   it.each([
@@ -347,7 +347,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       ['?from=1970-01-01&to=1970-01-02&compare=previous', 2],
       ['?from=2999-12-31&to=2999-12-31', 1],
     ] as const) {
-      const { days, total } = await figuresOf(campaign, query);
+      const { days, total } = await numbersOf(campaign, query);
       expect([days.length, total]).toEqual([count, nothing]);
     }
   });

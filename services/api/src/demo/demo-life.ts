@@ -67,7 +67,7 @@ const providers = ['kit', 'custom', 'custom', 'kajabi'] as const;
 export class DemoLife {
   readonly rows: DemoRows = {};
   private readonly random: SeededRandom;
-  private people = 0;
+  private contacts = 0;
   /** The newest contacts that an email platform reported. */
   private reported: string | null = null;
 
@@ -102,7 +102,7 @@ export class DemoLife {
     if (at > place.now.getTime()) return;
     const id = random.uuid();
     const email = random.happens(0.74)
-      ? `${random.oneOf(firstNames)}.${random.oneOf(lastNames)}${++this.people}@example.com`
+      ? `${random.oneOf(firstNames)}.${random.oneOf(lastNames)}${++this.contacts}@example.com`
       : null;
     const startedBy =
       email === null ? 'visit' : random.oneOf(['visit', 'visit', 'link', 'opt-in', 'listener'] as const);

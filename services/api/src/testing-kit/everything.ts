@@ -60,7 +60,8 @@ export interface Everything {
       | 'avatarId'
       | 'connectionId'
       | 'oauth_id'
-      | 'conversationId',
+      | 'conversationId'
+      | 'siteId',
       string
     >
   >;
@@ -68,7 +69,9 @@ export interface Everything {
   readonly facts: Facts;
 }
 
-/** A premium customer (one of our own people, if it must be) with a campaign, a page, a lead, an import, a sale, a held delivery, a begun test, a reset link, a connection to Kit, a template, a preset, an avatar, a webhook that was tried, a delivery of the listener, an API key and what a program has subscribed to with it, a conversation with the assistant, and a shop. */
+/**
+ * Creates a premium account (`staff`: of one of our employees) with one record of every kind: a campaign, page, lead, import, sale, delivery waiting for review, test, reset link, Kit connection, template, preset, avatar, outgoing webhook with a delivery, inbound webhook delivery, API key with a subscription, assistant conversation, site in first-party mode and store.
+ */
 export async function everything(kit: KitInTests, { staff = false } = {}): Promise<Everything> {
   const owner = await anAccount({ premium: true, hasPortal: true, isStoreSubscribed: true, staff });
   const campaign = await aCampaign({ owner });
@@ -136,6 +139,11 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     data: defaultSidebarBar,
   });
   const avatarId = await anAvatar({ owner });
+  const siteId = randomUUID();
+  await database().sql(
+    "INSERT INTO first_party_site (account_id, id, origin, path, created_at) VALUES (?, ?, 'https://shop.test', '/lastcall', CURRENT_TIMESTAMP(6))",
+    [owner.accountId, siteId],
+  );
   const conversationId = randomUUID();
   await database().sql(
     "INSERT INTO assistant_conversation (account_id, id, user_id, messages, last_at) VALUES (?, ?, ?, '[]', CURRENT_TIMESTAMP(6))",
@@ -166,6 +174,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
     connectionId: connection.id as string,
     oauth_id: connection.id as string,
     conversationId,
+    siteId,
   };
   return { owner, key, ids, facts: { ...ids, ...said } };
 }

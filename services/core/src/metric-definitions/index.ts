@@ -1,6 +1,6 @@
 export {
   campaignSalesSql,
-  figuresOf,
+  numbersOf,
   isLeadSql,
   isRefundSql,
   isVisitorSql,

@@ -10,7 +10,7 @@
  * - **Buyer**: a lead with at least one order, whenever it was and whatever was refunded since. It is counted at the start of the lead, so buyers are always some of the leads.
  * - **Conversion rate**: buyers divided by leads, in percent; it cannot exceed 100. Without leads there is none.
  *
- * - **Last 30 days**: today and the 29 days before it, wherever a screen says so of a figure. Hours do not count: a figure changes at midnight.
+ * - **Last 30 days**: today and the 29 days before it, wherever a screen says so of a number. Hours do not count: a number changes at midnight.
  *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
@@ -110,8 +110,8 @@ export interface Sold {
   readonly refunded: string;
 }
 
-/** Sums counts and sales into figures. */
-export function figuresOf(counts: readonly Counts[], sales: readonly Sold[]): Numbers {
+/** Sums counts and sales. */
+export function numbersOf(counts: readonly Counts[], sales: readonly Sold[]): Numbers {
   const sum = (name: keyof Counts): number => counts.reduce((all, each) => all + each[name], 0);
   const [leads, buyers] = [sum('leads'), sum('buyers')];
   return {

@@ -3,6 +3,7 @@ export * from './blueprints/index.ts';
 export * from './campaign-copies/index.ts';
 export * from './checklist/index.ts';
 export * from './email-setup/index.ts';
+export * from './first-party/index.ts';
 export * from './install/index.ts';
 export * from './onboarding-handlers/index.ts';
 export * from './quickstart/index.ts';

@@ -1,6 +1,6 @@
 import { problem } from './errors/problem.ts';
 
-/** How many tasks may run at once, how many may wait, and when rejected callers may retry. */
+/** The limits of running and waiting tasks, and when rejected callers may retry. */
 interface TurnsOptions {
   readonly atOnce: number;
   readonly waiting: number;

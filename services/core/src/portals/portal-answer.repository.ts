@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, TenantRepository } from '@lastcall/core/platform';
 import { PortalAnswer } from './portal-answer.entity.ts';
 
-/** How often an option of a question was chosen. */
+/** The number of times an option of a question was chosen. */
 interface OptionCount {
   readonly blockId: string;
   readonly option: string;

@@ -23,12 +23,12 @@ export class PortalPresenter {
     };
   }
 
-  /** Returns the content for visitors, without hidden blocks, those that still have author hints, and the provider settings. */
-  content({ integration: _, ...settings }: PortalSettings): PortalContent {
+  /** Returns the content for visitors, without hidden blocks, those that still have author hints, and the provider settings. Pictures are below `base`. */
+  content({ integration: _, ...settings }: PortalSettings, base: string = this.config.EDGE_ORIGIN): PortalContent {
     return {
       ...settings,
       blocks: settings.blocks.filter((block) => block.isShown && hintsIn(block).length === 0),
-      launcherUrl: this.urlOf(settings.launcher.pictureId),
+      launcherUrl: pictureUrl(base, settings.launcher.pictureId),
     };
   }
 

@@ -35,6 +35,7 @@ const texts = [
   '2199-12-31',
   tomorrow,
   randomUUID(),
+  '/offer',
 ];
 
 /** Integers near common limits. */

@@ -18,7 +18,7 @@ const nouns = { campaign: () => aCampaign(), page: () => aPage() };
 type Noun = keyof typeof nouns;
 
 /**
- * How callers authenticate: with the session of a member, or an API key of the account; and the error without either.
+ * The ways that callers authenticate, with a member's session or an API key of the account, and the error code without either.
  */
 const ways = {
   session: { code: 'session_expired', clientOf: async (owner: Owner): Promise<Client> => as(owner) },

@@ -22,10 +22,10 @@ export class PortalContentService {
     return page;
   }
 
-  /** Returns the panel's content with an ETag, so that browsers can cache it. */
-  async of(accountKey: string, pageId: string): Promise<{ content: PortalContent; etag: string }> {
+  /** Returns the panel's content with an ETag, so that browsers can cache it. `base` is the URL of a customer's proxy, if it is requested by one. */
+  async of(accountKey: string, pageId: string, base?: string): Promise<{ content: PortalContent; etag: string }> {
     const { portal } = await this.pageOf(accountKey, pageId);
-    const content = this.presenter.content(portal.settings);
+    const content = this.presenter.content(portal.settings, base);
     return { content, etag: `"${sha256(JSON.stringify(content)).slice(0, 32)}"` };
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Header, Headers, Ip, Res } from '@nestjs/common';
+import { Controller, Header, Headers, Ip, Req, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { done, FromRequest, Serve, type Input } from '@lastcall/core/platform';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VisitLimit } from '../tracking/decide/visit-limit.ts';
 import { firstLanguageOf } from '../tracking/consents/first-language.ts';
 import { PortalContentService } from './portal-content.service.ts';
@@ -21,12 +21,13 @@ export class PortalsController {
   async get(
     @FromRequest() { params }: Input<'getPortalContent'>,
     @Ip() ip: string,
+    @Req() { site }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<'getPortalContent'>> {
     return withEtag(
       reply,
       await this.limit.within('portals', params.accountKey, ip, () =>
-        this.content.of(params.accountKey, params.pageId),
+        this.content.of(params.accountKey, params.pageId, site?.base),
       ),
     );
   }

@@ -1,6 +1,7 @@
 export * from './held-clock.ts';
 export * from './mail-client.ts';
 export * from './shop-deliveries.ts';
+export * from './sites.ts';
 export * from './use-edge.ts';
 export * from './use-up-limit.ts';
 export * from './visits.ts';

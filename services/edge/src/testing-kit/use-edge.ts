@@ -77,7 +77,7 @@ export function useEdge({ env, beforeStart }: EdgeOptions = {}): void {
     env: (own) => ({ EMBED_DIR: builtScript(), ...(typeof env === 'function' ? env(own) : env) }),
     prepare: () => async (fastify, app) => {
       await beforeStart?.(fastify, app);
-      prepareEdge(fastify);
+      await prepareEdge(fastify, app);
     },
   });
 }

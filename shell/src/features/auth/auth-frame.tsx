@@ -30,9 +30,9 @@ export function AuthFrame({ title, text, children }: AuthFrameProps): ReactNode 
         <div className={styles.bar} aria-hidden>
           <strong>{words.pitchBar}</strong>
           <span className={styles.clock}>
-            {['02', '23', '14', '08'].map((figure, index) => (
-              <span key={figure} className={styles.unit}>
-                {figure}
+            {['02', '23', '14', '08'].map((digits, index) => (
+              <span key={digits} className={styles.unit}>
+                {digits}
                 <small>{words.pitchUnits[index]}</small>
               </span>
             ))}

@@ -63,10 +63,10 @@ export function CampaignRow({
           {shortDate(at)}
         </time>
       </td>
-      <td data-label={labels.columns.leads} className={styles.figure}>
+      <td data-label={labels.columns.leads} className={styles.number}>
         {countText(leads)}
       </td>
-      <td data-label={labels.columns.orders} className={styles.figure}>
+      <td data-label={labels.columns.orders} className={styles.number}>
         {countText(orders)}
       </td>
       <td className={styles.actions}>

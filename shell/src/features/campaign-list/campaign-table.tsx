@@ -34,10 +34,10 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
           <th scope="col">{labels.columns.state}</th>
           <th scope="col">{labels.columns.deadline}</th>
           <th scope="col">{isByChange ? labels.columns.changed : labels.columns.created}</th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={styles.number}>
             {labels.columns.leads}
           </th>
-          <th scope="col" className={styles.figure}>
+          <th scope="col" className={styles.number}>
             {labels.columns.orders}
           </th>
           <th scope="col" className={styles.actions}>

@@ -104,15 +104,15 @@ describe('the campaign summary card', () => {
   it('shows leads, email clicks, orders and sales of the last 30 days, money by currency, with an "Open Analytics" link', () => {
     shown();
 
-    const figures = within(screen.getByRole('region', { name: 'Last 30 days' }));
+    const numbers = within(screen.getByRole('region', { name: 'Last 30 days' }));
     expect([valueOf('Leads'), valueOf('Email Clicks'), valueOf('Orders'), valueOf('Sales')]).toEqual([
       '1.2K',
       '56',
       '3',
       '$147.00\n€20.00',
     ]);
-    expect(figures.getByText('Net revenue after refunds ($196.00, €20.00 gross)')).toBeTruthy();
-    expect(figures.getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${id}`);
+    expect(numbers.getByText('Net revenue after refunds ($196.00, €20.00 gross)')).toBeTruthy();
+    expect(numbers.getByRole('link', { name: 'Open Analytics' }).getAttribute('href')).toBe(`/analytics/${id}`);
   });
 
   it('shows visitors instead of leads for page-only campaigns', () => {

@@ -97,7 +97,7 @@ function SummaryNumbers({
   return (
     <section className={styles.part} aria-label={labels.window}>
       <h3 className={styles.heading}>{labels.window}</h3>
-      <dl className={styles.figures}>
+      <dl className={styles.numbers}>
         {type === 'PageOnly' ? (
           <Fact label={labels.figures.visitors} value={compactCount(visitors)} />
         ) : (

@@ -2,6 +2,7 @@ import { useAppSelector } from '@lastcall/host-api';
 import { Page } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { FirstParty } from './first-party/first-party.tsx';
 import { Guides } from './guides/guides.tsx';
 import { Pitfalls } from './guides/pitfalls.tsx';
 import styles from './install.module.css';
@@ -23,6 +24,7 @@ export default function Install(): ReactNode {
           <Verify />
         </div>
         <Pitfalls />
+        <FirstParty />
         <OwnCode />
       </div>
     </Page>

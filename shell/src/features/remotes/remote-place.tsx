@@ -1,6 +1,7 @@
 import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { AreaOwner } from '../../lib/remotes/page-guard.ts';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
 import type { KnownRemotes } from '../../lib/remotes/registry.ts';
 import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
@@ -51,7 +52,7 @@ export function RemotePlace({
   const key = `${area} ${run?.id}`;
   const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
   const failure = run ? failureOf(run, content) : absence && { reason: absence };
-  const place = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
+  const { place, ran } = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
 
   return (
@@ -67,7 +68,7 @@ export function RemotePlace({
       {failure && renderFailure(failure)}
       {!failure && !content && loading}
       {!failure && content && (
-        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onShown={() => setSeen(key)}>
+        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onRan={ran} onShown={() => setSeen(key)}>
           {content}
         </RemoteBoundary>
       )}
@@ -83,7 +84,7 @@ function useGuarded(
     isShown,
     crashed,
   }: { readonly isScreen: boolean; readonly isShown: boolean } & Pick<ShownRemote, 'crashed'>,
-): RefObject<HTMLDivElement | null> {
+): { readonly place: RefObject<HTMLDivElement | null>; readonly ran: () => void } {
   const guardOf = usePageGuard();
   const place = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
@@ -91,7 +92,7 @@ function useGuarded(
   useEffect(() => {
     const guard = guardOf();
     if (!guard || !run || !isShown) return;
-    const owner = { name: run.remote.name, release: run.state.release };
+    const owner = ownerOf(run);
     const endView = guard.shown(owner, place.current!, performance.now() - openedAt.current);
     const forget = guard.stopWhenLooping(place.current!, crashed);
     return () => {
@@ -101,8 +102,13 @@ function useGuarded(
       if (isScreen) queueMicrotask(() => guard.left(owner));
     };
   }, [guardOf, run, isShown, isScreen]); // oxlint-disable-line react/exhaustive-deps -- `crashed` is another function in each render, for the same run
-  return place;
+  const ran = (): void => {
+    if (run) guardOf()?.ran(ownerOf(run));
+  };
+  return { place, ran };
 }
+
+const ownerOf = ({ remote: { name }, state: { release } }: RemoteRun): AreaOwner => ({ name, release });
 
 function failureOf({ state }: RemoteRun, content: ReactNode): PlaceFailure | null {
   const { version } = state.release;

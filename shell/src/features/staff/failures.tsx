@@ -10,7 +10,7 @@ export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNod
   if (failures.length === 0) return <p className={styles.nothing}>{messages.noFailures}</p>;
   return (
     <ul className={styles.rows}>
-      {failures.map(({ version, reason, message, people, lastAt }) => (
+      {failures.map(({ version, reason, message, users, lastAt }) => (
         <li key={`${version} ${reason}`} className={styles.row}>
           <div className={styles.what}>
             <span className={styles.title}>{messages.reasons[reason]}</span>
@@ -18,7 +18,7 @@ export function Failures({ failures }: Pick<RemoteStatus, 'failures'>): ReactNod
           </div>
           <Version of={version} />
           <span className={styles.facts}>
-            <strong>{messages.people(people)}</strong>
+            <strong>{messages.users(users)}</strong>
             <span>
               {messages.lastSeen} <Moment at={lastAt} />
             </span>

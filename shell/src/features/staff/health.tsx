@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 
-/** How a version did in the last day: the share of its views that failed, and how fast it was for three quarters of them. */
+/** The health of a version in the last day: the share of its views that failed, and the 75th percentile of its times. */
 export function Health({ of }: { readonly of: RemoteHealth | undefined }): ReactNode {
   if (!of || of.views === 0) return null;
   const { views, failedViews, failedQueries, longFrames, loadMs, inpMs } = of;

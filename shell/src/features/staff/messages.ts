@@ -105,7 +105,7 @@ export const messages = {
   unpinAccount: (account: number) => `Unpin account ${account}`,
 
   noFailures: 'No failures reported.',
-  people: (count: number) => counted(count, 'user'),
+  users: (count: number) => counted(count, 'user'),
   lastSeen: 'last',
   reasons: {
     unlisted: 'Not in the registry',

@@ -137,7 +137,7 @@ describe('the staff page of remotes', () => {
     const before = service.activated();
     const version = service.activated();
     const lastAt = new Date().toISOString();
-    service.failures = [{ version, reason: 'crashed', message: 'rings is undefined', people: 1, lastAt }];
+    service.failures = [{ version, reason: 'crashed', message: 'rings is undefined', users: 1, lastAt }];
     const { user } = shown();
 
     expect((await screen.findByRole('button', { name: `Roll back to ${before}` })).dataset['variant']).toBe('filled');

@@ -79,7 +79,7 @@ describe('how a version became stable', () => {
 
 describe('the reason for a rejected version', () => {
   const events = [
-    event('canary-halted', '1.0.1', '3 people'),
+    event('canary-halted', '1.0.1', '3 users'),
     event('refused', '1.0.1', 'empty'),
     event('refused', '1.0.0', 'broken'),
   ];
@@ -87,7 +87,7 @@ describe('the reason for a rejected version', () => {
 
   it('comes from its last check, or from what stopped it', () => {
     expect(refusal('1.0.0', 'refused')).toBe('broken');
-    expect(refusal('1.0.1', 'halted')).toBe('3 people');
+    expect(refusal('1.0.1', 'halted')).toBe('3 users');
   });
 
   it('is absent for a version that works by now', () => {
@@ -100,7 +100,7 @@ describe('reported failures of a version', () => {
     version,
     reason: 'broken' as const,
     message: '',
-    people: 1,
+    users: 1,
     lastAt,
   });
   const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-0.9)), failure('1.0.1', inDays(-1.1))];

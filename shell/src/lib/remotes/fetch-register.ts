@@ -20,7 +20,7 @@ export { watchErrors } from './watch-errors.ts';
 guardFiles();
 registerPlugins([federationGuard]);
 
-/** How often this version has been fetched in this page, from 0, and the registry's clock. */
+/** The number of earlier fetches of this version in this page, and the registry's clock. */
 export interface Attempt {
   readonly attempt: number;
   readonly asOf: string;

@@ -47,10 +47,10 @@ describe('what a screen changes on the page', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 changed-globals: history.pushState, Array.prototype.map']);
   });
 
-  it('belongs to the version that changed it before it was shown, not to the area that is left', () => {
-    history.pushState = () => {};
-    guard.shown(timers, area, 1);
+  it('belongs to the version whose content changed it, not to the area that is left in the same moment', () => {
     guard.shown(bars, area, 1);
+    history.pushState = () => {};
+    guard.ran(timers);
 
     guard.left(bars);
 

@@ -30,7 +30,7 @@ export function createPageGuard({ page, onFailure, failedQueries, sendViews }: G
     watchRenderLoops((area) => stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond)))),
   );
 
-  /** What is changed now and was not before belongs to the area that was opened or left since. */
+  /** Records changes that are new as those of the area whose content ran, or that was left, since. */
   const attribute = (owner: AreaOwner): ReturnType<typeof changes> => {
     const found = changes();
     for (const { name } of found) if (!changedBy.has(name)) changedBy.set(name, owner);
@@ -38,11 +38,10 @@ export function createPageGuard({ page, onFailure, failedQueries, sendViews }: G
   };
 
   return {
+    /** Called when the first effects of an area's content have run, before other areas of the same moment look for changes. */
+    ran: (owner: AreaOwner): void => void attribute(owner),
     /** Called when an area shows its content, after so many milliseconds; returns a function that ends the view. */
-    shown: (owner: AreaOwner, area: Element, loadMs: number): (() => void) => {
-      attribute(owner);
-      return meter.shown(owner, area, loadMs);
-    },
+    shown: meter.shown,
     /** Called when a version failed. */
     failed: meter.failed,
     /** Called when an area is left: restores what is changed, and reports each change with the version that made it. */

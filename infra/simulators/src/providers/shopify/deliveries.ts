@@ -10,7 +10,7 @@ const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_60
 interface Topic {
   readonly topic: string;
   readonly body: unknown;
-  /** How often the same delivery is sent, since duplicates are possible. */
+  /** The number of times the same delivery is sent, since duplicates are possible. */
   readonly times?: number;
   /** The target URL, if not the topic's subscription: the privacy topics are in the app's own settings. */
   readonly url?: string | undefined;

@@ -10,7 +10,7 @@ import { ShopTokens } from './tokens.ts';
 
 /**
  * Shopify (shopify.dev/docs/api) as far as Lastcall uses it: every shop `{name}.myshopify.com` is at `/shopify/{name}.myshopify.com` with its API, the pages on which its owner installs, pays for and switches on an app, and a checkout.
- * What else may happen there is done at `/shopify/sim`, where a shop's domain is its key.
+ * Everything else that may happen there is triggered at `/shopify/sim`, where a shop's domain is its key.
  */
 export const simulator: ProviderSimulator = {
   name: 'shopify',

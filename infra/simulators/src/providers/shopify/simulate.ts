@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * What tests and people do at a shop (`key` is its domain), below `/sim`: `orders` (`email`, `code`, `price`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
- * `theme` (`notesEmbeds`, `embed`), `points` (`available`, `maximum`, `perSecond`), `pace` (`bulkMs`), `tokens` (`expire`, `revoke`, `lose`), and `GET state`. Undefined for what is the same with all providers.
+ * Answers requests below `/sim`, by which tests and people act on a shop (`key` is its domain): `orders` (`email`, `code`, `price`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
+ * `theme` (`notesEmbeds`, `embed`), `points` (`available`, `maximum`, `perSecond`), `pace` (`bulkMs`), `tokens` (`expire`, `revoke`, `lose`), and `GET state`. Undefined for requests that all providers share.
  */
 export function simulate(
   { sender, tokens }: Parts,

@@ -168,7 +168,7 @@ async function showAt(
   const shown = show(element, { at: at + search, Around });
   await waitFor(() => {
     if (screen.queryByRole('status', { name: 'Loading analytics' }))
-      throw new Error('The figures are still being loaded.');
+      throw new Error('The numbers are still being loaded.');
   });
   return { ...shown, server };
 }

@@ -1,6 +1,6 @@
 import type { PortalBlock } from '@lastcall/contracts/portals';
 import { pageLanguage } from '../../floating/announcements.ts';
-import { figures, units } from '../../floating/clock.ts';
+import { unitDigits, units } from '../../floating/clock.ts';
 import { drawClock, element } from '../../floating/elements.ts';
 import { words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
@@ -11,7 +11,7 @@ export function drawDeadline(
   { title, showsDate, overText }: Extract<PortalBlock, { type: 'deadline' }>,
   { labels }: Surroundings,
 ): DrawnBlock {
-  const { clock, figures: cells } = drawClock(mapped(units, (unit) => [unit, labels[unit]]));
+  const { clock, cells } = drawClock(mapped(units, (unit) => [unit, labels[unit]]));
   const date = element('p', 'date', []);
   const running = element('div', 'time', [...words('h3', '', title), clock, ...(showsDate ? [date] : [])]);
   const over = element('p', 'over', words('span', '', overText));
@@ -22,9 +22,9 @@ export function drawDeadline(
       running.hidden = deadlineMs === null || seconds === 0;
       over.hidden = deadlineMs === null || seconds > 0 || overText.trim() === '';
       if (deadlineMs === null) return;
-      for (const { unit, text } of figures(seconds, units)) {
-        const figure = cells.get(unit)!.text;
-        if (figure.data !== text) figure.data = text;
+      for (const { unit, text } of unitDigits(seconds, units)) {
+        const digits = cells.get(unit)!.text;
+        if (digits.data !== text) digits.data = text;
       }
       if (dateOf === deadlineMs) return;
       dateOf = deadlineMs;

@@ -28,7 +28,7 @@ useService(apiModule, {
 
 type Report = BodyOf<'reportRemoteFailure'>;
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
+const users = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
 const ago = (version: string, interval: string) =>
   database().sql(
     `UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
@@ -62,9 +62,7 @@ async function havingStable(
   all: readonly Owner[],
   given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,
 ): Promise<Owner[]> {
-  const found = await Promise.all(
-    all.map(async (person) => ((await given(as(person)))?.[0] === 'stable' ? [person] : [])),
-  );
+  const found = await Promise.all(all.map(async (user) => ((await given(as(user)))?.[0] === 'stable' ? [user] : [])));
   expect(found.flat().length).toBeGreaterThanOrEqual(3);
   return found.flat();
 }
@@ -72,13 +70,13 @@ async function havingStable(
 describe('POST /remotes/failures', () => {
   it('reports failures to the team with the number of users, in the words of the newest', async () => {
     const { name, stable, status, report } = await aFailingRemote();
-    const [one, other] = await people(2);
+    const [one, other] = await users(2);
     for (const message of ['first', 'second'])
       expect(await report(one!, stable, { message })).toMatchObject({ status: 200, body: { ok: true } });
     await report(other!, stable, { message: 'third' });
 
     expect((await status()).failures).toEqual([
-      { version: stable, reason: 'unreachable', message: 'third', people: 2, lastAt: expect.any(String) },
+      { version: stable, reason: 'unreachable', message: 'third', users: 2, lastAt: expect.any(String) },
     ]);
     expect((await asOtherAccount().get('/metrics')).text).toContain(
       `remote_failures_total{remote="${name}",reason="unreachable"} 3`,
@@ -87,28 +85,28 @@ describe('POST /remotes/failures', () => {
 
   it('lists failures for 30 days, and deletes them when another arrives', async () => {
     const { stable, status, report } = await aFailingRemote();
-    const [one, two, three] = await people(3);
+    const [one, two, three] = await users(3);
     await report(one!, stable, { reason: 'broken' });
     await ago(stable, '29 DAY');
     await report(two!, stable);
     expect((await status()).failures).toMatchObject([
-      { reason: 'unreachable', people: 1 },
-      { reason: 'broken', people: 1 },
+      { reason: 'unreachable', users: 1 },
+      { reason: 'broken', users: 1 },
     ]);
 
     await ago(stable, '2 DAY');
-    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 1 }]);
+    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', users: 1 }]);
     expect(await storedFailures(stable)).toBe(2);
     await report(three!, stable);
 
     expect(await storedFailures(stable)).toBe(2);
-    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', people: 2 }]);
+    expect((await status()).failures).toMatchObject([{ reason: 'unreachable', users: 2 }]);
   });
 
   it('stops a canary once it has failed for three users, and returns everyone to stable', async () => {
     const { stable, canary, given, status, history, report } = await aCanary();
-    const [one, two, three] = await people(3);
-    for (const person of [one!, two!]) await report(person, canary);
+    const [one, two, three] = await users(3);
+    for (const user of [one!, two!]) await report(user, canary);
     expect(await given(as(three!))).toEqual(['canary', canary, stable]);
 
     await report(three!, canary);
@@ -128,7 +126,7 @@ describe('POST /remotes/failures', () => {
   it('stops it once under concurrent failures, and never restarts it', async () => {
     const { canary, history, judge, send, report } = await aCanary();
 
-    await Promise.all((await people(12)).map((person) => report(person, canary)));
+    await Promise.all((await users(12)).map((user) => report(user, canary)));
 
     expect((await history()).filter(({ what }) => what === 'canary-halted')).toHaveLength(1);
     await judge(canary, true);
@@ -142,30 +140,30 @@ describe('POST /remotes/failures', () => {
 
   it('does not stop a canary that fails repeatedly for the same user, also across sessions', async () => {
     const { stable, canary, given, report } = await aCanary();
-    const [person] = await people(1);
-    const elsewhere = { ...person!, cookie: await aSession({ accountId: person!.accountId, id: person!.userId }) };
+    const [user] = await users(1);
+    const elsewhere = { ...user!, cookie: await aSession({ accountId: user!.accountId, id: user!.userId }) };
 
-    for (let n = 0; n < 5; n++) await report(n % 2 ? person! : elsewhere, canary);
+    for (let n = 0; n < 5; n++) await report(n % 2 ? user! : elsewhere, canary);
 
-    expect(await given(as(person!))).toEqual(['canary', canary, stable]);
+    expect(await given(as(user!))).toEqual(['canary', canary, stable]);
   });
 
   it('does not stop a canary that is slow for whole offices, and reports the slowness', async () => {
     const { stable, canary, given, status, report } = await aCanary();
-    const all = await people(4);
+    const all = await users(4);
 
-    for (const person of all) await report(person, canary, { reason: 'timeout' });
+    for (const user of all) await report(user, canary, { reason: 'timeout' });
 
     expect(await given(as(all[0]!))).toEqual(['canary', canary, stable]);
-    expect((await status()).failures).toMatchObject([{ version: canary, reason: 'timeout', people: 4 }]);
+    expect((await status()).failures).toMatchObject([{ version: canary, reason: 'timeout', users: 4 }]);
   });
 
   it('counts a failure also when the same user’s next one was only slowness', async () => {
     const { stable, canary, given, report } = await aCanary();
-    const [one, two, three] = await people(3);
+    const [one, two, three] = await users(3);
     for (const reason of ['broken', 'timeout'] as RemoteFailureReason[]) await report(one!, canary, { reason });
 
-    for (const person of [two!, three!]) await report(person, canary);
+    for (const user of [two!, three!]) await report(user, canary);
 
     expect(await given(as(three!))).toEqual(['stable', stable, null]);
   });
@@ -173,12 +171,12 @@ describe('POST /remotes/failures', () => {
   it('does not stop a canary for reports of users who do not have it, also from before it started', async () => {
     const { stable, version, change, given, status, report } = await aFailingRemote();
     const canary = await version();
-    const others = await people(4);
-    for (const person of others) await report(person, canary);
+    const others = await users(4);
+    for (const user of others) await report(user, canary);
     await change({ what: 'canary', version: canary, percent: 0.01 });
     const without = await havingStable(others, given);
 
-    for (const person of without) await report(person, canary);
+    for (const user of without) await report(user, canary);
 
     expect((await status()).channels).toMatchObject({ stable, canary: { version: canary } });
     expect((await status()).failures).toEqual([]);
@@ -188,21 +186,21 @@ describe('POST /remotes/failures', () => {
     const { stable, previous, change, given, status, report } = await aFailingRemote(2);
     const canary = previous!;
     await change({ what: 'canary', version: canary, percent: 0.01 });
-    const others = await people(5);
+    const others = await users(5);
     expect(await given(asOtherAccount())).toEqual(['stable', stable, canary]);
 
     const without = await havingStable(others, given);
-    for (const person of without) await report(person, canary);
+    for (const user of without) await report(user, canary);
 
     const { channels, failures } = await status();
     expect(channels.canary).toMatchObject({ version: canary });
-    expect(failures).toMatchObject([{ version: canary, people: without.length }]);
+    expect(failures).toMatchObject([{ version: canary, users: without.length }]);
   });
 
   it('does not stop a canary for old failures', async () => {
     const { stable, canary, given, report } = await aCanary();
-    const [one, two, three] = await people(3);
-    for (const person of [one!, two!]) await report(person, canary);
+    const [one, two, three] = await users(3);
+    for (const user of [one!, two!]) await report(user, canary);
     await ago(canary, '11 MINUTE');
 
     await report(three!, canary);
@@ -215,9 +213,9 @@ describe('POST /remotes/failures', () => {
 
   it('does not change the canary for failures of another version, nor stable for its own', async () => {
     const { stable, canary, given, status, report } = await aCanary();
-    const all = await people(5);
+    const all = await users(5);
 
-    for (const person of all) await report(person, stable);
+    for (const user of all) await report(user, stable);
 
     expect(await given(as(all[0]!))).toEqual(['canary', canary, stable]);
     expect((await status()).channels).toMatchObject({ revision: 2, stable });
@@ -225,7 +223,7 @@ describe('POST /remotes/failures', () => {
 
   it('stores nothing for versions that were never published', async () => {
     const { name, version } = await aFailingRemote();
-    const [person] = await people(1);
+    const [user] = await users(1);
     const uploading = await version('uploading');
     const count = () => database().sql('SELECT COUNT(*) AS failures FROM remote_failure');
     const before = await count();
@@ -236,7 +234,7 @@ describe('POST /remotes/failures', () => {
       [aRemoteName(), '1.0.0'],
     ] as const) {
       expect(
-        await as(person!).post('/remotes/failures', { remote, version: each, reason: 'broken', message: '' }),
+        await as(user!).post('/remotes/failures', { remote, version: each, reason: 'broken', message: '' }),
       ).toMatchObject({ status: 200, body: { ok: true } });
     }
 

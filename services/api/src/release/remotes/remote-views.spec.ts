@@ -38,22 +38,22 @@ async function aCanary() {
   };
 }
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
+const users = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
 const times = (count: number, view: RemoteView): RemoteView[] => Array.from({ length: count }, () => view);
 
 describe('POST /remotes/views', () => {
   it('sums the views of a version for its team, with the 75th percentile of their durations', async () => {
     const { canary, stable, view, reportViews, status } = await aCanary();
-    const [person] = await people(1);
+    const [user] = await users(1);
 
     expect(
       await reportViews(
-        person!,
+        user!,
         ...[100, 200, 300, 4_000].map((loadMs) => view({ loadMs, longFrames: 1 })),
         view({ screen: 'other', hasFailed: true, failedQueries: 2, inpMs: 80 }),
       ),
     ).toMatchObject({ status: 200, body: { ok: true } });
-    await reportViews(person!, view());
+    await reportViews(user!, view());
 
     const { health } = await status();
     expect(health).toEqual([
@@ -74,15 +74,15 @@ describe('POST /remotes/views', () => {
 
   it('forgets views after two days, and does not show those of the day before', async () => {
     const { name, view, reportViews, status } = await aCanary();
-    const [person] = await people(1);
+    const [user] = await users(1);
     const age = (hours: number) =>
       database().sql('UPDATE remote_view SET began_at = began_at - INTERVAL ? HOUR WHERE remote = ?', [hours, name]);
-    await reportViews(person!, view());
+    await reportViews(user!, view());
     await age(25);
     expect((await status()).health).toEqual([]);
 
     await age(24);
-    await reportViews(person!, view());
+    await reportViews(user!, view());
 
     expect((await status()).health).toMatchObject([{ views: 1 }]);
     expect(await database().sql('SELECT amount FROM remote_view WHERE remote = ?', [name])).toHaveLength(1);
@@ -90,10 +90,10 @@ describe('POST /remotes/views', () => {
 
   it('counts nothing for versions that the caller does not have', async () => {
     const { name, version, view, reportViews, status } = await aCanary();
-    const [person] = await people(1);
+    const [user] = await users(1);
     const unused = await version();
 
-    await reportViews(person!, view({ version: unused }), view({ version: '9.9.9' }), view({ remote: `${name}-x` }));
+    await reportViews(user!, view({ version: unused }), view({ version: '9.9.9' }), view({ remote: `${name}-x` }));
 
     expect((await status()).health).toEqual([]);
   });
@@ -102,7 +102,7 @@ describe('POST /remotes/views', () => {
 describe('a canary', () => {
   it('stops once enough of its views failed, for more than one user', async () => {
     const { canary, view, reportViews, reportFailure, isRunning, history } = await aCanary();
-    const [one, other] = await people(2);
+    const [one, other] = await users(2);
     await reportViews(one!, ...times(9, view()));
     await reportFailure(one!);
     await reportViews(one!, view({ hasFailed: true }));
@@ -121,12 +121,12 @@ describe('a canary', () => {
 
   it('goes on while the share of failed views is small, however many users they are of', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
-    const all = await people(4);
+    const all = await users(4);
     await reportViews(all[0]!, ...times(20, view()));
 
-    for (const person of all) {
-      await reportFailure(person);
-      await reportViews(person, view({ hasFailed: true }));
+    for (const user of all) {
+      await reportFailure(user);
+      await reportViews(user, view({ hasFailed: true }));
     }
 
     expect(await isRunning()).toBe(true);
@@ -135,9 +135,9 @@ describe('a canary', () => {
   it('goes on before it has enough views', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
 
-    for (const person of await people(4)) {
-      await reportFailure(person);
-      await reportViews(person, view({ hasFailed: true }), view());
+    for (const user of await users(4)) {
+      await reportFailure(user);
+      await reportViews(user, view({ hasFailed: true }), view());
     }
 
     expect(await isRunning()).toBe(true);
@@ -145,10 +145,10 @@ describe('a canary', () => {
 
   it('goes on when all failed views are of one user', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
-    const [person] = await people(1);
+    const [user] = await users(1);
 
-    await reportFailure(person!);
-    await reportViews(person!, ...times(20, view({ hasFailed: true })));
+    await reportFailure(user!);
+    await reportViews(user!, ...times(20, view({ hasFailed: true })));
 
     expect(await isRunning()).toBe(true);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnalyticsQuery } from '@lastcall/contracts/analytics';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { csvOf } from '@lastcall/core/platform';
-import { figuresOf, soldOf, type Sold } from '@lastcall/core/metric-definitions';
+import { numbersOf, soldOf, type Sold } from '@lastcall/core/metric-definitions';
 import { DailyNumbersRepository, type Counts } from './daily-numbers.repository.ts';
 import { dateRange, daysIn } from './date-range.ts';
 import { messages } from './messages.ts';
@@ -62,7 +62,7 @@ export class AnalyticsTableService {
 }
 
 function linesOf(head: readonly string[], counts: Counts, sales: readonly Sold[]): Row[] {
-  const { visitors, leads, buyers, conversion, clicks, opens, money } = figuresOf([counts], sales);
+  const { visitors, leads, buyers, conversion, clicks, opens, money } = numbersOf([counts], sales);
   const { bots, scanners, unreported } = counts;
   const counted = [visitors, leads, buyers, conversion, clicks, opens, bots, scanners, unreported];
   const inMoney = money.map(({ currency, gross, refunded, net }): Row => {

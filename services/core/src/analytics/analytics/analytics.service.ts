@@ -3,7 +3,7 @@ import type { AccountNumbers, AnalyticsQuery, CampaignNumbers } from '@lastcall/
 import type { CampaignAnalytics } from '@lastcall/contracts/campaigns';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { figuresOf } from '@lastcall/core/metric-definitions';
+import { numbersOf } from '@lastcall/core/metric-definitions';
 import { DailyNumbersRepository, type Scope } from './daily-numbers.repository.ts';
 import { dateRange, daysBefore, daysIn } from './date-range.ts';
 import { phasesOf, providersOf } from './sales-breakdown.ts';
@@ -39,7 +39,7 @@ export class AnalyticsService {
   async inShort(accountId: number, campaignId: string, now: Date): Promise<CampaignAnalytics> {
     const { timezone } = await this.accounts.get(accountId);
     const [scope, days] = [{ accountId, campaignId }, dateRange({}, timezone, now)];
-    const { visitors, leads, clicks, conversion, orders, money } = figuresOf(
+    const { visitors, leads, clicks, conversion, orders, money } = numbersOf(
       ...(await Promise.all([this.numbers.days(scope, days), this.numbers.sales(scope, days)])),
     );
     return {
@@ -77,7 +77,7 @@ export class AnalyticsService {
         campaignId,
         name,
         isArchived,
-        ...figuresOf([counts], sales.get(campaignId) ?? []),
+        ...numbersOf([counts], sales.get(campaignId) ?? []),
       })),
     };
   }
@@ -100,17 +100,17 @@ export class AnalyticsService {
     const [countsByDay, salesByDay] = [Map.groupBy(counts, ({ day }) => day), Map.groupBy(sales, ({ day }) => day)];
     const ownCounts = counts.filter(isAsked);
     const ownSales = sales.filter(isAsked);
-    const total = figuresOf(ownCounts, ownSales);
+    const total = numbersOf(ownCounts, ownSales);
     const sum = (name: 'bots' | 'scanners' | 'unreported'): number =>
       ownCounts.reduce((all, each) => all + each[name], 0);
     return {
       timezone,
       ...days,
-      days: daysIn(days).map((day) => ({ day, ...figuresOf(countsByDay.get(day) ?? [], salesByDay.get(day) ?? []) })),
+      days: daysIn(days).map((day) => ({ day, ...numbersOf(countsByDay.get(day) ?? [], salesByDay.get(day) ?? []) })),
       total,
       previous: before && {
         ...before,
-        total: figuresOf(
+        total: numbersOf(
           counts.filter((each) => !isAsked(each)),
           sales.filter((each) => !isAsked(each)),
         ),

@@ -30,7 +30,7 @@ type DayCounts = Counts & { readonly day: string };
 
 export type DaySales = Sold & { readonly day: string; readonly provider: string; readonly phase: SalePhase };
 
-/** How far a scope is counted, and the result of its last check against raw data. */
+/** The progress of counting a scope, and the result of its last check against raw data. */
 interface Standing {
   readonly countedAt: Date | null;
   readonly checkedAt: Date | null;

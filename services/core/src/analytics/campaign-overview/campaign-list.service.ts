@@ -30,13 +30,13 @@ export class CampaignListService {
     const { timezone } = await this.accounts.get(accountId);
     if (query.sort === 'leads' || query.sort === 'orders') await this.recentNumbers.refresh(accountId, timezone);
     const { campaigns, nextCursor } = await this.page(accountId, query, after, now);
-    const figuresOf = await this.numbers.ofList(
+    const numbersOf = await this.numbers.ofList(
       accountId,
       timezone,
       campaigns.map(({ id }) => id),
     );
     return {
-      campaigns: campaigns.map((campaign) => presentListItem(campaign, figuresOf(campaign.id), now)),
+      campaigns: campaigns.map((campaign) => presentListItem(campaign, numbersOf(campaign.id), now)),
       nextCursor,
     };
   }

@@ -22,7 +22,7 @@ const moment = z
   .int()
   .positive()
   .transform((ms) => new Date(ms));
-const figure = z.int().min(0);
+const count = z.int().min(0);
 
 export const orders: Readonly<Record<CampaignSort, Order>> = {
   newest: { property: 'createdAt', column: 'created_at', key: 'campaign_newest', direction: 'DESC', value: moment },
@@ -39,14 +39,14 @@ export const orders: Readonly<Record<CampaignSort, Order>> = {
     column: 'recent_leads',
     key: 'campaign_by_leads',
     direction: 'DESC',
-    value: figure,
+    value: count,
   },
   orders: {
     property: 'recentSales',
     column: 'recent_sales',
     key: 'campaign_by_sales',
     direction: 'DESC',
-    value: figure,
+    value: count,
   },
 };
 

@@ -28,13 +28,13 @@ export class RecentNumbersRepository {
       'SELECT id, recent_leads, recent_sales FROM campaign WHERE account_id = ?',
       [accountId],
     );
-    const figuresOf = await this.numbers.ofList(
+    const numbersOf = await this.numbers.ofList(
       accountId,
       timezone,
       stored.map(({ id }) => id),
     );
     const changed = stored.flatMap(({ id, recent_leads, recent_sales }) => {
-      const { leads, orders } = figuresOf(id);
+      const { leads, orders } = numbersOf(id);
       return leads === recent_leads && orders === recent_sales ? [] : [[id, leads, orders]];
     });
     if (changed.length > 0) await this.database.sql(saveStatement, [JSON.stringify(changed), accountId]);

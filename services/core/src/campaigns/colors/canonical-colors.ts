@@ -9,7 +9,7 @@ const spellings = {
   rgba: (color: Color) => formatRgb(color).replace(/^rgb\((.*)\)$/, 'rgba($1, 1)'),
 } as const;
 
-/** How to store colors of a kind, their path in the request, and the message for invalid ones. */
+/** The stored form of a kind of color, its path in the request, and the message for invalid ones. */
 interface Wanted {
   readonly spelling: keyof typeof spellings;
   readonly path: string;

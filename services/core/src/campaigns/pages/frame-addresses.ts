@@ -19,7 +19,7 @@ import { PageRepository } from './page.repository.ts';
 /** Seconds for which a URL of the editor's frame is valid. */
 const frameSeconds = 300;
 
-/** How a page is shown: directly in our frame, or through the proxy. */
+/** The way a page is shown: directly in our frame, or through the proxy. */
 export type FrameKind = 'page' | 'proxy';
 
 /** The session, page URL and frame kind for which a URL was signed. */

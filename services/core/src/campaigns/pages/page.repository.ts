@@ -28,6 +28,17 @@ export class PageRepository extends TenantRepository<Page> {
     return this.find(accountId, { beforeUrlKey: anyOf(urls.map((url) => sha256(urlKey(url)))) });
   }
 
+  /** Returns the verification of each page of the account on a host (with its port, if it has one). */
+  async verificationsOn(accountId: number, host: string): Promise<Page['verification'][]> {
+    const rows = await this.database.sql<{ before_url: string; verification: Page['verification'] }[]>(
+      'SELECT before_url, verification FROM page WHERE account_id = ?',
+      [accountId],
+    );
+    return rows
+      .filter(({ before_url: url }) => URL.parse(url.replace(/\*$/, ''))?.host === host)
+      .map(({ verification }) => verification);
+  }
+
   /** Lists every page of the account with its redirects, including the campaign's page for visitors without access. */
   async redirecting(accountId: number): Promise<(RedirectingPage & { readonly id: string })[]> {
     const rows = await this.database.sql<

@@ -54,10 +54,10 @@ describe('deduplication of notices', () => {
 describe('delivery of many leads', () => {
   const contacts = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ email: `ann-${n}@site.test`, visitor: randomKey() }));
-  type People = ReturnType<typeof contacts>;
+  type Contacts = ReturnType<typeof contacts>;
 
   /** Prepares the state of the delivery's leads before it arrives. */
-  const before: Record<string, (campaign: TrackedCampaign, contacts: People) => Promise<unknown>> = {
+  const before: Record<string, (campaign: TrackedCampaign, contacts: Contacts) => Promise<unknown>> = {
     strangers: async () => undefined,
     'leads with an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),

@@ -16,7 +16,7 @@ const cases = providerNames.flatMap((provider) =>
 );
 
 /** Returns the contacts that a reader finds in a delivery, by email address; looks up those that it names only by id. */
-async function peopleIn(
+async function contactsIn(
   provider: ProviderName,
   account: ProviderAccount,
   delivery: Awaited<ReturnType<typeof called.delivery>>,
@@ -47,8 +47,8 @@ describe.each(cases)('webhook created at $provider for a $type', ({ provider, ty
 
     // A provider whose webhooks report every container reports the other one first.
     let delivery = await called.delivery(url);
-    let contacts = await peopleIn(provider, account, delivery);
-    if (contacts.length === 0) contacts = await peopleIn(provider, account, (delivery = await called.delivery(url)));
+    let contacts = await contactsIn(provider, account, delivery);
+    if (contacts.length === 0) contacts = await contactsIn(provider, account, (delivery = await called.delivery(url)));
     expect(contacts).toEqual(['ann@site.test']);
     const { isSigned, isSignedByClient } = definitionOf(provider);
     expect(secret !== null).toBe(isSigned && !isSignedByClient);

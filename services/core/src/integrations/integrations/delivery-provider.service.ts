@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { ProviderAdapters } from './provider-adapters.ts';
 import { webhookSecretPlace } from './webhook-secret-place.ts';
 
-type People = Awaited<ReturnType<NonNullable<ProviderAdapter['contactsByIds']>>>;
+type Contacts = Awaited<ReturnType<NonNullable<ProviderAdapter['contactsByIds']>>>;
 
 /** The data that inbound webhooks need about a campaign's webhook at a provider, and about contacts that it names only by id. */
 @Injectable()
@@ -39,7 +39,7 @@ export class DeliveryProviderService {
     campaignId: string,
     provider: IntegrationProvider,
     ids: readonly string[],
-  ): Promise<People | null> {
+  ): Promise<Contacts | null> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
     const connection = row && (await this.rows.findOne(accountId, { id: row.connectionId }));
     const adapter = this.adapters.of(provider);

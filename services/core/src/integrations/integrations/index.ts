@@ -1,6 +1,6 @@
 export { ConnectionHealth } from './connection-health.ts';
 export { ConnectionService } from './connection.service.ts';
-export { OAuthStateRepository, oauthStateRetention } from './oauth/oauth-state.repository.ts';
+export { OAuthStateRepository, oauthStateRetention, type ConsentingUser } from './oauth/oauth-state.repository.ts';
 export type { Grant } from './connection-secrets.ts';
 export { OAuthService } from './oauth/oauth.service.ts';
 export { TokenEndpoint } from './oauth/token-endpoint.ts';

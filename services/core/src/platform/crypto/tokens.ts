@@ -16,6 +16,7 @@ type HashPurpose =
   | 'oauth'
   | 'api-request'
   | 'portal-answer'
+  | 'first-party'
   | 'link-visit';
 
 interface Sealed {

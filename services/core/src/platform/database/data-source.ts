@@ -5,6 +5,7 @@ import { Baseline1769000000000 } from './migrations/0001-baseline.ts';
 import { Identity1796000000000 } from './migrations/0002-identity.ts';
 import { SignedLinks1796100000000 } from './migrations/0003-signed-links.ts';
 import { RemoteViews1796200000000 } from './migrations/0004-remote-views.ts';
+import { FirstPartySites1796300000000 } from './migrations/0005-first-party-sites.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -49,7 +50,13 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
     // time.
     extra: { trace: false },
     entities: [...new Set(getMetadataArgsStorage().tables.map(({ target }) => target as never))],
-    migrations: [Baseline1769000000000, Identity1796000000000, SignedLinks1796100000000, RemoteViews1796200000000],
+    migrations: [
+      Baseline1769000000000,
+      Identity1796000000000,
+      SignedLinks1796100000000,
+      RemoteViews1796200000000,
+      FirstPartySites1796300000000,
+    ],
     migrationsTableName: 'migration',
     synchronize: false,
     logging: false,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicate } from './faults.ts';
 
-/** How often work is attempted when a conflict ends it; 1 for an error that no retry fixes. */
+/** Returns the number of attempts for work that an error ended; 1 for an error that no retry fixes. */
 type AttemptsFor = (error: unknown) => number;
 
 interface RetryOptions {

@@ -18,7 +18,7 @@ export interface NewOfVisitor {
 /** A count of one network or neighborhood. */
 interface Count {
   readonly key: string;
-  /** What is counted once per window; empty if each call counts. */
+  /** The value that is counted once per window; empty if each call counts. */
   readonly once: string;
   readonly calls: number;
   readonly seconds: number;

@@ -14,6 +14,7 @@ export const secretFields = [
   'authorization',
   'set-cookie',
   'secret',
+  'x-lastcall-secret',
   'thrivecartSecret',
   'thrivecart_secret',
   'credentials',

@@ -25,7 +25,7 @@ export type SyncEnd =
       readonly hasFailed: boolean;
     };
 
-/** What is synced to providers, and how. */
+/** A kind of value that is synced to providers, and how to sync it. */
 export interface SyncDefinition<Target> {
   /** The queue of the jobs, each of which syncs one target. */
   readonly queue: QueueName;

@@ -8,7 +8,7 @@ const sessionMs = 4_000;
 /** The response of a provider, or its refusal. */
 type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
-/** How a session works through rows. */
+/** The way a session works through rows. */
 interface PartOptions {
   /** The maximum number of rows in one part. */
   readonly atOnce: number;

@@ -20,7 +20,7 @@ export class RemoteChannel {
   @Column({ name: 'canary_version', type: 'varchar', length: 64, nullable: true })
   canaryVersion!: string | null;
 
-  /** How many of 10,000 accounts have the canary; null without one. */
+  /** Accounts with the canary, out of 10,000; null without a canary. */
   @Column({ name: 'canary_share', type: 'int', unsigned: true, nullable: true })
   canaryShare!: number | null;
 }

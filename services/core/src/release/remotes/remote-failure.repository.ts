@@ -22,7 +22,7 @@ interface SummedRow {
   version: string;
   reason: RemoteFailureReason;
   message: string;
-  people: string;
+  users: string;
   last_at: Date;
 }
 
@@ -45,11 +45,11 @@ export class RemoteFailureRepository {
 
   /** Returns for how many members a version has failed in the last minutes in a way that counts. */
   async countUsers(remote: string, version: string, minutes: number): Promise<number> {
-    const [row] = await this.database.sql<{ people: string }[]>(
-      'SELECT COUNT(*) AS people FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
+    const [row] = await this.database.sql<{ users: string }[]>(
+      'SELECT COUNT(*) AS users FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
       [remote, version, minutes],
     );
-    return Number(row!.people);
+    return Number(row!.users);
   }
 
   /** Deletes some of a remote's expired failures. */
@@ -63,17 +63,17 @@ export class RemoteFailureRepository {
   /** Sums the recent failures of a remote by version and reason, newest first, each with its newest message. */
   async sum(remote: string, most: number): Promise<RemoteStatus['failures']> {
     const rows = await this.database.sql<SummedRow[]>(
-      `SELECT version, reason, message, people, last_at FROM (
-         SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS people, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
+      `SELECT version, reason, message, users, last_at FROM (
+         SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS users, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
          FROM remote_failure WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
       [remote, retainedDays, most],
     );
-    return rows.map(({ version, reason, message, people, last_at }) => ({
+    return rows.map(({ version, reason, message, users, last_at }) => ({
       version,
       reason,
       message,
-      people: Number(people),
+      users: Number(users),
       lastAt: last_at.toISOString(),
     }));
   }

@@ -9,7 +9,7 @@ import { SaleIntakeService } from './sale-intake.service.ts';
 
 const services = [HeldSalesService, InboundMailService, MailReceivingService, SaleIntakeService];
 
-/** How sales arrive: over HTTP, by email, from pages, by the public API and from stores. */
+/** The intake of sales: over HTTP, by email, from pages, by the public API and from stores. */
 @Module({
   imports: [SalesModule],
   providers: [...services, InboundMailRepository, MailThreads],

@@ -16,7 +16,7 @@ import {
 import { HeldSalesService } from './held-sales.service.ts';
 import { noticesIn } from './reported-sale.ts';
 
-/** What one delivery, email, page, API call or order of a store reports. */
+/** The sales and refunds that one delivery, email, page, API call or store order reports. */
 interface SaleReport {
   readonly address: SaleAddress;
   /** Its sales and refunds; none for a delivery about something else. */

@@ -9,7 +9,7 @@ import { StoreDeliveryRepository } from './store-delivery.repository.ts';
 import { StoreOrdersService } from './store-orders.service.ts';
 import { StorePrivacyService } from './store-privacy.service.ts';
 
-/** What the signature of a webhook is computed from. */
+/** The parts of a webhook that its signature covers. */
 type Signed = Parameters<typeof storeInbound.isSigned>[0];
 
 /** Applies deliveries of shops, each once, before responding to the shop. */

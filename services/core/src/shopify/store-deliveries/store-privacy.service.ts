@@ -35,7 +35,7 @@ export class StorePrivacyService {
   }
 
   /**
-   * Stores a data request, with the person's leads in our campaigns, until its owner was notified. Nothing is stored about unknown people; returns true
+   * Stores a data request, with the person's leads in our campaigns, until its owner was notified. Nothing is stored about people we do not know; returns true
    * if the person is known.
    */
   async ask(

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import type { StoreOutcome } from '@lastcall/contracts/shopify';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { ConnectionService, OAuthStateRepository, TokenEndpoint, type Grant } from '@lastcall/core/integrations';
+import {
+  ConnectionService,
+  OAuthStateRepository,
+  TokenEndpoint,
+  type ConsentingUser,
+  type Grant,
+} from '@lastcall/core/integrations';
 import {
   CONFIG,
   Database,
@@ -10,8 +16,6 @@ import {
   LOGGER,
   Problem,
   problem,
-  randomKey,
-  sha256,
   Tokens,
   type Config,
   type Logger,
@@ -25,15 +29,6 @@ import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreFollowers } from './store-followers.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
-
-/** The maximum milliseconds for a consent. */
-const mostMs = 10 * 60_000;
-
-/** The user who connects a shop, with their session. */
-interface Traveller {
-  readonly accountId: number;
-  readonly sessionHash: string;
-}
 
 /** The content of the state: the campaign to return to, a nonce, and the shop. */
 const stateContent = z.object({ c: z.uuid(), n: z.string().length(22), s: z.string() });
@@ -63,19 +58,12 @@ export class StoreConnectingService {
   }
 
   /** Returns the URL to redirect the browser to. Throws `not_found` for another account's campaign, `store_taken` for a shop of another account, and `unavailable` without a client at the platform. */
-  async start({ accountId, sessionHash }: Traveller, campaignId: string, shop: string): Promise<string> {
-    await this.tracked.ownCampaign(accountId, campaignId);
+  async start(user: ConsentingUser, campaignId: string, shop: string): Promise<string> {
+    await this.tracked.ownCampaign(user.accountId, campaignId);
     const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
     if (!provider) throw problem('unavailable');
-    if (await this.isTaken(accountId, shop)) throw problem('store_taken');
-    const nonce = randomKey();
-    await this.states.insert(accountId, {
-      hash: sha256(nonce),
-      sessionHash,
-      provider: 'shopify',
-      connectionId: null,
-      leftAt: new Date(),
-    });
+    if (await this.isTaken(user.accountId, shop)) throw problem('store_taken');
+    const nonce = await this.states.begin(user, 'shopify', null);
     return this.endpoint.questionAt(provider, {
       state: this.tokens.signToken('oauth', { c: campaignId, n: nonce, s: shop }),
       challenge: '',
@@ -87,14 +75,14 @@ export class StoreConnectingService {
    * Returns the URL to go back to, with the result. Nothing of a redirect is used before its signature is verified. Throws `not_found` for a
    * redirect that the platform has not signed, and a state that we never issued.
    */
-  async finish(traveller: Traveller, callbackUrl: string): Promise<URL> {
+  async finish(user: ConsentingUser, callbackUrl: string): Promise<URL> {
     const { searchParams } = new URL(callbackUrl, this.config.APP_ORIGIN);
-    const { campaignId, outcome } = await this.finished(traveller, searchParams);
+    const { campaignId, outcome } = await this.finished(user, searchParams);
     return returnUrl(this.config.APP_ORIGIN, campaignId, { store: outcome });
   }
 
   private async finished(
-    traveller: Traveller,
+    user: ConsentingUser,
     query: URLSearchParams,
   ): Promise<{ campaignId: string; outcome: StoreOutcome }> {
     const secret = this.endpoint.clientOf('shopify')?.secret;
@@ -102,18 +90,10 @@ export class StoreConnectingService {
     const said = stateContent.safeParse(callback && this.tokens.readToken('oauth', callback.state));
     if (!callback || !said.success) throw problem('not_found');
     const { c: campaignId, n: nonce, s: shop } = said.data;
-    if (!(await this.takeState(traveller, nonce))) return { campaignId, outcome: 'expired' };
+    if (!(await this.states.take(user, 'shopify', nonce))) return { campaignId, outcome: 'expired' };
     if (callback.shop !== shop || callback.code === null)
       return { campaignId, outcome: callback.error === 'access_denied' ? 'denied' : 'failed' };
-    return { campaignId, outcome: await this.connect(traveller.accountId, callback, callback.code) };
-  }
-
-  /** A state is valid once, for a limited time, and only for its own session. */
-  private async takeState({ accountId, sessionHash }: Traveller, nonce: string): Promise<boolean> {
-    const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider: 'shopify' });
-    // Of two concurrent redirects, one deletes the row.
-    if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return false;
-    return row.leftAt.getTime() + mostMs > Date.now();
+    return { campaignId, outcome: await this.connect(user.accountId, callback, callback.code) };
   }
 
   private async connect(accountId: number, { shop }: ShopCallback, code: string): Promise<StoreOutcome> {

@@ -1,7 +1,7 @@
 import type { ClaimedBy } from '@lastcall/contracts/tracking/leads';
 import type { Lead } from './lead.entity.ts';
 
-/** What a request proves about the person that it names, weakest first. `owner`: a request of the campaign's owner, such as a signed delivery, the API or an import. */
+/** The kinds of proof in a request about the person it names, weakest first. `owner`: a request of the campaign's owner, such as a signed delivery, the API or an import. */
 export type Evidence = 'none' | 'address' | 'link' | 'person' | 'owner';
 
 /** The effects that evidence has. */

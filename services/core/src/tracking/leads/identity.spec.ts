@@ -272,7 +272,7 @@ interface OwnerAct {
 }
 
 interface Witnessed {
-  /** What each browser saw last. */
+  /** The last answer of each browser. */
   readonly shown: Map<number, Lead>;
   /** When the owner started or reset somebody. */
   readonly ownerActs: OwnerAct[];

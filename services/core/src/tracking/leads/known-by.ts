@@ -33,7 +33,7 @@ export interface Found extends Readonly<Record<'token' | 'email' | 'visitor' | '
 export interface Recognised<Person extends Lead | null = Lead | null> {
   readonly lead: Person;
   readonly signal: LogSignal;
-  /** What the request proves about the person whom it names. */
+  /** The proof in the request about the person it names. */
   readonly evidence: Evidence;
   /** True if the lead is the visitor's own record; false if it belongs to an address that the visitor only named. */
   readonly isOwn: boolean;

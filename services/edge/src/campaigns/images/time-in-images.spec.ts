@@ -20,7 +20,7 @@ useHeldClock();
 /** When the mails are opened. */
 const openedAt = Date.parse('2026-11-24T11:00:00.250Z');
 
-/** A campaign whose people's clocks end so many milliseconds after the mails are opened, and what each of them sees. */
+/** A campaign whose leads' deadlines are that many milliseconds after they open the email, and the image that each lead gets. */
 async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTimerSettings> = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'days', deadlineLength: 3_000 });
   const { accountId, id: campaignId } = campaign;
@@ -56,7 +56,7 @@ async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTim
   return { accountId, campaignId, settings, see };
 }
 
-/** What a reader sees first (RGBA, row by row), by a decoder of its own. */
+/** Decodes the first frame (RGBA, row by row) with an independent decoder. */
 function firstFrameOf(gif: Buffer): Uint8Array {
   const reader = new omggif.GifReader(gif);
   const pixels = new Uint8Array(reader.width * reader.height * 4);
@@ -131,7 +131,7 @@ describe('the time in an image', () => {
   );
 
   it.each([
-    ['with the deadline under the figures', { use_deadline_line: 1 }],
+    ['with the deadline under the digits', { use_deadline_line: 1 }],
     ['as a card', { use_static_card: 1 }],
     ['in whole frames', { use_full_frames: 1 }],
     [

@@ -97,7 +97,7 @@ const contacts = async (campaignId: string) =>
     await database().sql<{ email: string }[]>('SELECT email FROM campaign_lead WHERE campaign_id = ?', [campaignId])
   ).map(({ email }) => email);
 
-/** What is no signature of a delivery, by why; the first fifteen of every provider, the others of those that sign a time. */
+/** Deliveries with invalid signatures, by reason: the first fifteen for every provider, the others for those that sign a time. */
 function negatives(
   { tell, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
   { header, timeUnitMs, encoding }: Signer,

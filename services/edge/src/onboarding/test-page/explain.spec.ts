@@ -54,7 +54,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
       await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id),
       service().get(LeadDryRunService),
       service().get(LeadTokens),
-      service().get(EmbedFiles),
+      service().get(EmbedFiles).at(),
     ];
     const all = await service().get(AccountPages).ofAccount(campaign.accountId);
     return explain(
@@ -65,7 +65,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
   };
   const inMail = ({ em, lc }: Asked): string =>
     `?${new URLSearchParams({ ...(lc ? { lc } : {}), ...(em ? { em } : {}) })}`;
-  /** What links and image answer in fact; they start nothing, so they are asked before the pages are. */
+  /** Requests the real links and image. They start no countdown, so they are requested before the pages. */
   const links = async (asked: Asked) => {
     const targets = [];
     for (const { linkHash } of pages)

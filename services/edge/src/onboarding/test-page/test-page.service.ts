@@ -51,7 +51,7 @@ export class TestPageService {
       newVisitor: randomKey(),
       ip,
     };
-    const explainers = { leads: this.leads, tokens: this.tokens, files: this.files };
+    const explainers = { leads: this.leads, tokens: this.tokens, files: this.files.at() };
     const today = await explain(explainers, question, now);
     const at = instantOf(moment, today.commonDeadlineAt ?? today.lead?.deadlineAt ?? null, campaign.timezone, now);
     const explanation = at === null || at === now ? today : await explain(explainers, question, at);

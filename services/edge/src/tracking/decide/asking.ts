@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { firstLanguageOf } from '../consents/first-language.ts';
 import { isBot, isPrefetch } from '../links/audience.ts';
 
@@ -8,12 +8,15 @@ export interface Asking {
   readonly isBot: boolean;
   /** The browser's preferred language. */
   readonly locale: string | null;
+  /** The URL by which the page's browser reaches the edge, if it is not the edge's own. */
+  readonly base?: string | undefined;
 }
 
-/** Returns who sends a request, from its IP address and headers. */
-export function askingFrom(ip: string, headers: IncomingHttpHeaders): Asking {
+/** Returns who sends a request, from its IP address, its headers and the customer's proxy it came through. */
+export function askingFrom({ ip, headers, site }: Pick<FastifyRequest, 'ip' | 'headers' | 'site'>): Asking {
   return {
     ip,
+    base: site?.base,
     isBot: isBot(headers['user-agent']) || isPrefetch({ headers }),
     locale: firstLanguageOf(headers['accept-language']),
   };

@@ -3,11 +3,11 @@ import { avatarPath } from '@lastcall/contracts/campaigns/avatar-path';
 import { legacyFontCssUrl, legacyFontFace } from '@lastcall/contracts/campaigns/legacy-bars';
 import type { ShownBar } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 
 interface Surroundings {
   readonly showsTime: boolean;
-  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+  readonly files: PublicFiles;
 }
 
 /** Returns the one bar that a page shows: the campaign's legacy bar while it is on, else the page's own bar of its type. Bars of accounts without premium show our branding. */

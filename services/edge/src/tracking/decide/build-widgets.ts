@@ -4,7 +4,7 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { countText } from '@lastcall/contracts/platform/formats';
 import { deadlineText, isEndless } from '@lastcall/deadline';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 import { barOf } from './bar-of.ts';
 import { launcherOf } from './launcher-of.ts';
 
@@ -18,7 +18,7 @@ interface Showing {
   /** The pages that match this URL, oldest first. */
   readonly matchedPages: readonly TrackedPage[];
   readonly deadlineAt: Date | null;
-  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+  readonly files: PublicFiles;
 }
 
 const hourMs = 3_600_000;

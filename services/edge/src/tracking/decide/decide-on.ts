@@ -14,14 +14,14 @@ import {
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 import { normaliseEmail } from '@lastcall/embed';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
 import type { MatchedPages } from './matched-pages.ts';
 import { isOffer, redirectAtDeadline, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
 /** The lead lookups: either the service that starts countdowns, or a dry run. */
-type People = Pick<LeadService, 'recognise' | 'followVisitor'>;
+type Leads = Pick<LeadService, 'recognise' | 'followVisitor'>;
 
 /** A visit of a listed page. */
 export interface Visit {
@@ -39,9 +39,9 @@ export interface Visit {
 
 /** Inputs of the decision besides the visit itself. */
 export interface Deciders {
-  readonly leads: People;
+  readonly leads: Leads;
   readonly tokens: Pick<LeadTokens, 'signalsOf' | 'claimOf' | 'sign' | 'signPerson'>;
-  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+  readonly files: PublicFiles;
 }
 
 /** The decision for a page and the lead it applies to. */
@@ -149,7 +149,7 @@ const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOw
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
-  leads: People,
+  leads: Leads,
   tokens: Deciders['tokens'],
   { matchedPages, request, visitor, ip, now, isListed = true }: Visit,
 ): Promise<Visitor> {

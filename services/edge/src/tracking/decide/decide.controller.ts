@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { Controller, Headers, Ip } from '@nestjs/common';
+import { Controller, Ip, Req, Res } from '@nestjs/common';
 import { endpoints } from '@lastcall/contracts/endpoints';
 import type { Decision } from '@lastcall/contracts/tracking';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberVisitor } from '../../first-party/visitor-cookie.ts';
 import { askingFrom } from './asking.ts';
 import { DecisionService } from './decision.service.ts';
 import { VisitLimit } from './visit-limit.ts';
@@ -18,10 +19,11 @@ export class DecideController {
   decide(
     @FromRequest() { body }: Input<'decide'>,
     @Ip() ip: string,
-    @Headers() headers: IncomingHttpHeaders,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Decision> {
     return this.limit.within('decisions', body.key, ip, () =>
-      this.decisions.decide(body, askingFrom(ip, headers), new Date()),
+      rememberVisitor(request, reply, body, (named) => this.decisions.decide(named, askingFrom(request), new Date())),
     );
   }
 }

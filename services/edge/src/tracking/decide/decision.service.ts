@@ -5,7 +5,7 @@ import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } 
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
-import { EmbedFiles } from '../script/embed-files.ts';
+import { EmbedFiles, type PublicFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
 import type { Asking } from './asking.ts';
 import { decideOn, type Decided } from './decide-on.ts';
@@ -36,7 +36,7 @@ export class DecisionService {
    * Starts the visitor's countdown if none is active and this page starts countdowns; bots get the response of a visitor without consent.
    * Throws `not_found` for an unknown key.
    */
-  async decide(request: DecisionRequest, { ip, isBot, locale }: Asking, now: Date): Promise<Decision> {
+  async decide(request: DecisionRequest, { ip, isBot, locale, base }: Asking, now: Date): Promise<Decision> {
     const account = await this.tracked.accountOf(request.key);
     if (!account) throw problem('not_found');
     const visitor = request.anonymous || isBot ? null : (request.visitor ?? randomKey());
@@ -47,7 +47,8 @@ export class DecisionService {
     this.sightings.note(request.key, request.url);
 
     const all = account.pages.filter(({ campaign }) => campaign.id === matchedPages[0].campaign.id);
-    const deciders = { leads: this.leads, tokens: this.tokens, files: this.files };
+    const files = this.files.at(base);
+    const deciders = { leads: this.leads, tokens: this.tokens, files };
     const decided = await decideOn(deciders, { matchedPages, all, request, visitor, ip, now });
     if (request.optIn && visitor !== null)
       await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);
@@ -76,17 +77,22 @@ export class DecisionService {
       ...this.together(
         decision,
         others.map((other) => other.shown),
+        files,
       ),
-      ...sharedParts(shown, { files: this.files, hasConsent: visitor !== null }),
+      ...sharedParts(shown, { files, hasConsent: visitor !== null }),
     };
   }
 
   /** Returns the decision of a page with its other campaigns, which show their part also where the page's own campaign shows nothing. */
-  private together(decision: Exclude<Decision, { do: 'redirect' }>, campaigns: OtherCampaign[]): Decision {
+  private together(
+    decision: Exclude<Decision, { do: 'redirect' }>,
+    campaigns: OtherCampaign[],
+    files: PublicFiles,
+  ): Decision {
     if (campaigns.length === 0) return decision;
     return {
       ...decision,
-      others: { src: this.files.urlOf('campaigns'), textsSrc: this.files.urlOf('texts'), campaigns },
+      others: { src: files.urlOf('campaigns'), textsSrc: files.urlOf('texts'), campaigns },
     };
   }
 

@@ -2,13 +2,13 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { pictureUrl } from '@lastcall/core/portals';
 import { launcherColors } from '@lastcall/embed';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>['portal'];
 
 interface Surroundings {
   readonly showsTime: boolean;
-  readonly files: Pick<EmbedFiles, 'origin' | 'urlOf'>;
+  readonly files: PublicFiles;
 }
 
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */

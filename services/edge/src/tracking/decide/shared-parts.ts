@@ -2,7 +2,7 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import { opensAt } from '@lastcall/deadline';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-import type { EmbedFiles } from '../script/embed-files.ts';
+import type { PublicFiles } from '../script/embed-files.ts';
 
 type SharedParts = Pick<Extract<Decision, { do: 'show' }>, 'analytics' | 'content'>;
 
@@ -17,7 +17,7 @@ interface ShownCampaign {
 /** Returns the parts of a page that depend on all of its campaigns, its own one first. Analytics receive nothing about visitors who haven't consented. */
 export function sharedParts(
   campaigns: readonly ShownCampaign[],
-  { files, hasConsent }: { readonly files: Pick<EmbedFiles, 'urlOf'>; readonly hasConsent: boolean },
+  { files, hasConsent }: { readonly files: Pick<PublicFiles, 'urlOf'>; readonly hasConsent: boolean },
 ): SharedParts {
   const sending = campaigns.filter(
     ({ campaign: { tracking } }) => hasConsent && (tracking.ga4_events !== 'off' || tracking.meta_events),

@@ -196,7 +196,7 @@ describe('the URL of a frame', () => {
   });
 });
 
-/** How the owner of a page is shown it. */
+/** Returns the URLs by which an owner sees a page. */
 const addressesFor = ({ owner: whose, beforeUrl }: { owner: Owner; beforeUrl: string }) =>
   service()
     .get(FrameAddresses)

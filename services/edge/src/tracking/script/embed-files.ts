@@ -23,6 +23,14 @@ const parts = [
 ] as const;
 type EmbedPart = (typeof parts)[number];
 
+/** The public files, by the URL that all of them are below. */
+export interface PublicFiles {
+  /** Without a slash at its end; a customer's proxy also has a path. */
+  readonly origin: string;
+  /** Returns the URL of a part's module. */
+  readonly urlOf: (part: EmbedPart) => string;
+}
+
 const manifest = z.object({ script: z.string(), parts: z.record(z.enum(parts), z.string()) });
 
 /** The built page script and its parts, read once when the service starts; unknown names return nothing. */
@@ -49,13 +57,8 @@ export class EmbedFiles {
       if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
   }
 
-  /** The origin that serves all public files. */
-  get origin(): string {
-    return this.config.EDGE_ORIGIN;
-  }
-
-  /** Returns the URL of a part's module. */
-  urlOf(part: EmbedPart): string {
-    return `${this.origin}/e/${this.names[part]}`;
+  /** Returns the files as a browser reaches them: by the edge's own origin, or by the URL of a customer's proxy. */
+  at(base: string = this.config.EDGE_ORIGIN): PublicFiles {
+    return { origin: base, urlOf: (part) => `${base}/e/${this.names[part]}` };
   }
 }

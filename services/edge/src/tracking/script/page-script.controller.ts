@@ -12,9 +12,9 @@ export class PageScriptController {
   @Serve(endpoints.pageScript)
   async get(
     @FromRequest() { params }: Input<'pageScript'>,
-    @Req() { headers }: FastifyRequest,
+    @Req() { headers, site }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await send(reply, await this.scripts.respond(params.file, headers));
+    await send(reply, await this.scripts.respond(params.file, headers, site?.base));
   }
 }

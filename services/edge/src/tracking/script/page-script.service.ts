@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { VisitorConfigService, type TrackedAccount } from '@lastcall/core/read-models';
-import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
+import { sha256 } from '@lastcall/core/platform';
 import { settingsPrefix } from '@lastcall/embed';
 import type { Outgoing } from '../../html/outgoing.ts';
 import { Compressed, encodingFor } from './compressed.ts';
@@ -36,7 +36,6 @@ export class PageScriptService {
   private readonly widgets: ReadonlyMap<string, Compressed>;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly files: EmbedFiles,
     private readonly tracked: VisitorConfigService,
     private readonly sightings: SnippetHeartbeats,
@@ -44,13 +43,13 @@ export class PageScriptService {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }
 
-  /** Returns the response with a widget or an account's script, and notes the page that loads a script. */
-  async respond(file: string, headers: IncomingHttpHeaders): Promise<Outgoing> {
+  /** Returns the response with a widget or an account's script, and notes the page that loads a script. `base` is the URL of a customer's proxy, if it is requested by one. */
+  async respond(file: string, headers: IncomingHttpHeaders, base?: string): Promise<Outgoing> {
     const encoding = encodingFor(headers['accept-encoding']);
     const widget = this.widgets.get(file);
     if (widget) return responseWith(widget, encoding, { 'cache-control': widgetCaching });
     const key = keyFile.exec(file)?.[1];
-    const script = key === undefined ? null : await this.scriptOf(key);
+    const script = key === undefined ? null : await this.scriptOf(key, base);
     // A page with the snippet of a deleted account loads nothing, and its console shows one error.
     if (!script) return { status: 404, headers: { ...scriptHeaders, 'cache-control': 'public, max-age=60' }, body: '' };
     this.sightings.note(key!, headers.referer);
@@ -58,17 +57,18 @@ export class PageScriptService {
   }
 
   /** Returns the script of an account with its current pages; null for an unknown key. */
-  private async scriptOf(key: string): Promise<ServedScript | null> {
+  private async scriptOf(key: string, base?: string): Promise<ServedScript | null> {
     const account = await this.tracked.accountOf(key);
-    return account && this.cached(this.settingsOf(key, account));
+    return account && this.cached(this.settingsOf(key, account, base));
   }
 
-  private settingsOf(key: string, { pages }: TrackedAccount): string {
+  private settingsOf(key: string, { pages }: TrackedAccount, base?: string): string {
+    const { origin, urlOf } = this.files.at(base);
     return settingsPrefix({
       key,
-      edge: this.config.EDGE_ORIGIN,
+      edge: origin,
       pages: pages.map(({ beforeUrl }) => beforeUrl),
-      extras: this.files.urlOf('extras'),
+      extras: urlOf('extras'),
     });
   }
 

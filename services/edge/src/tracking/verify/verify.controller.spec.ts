@@ -20,7 +20,7 @@ const asked = (question: Question, headers: Record<string, string> = {}) =>
   send({ method: 'GET', path: pathOf(question), headers: { ...fromAShop, ...headers } });
 const verify = async (question: Question): Promise<VerifyAnswer> => verifyAnswer.parse((await asked(question)).body);
 
-/** What an answer says to whom: all but the moment and the signature. */
+/** Returns an answer without its time and signature. */
 function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): object {
   return answer;
 }

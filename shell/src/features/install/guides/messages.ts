@@ -183,7 +183,7 @@ export const pitfalls = ({
   },
   {
     title: 'Safari',
-    text: 'After seven days without a visit, Safari deletes the ID that recognizes a returning visitor. A visitor who comes back through an email link is recognized by the link. A CNAME of your domain that points to our host doesn’t change this.',
+    text: 'After seven days without a visit, Safari deletes the ID that recognizes a returning visitor. A visitor who comes back through an email link is recognized by the link. A CNAME of your domain that points to our host doesn’t change this. First-party mode, below, does.',
   },
   {
     title: 'Web components and shadow DOM',

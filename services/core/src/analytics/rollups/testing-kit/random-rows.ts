@@ -218,7 +218,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
     return left <= 0 ? 'after' : left <= dayMs ? 'last-day' : 'before';
   };
 
-  const figuresOf = (day: string): unknown => {
+  const numbersOf = (day: string): unknown => {
     const [visits, clicks, events, sales] = [
       on(rows.visits, day),
       on(rows.clicks, day),
@@ -269,7 +269,7 @@ export function countedByHand(rows: RandomRows, timeZone: string): Record<string
       ),
     };
   };
-  return Object.fromEntries([...days].map((day) => [day, figuresOf(day)]));
+  return Object.fromEntries([...days].map((day) => [day, numbersOf(day)]));
 }
 
 /** Returns the stored numbers in the same shape. */

@@ -38,12 +38,12 @@ export const readCustom: PayloadReader = (delivery) => {
   return isEmpty ? [] : [noticeOf(delivery, content, body, asked)];
 };
 
-/** Returns true if a delivery names more people than allowed. */
+/** Returns true if a delivery names more contacts than allowed. */
 export function hasTooMany({ query, body }: Pick<Delivery, 'query' | 'body'>): boolean {
   return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.inboundWebhookLeads;
 }
 
-/** A list beside a person's own email address, such as their purchases, counts as a list of people only if it names some. */
+/** A list beside a person's own email address, such as their purchases, counts as a list of contacts only if it names any. */
 function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;

@@ -2,33 +2,14 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OAuthOutcome } from '@lastcall/contracts/integrations';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
-import {
-  CONFIG,
-  LOGGER,
-  Problem,
-  problem,
-  randomKey,
-  sha256,
-  Tokens,
-  type Config,
-  type Logger,
-} from '@lastcall/core/platform';
+import { CONFIG, LOGGER, Problem, problem, Tokens, type Config, type Logger } from '@lastcall/core/platform';
 import { ProviderError } from '@lastcall/providers';
 import { z } from 'zod';
 import { ConnectionService } from '../connection.service.ts';
 import { ProviderAdapters } from '../provider-adapters.ts';
-import { OAuthStateRepository } from './oauth-state.repository.ts';
+import { OAuthStateRepository, type ConsentingUser } from './oauth-state.repository.ts';
 import type { OAuthStateRow } from './oauth-state.entity.ts';
 import { TokenEndpoint, type OAuthProvider } from './token-endpoint.ts';
-
-/** The maximum milliseconds for a consent. */
-const mostMs = 10 * 60_000;
-
-/** The user who gives consent, with their session. */
-interface Traveller {
-  readonly accountId: number;
-  readonly sessionHash: string;
-}
 
 /** The query parameters of the redirect. */
 interface BroughtBack {
@@ -63,23 +44,16 @@ export class OAuthService {
    * there is no room for another connection.
    */
   async start(
-    { accountId, sessionHash }: Traveller,
+    user: ConsentingUser,
     campaignId: string,
     name: IntegrationProvider,
     connectionId: string | undefined,
   ): Promise<string> {
     const provider = this.endpoint.providerOf(providerDefinitions[name]);
     if (!provider) throw problem('not_found');
-    if (connectionId === undefined) await this.connections.needRoom(accountId, name);
-    else await this.connections.get(accountId, name, connectionId);
-    const nonce = randomKey();
-    await this.states.insert(accountId, {
-      hash: sha256(nonce),
-      sessionHash,
-      provider: name,
-      connectionId: connectionId ?? null,
-      leftAt: new Date(),
-    });
+    if (connectionId === undefined) await this.connections.needRoom(user.accountId, name);
+    else await this.connections.get(user.accountId, name, connectionId);
+    const nonce = await this.states.begin(user, name, connectionId ?? null);
     const challenge = createHash('sha256').update(this.verifierOf(nonce)).digest('base64url');
     return this.endpoint.questionAt(provider, {
       state: this.tokens.signToken('oauth', { c: campaignId, n: nonce }),
@@ -89,8 +63,8 @@ export class OAuthService {
   }
 
   /** Returns the campaign to go back to, and the result. Throws `not_found` for a state that we never issued. */
-  async finish(traveller: Traveller, name: IntegrationProvider, query: BroughtBack): Promise<URL> {
-    const { campaignId, outcome, connectionId } = await this.finished(traveller, name, query);
+  async finish(user: ConsentingUser, name: IntegrationProvider, query: BroughtBack): Promise<URL> {
+    const { campaignId, outcome, connectionId } = await this.finished(user, name, query);
     const back = new URL(`/api-integrations/${campaignId}`, this.config.APP_ORIGIN);
     back.search = new URLSearchParams({
       provider: name,
@@ -101,14 +75,14 @@ export class OAuthService {
   }
 
   private async finished(
-    traveller: Traveller,
+    user: ConsentingUser,
     name: IntegrationProvider,
     { state, code, error }: BroughtBack,
   ): Promise<{ campaignId: string; outcome: OAuthOutcome; connectionId?: string }> {
     const said = stateContent.safeParse(this.tokens.readToken('oauth', state ?? ''));
     if (!said.success) throw problem('not_found');
     const { c: campaignId, n: nonce } = said.data;
-    const left = await this.takeState(traveller, name, nonce);
+    const left = await this.states.take(user, name, nonce);
     const provider = this.endpoint.providerOf(providerDefinitions[name]);
     if (!left || !provider) return { campaignId, outcome: 'expired' };
     if (error !== undefined || code === undefined)
@@ -121,18 +95,6 @@ export class OAuthService {
         redirectUri: this.redirectUri(name),
       })),
     };
-  }
-
-  /** A state is valid once, for a limited time, and only for its own provider and session. */
-  private async takeState(
-    { accountId, sessionHash }: Traveller,
-    provider: IntegrationProvider,
-    nonce: string,
-  ): Promise<OAuthStateRow | null> {
-    const row = await this.states.findOne(accountId, { hash: sha256(nonce), sessionHash, provider });
-    // Of two concurrent redirects, one deletes the row.
-    if (!row || (await this.states.delete(accountId, { hash: row.hash })) === 0) return null;
-    return row.leftAt.getTime() + mostMs > Date.now() ? row : null;
   }
 
   private async connect(

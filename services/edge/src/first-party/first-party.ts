@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import { endpoints, type Endpoint } from '@lastcall/contracts/endpoints';
+import type { ErrorDetails } from '@lastcall/contracts/platform';
+import { VerifiedSitesService, type ProxiedSite } from '@lastcall/core/onboarding';
+import { problem } from '@lastcall/core/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+
+/** The path below which customers' proxies reach the edge, by the id of their site. It is part of the URL, so that a cache in front of the edge keeps the sites apart. */
+const sitePath = '/site/:siteId';
+const table = (Object.values(endpoints) as Endpoint[]).filter(({ firstParty }) => firstParty);
+const keyFile = /^([\w-]{22})\.js$/;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The customer's site whose proxy has sent the request; null for a request to the edge itself. */
+    site: ProxiedSite | null;
+  }
+}
+
+/**
+ * Serves the endpoints of the page script below the path of each site, and nothing else: our HTML pages must not appear on a customer's origin.
+ * Only the proxy of a verified site is admitted, with its own account's key.
+ */
+export function serveSites(fastify: FastifyInstance, sites: VerifiedSitesService): void {
+  fastify.decorateRequest('site', null);
+  fastify.addHook('onRoute', (route) => {
+    if (!table.some(({ method, path }) => method === route.method && path === route.url)) return;
+    const { method, handler, bodyLimit, config, url } = route;
+    fastify.route({ method, handler, config, url: sitePath + url, ...(bodyLimit && { bodyLimit }) } as RouteOptions);
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (isOfSite(request)) await admit(request, reply, sites);
+  });
+  fastify.addHook('preHandler', async (request) => {
+    if (request.site) requireOwnKey(request, request.site);
+  });
+}
+
+const isOfSite = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith(`${sitePath}/`) ?? false;
+
+async function admit(request: FastifyRequest, reply: FastifyReply, sites: VerifiedSitesService): Promise<void> {
+  const { siteId } = request.params as { siteId: string };
+  const host = headerOf(request, 'x-lastcall-site').toLowerCase();
+  if (!sites.isSecret(headerOf(request, 'x-lastcall-secret'), siteId, host)) throw refused('secret');
+  const site = await sites.siteOf(siteId);
+  if (!site) throw refused('site');
+  const isCheck = request.routeOptions.url === sitePath + endpoints.checkProxy.path;
+  if (!site.isVerified && !isCheck) throw refused('unverified');
+  request.site = site;
+  const ip = proxiedIp(request);
+  if (ip !== null) Object.defineProperty(request, 'ip', { value: ip });
+  // The customer decides whether all of their site is on https.
+  void reply.removeHeader('strict-transport-security');
+}
+
+/** Returns the visitor's IP address as the customer's proxy has seen it; null if it has sent none. Call it for admitted requests only. */
+export function proxiedIp(request: FastifyRequest): string | null {
+  const ip = headerOf(request, 'x-lastcall-ip');
+  return isIP(ip) ? ip : null;
+}
+
+/** A proxy serves its own account: the key of the script's URL, or of the request that the script sends. */
+function requireOwnKey({ params, body }: FastifyRequest, { accountKey }: ProxiedSite): void {
+  const { file = '', accountKey: ofPortal } = params as { file?: string; accountKey?: string };
+  const ofBody = (body as { key?: unknown } | undefined)?.key;
+  for (const key of [keyFile.exec(file)?.[1], ofPortal, ofBody])
+    if (key !== undefined && key !== accountKey) throw refused('account');
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string {
+  return String(headers[name] ?? '');
+}
+
+/** Creates the refusal of a request that did not come through a verified proxy. */
+export function refused(reason: ErrorDetails<'first_party_refused'>['reason']): Error {
+  return problem('first_party_refused', { reason });
+}
