@@ -86,7 +86,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const { output } = await deploy(team);
     await comeBack(page);
 
-    expect(output).toMatch(/npm run remotes -- rollback mfe-timers/);
+    expect(output).toMatch(/npx lastcall rollback mfe-timers/);
     await expect(barTitle(page)).toHaveValue('Doors close tonight');
     await expect(offerToReload(page)).toBeHidden();
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -114,7 +114,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(again.output).not.toContain('build');
     expect(await team.ask('getRemoteStatus')).toEqual(before);
 
-    const { output } = await command(team, 'run', 'remotes', '--', 'rollback', 'mfe-timers');
+    const { output } = await command(team, 'exec', '--', 'lastcall', 'rollback', 'mfe-timers');
     await expect.poll(async () => (await team.stable()).release.version, { intervals: [50] }).not.toBe(stable);
 
     expect(output).toContain(stable);

@@ -1,6 +1,6 @@
 import type { RemoteAreas } from '@lastcall/contracts/release';
 import { repository } from '../../infra/local/data-folder.ts';
-import { smokeCheck } from '../../infra/remotes/smoke-check.ts';
+import { smokeCheck } from '../../packages/sdk-cli/src/smoke-check.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { edit, retitle } from './pinned.ts';
 import { expect, test, type Files, Team } from './team.ts';

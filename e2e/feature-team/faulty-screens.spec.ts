@@ -1,4 +1,4 @@
-import { smokeCheck } from '../../infra/remotes/smoke-check.ts';
+import { smokeCheck } from '../../packages/sdk-cli/src/smoke-check.ts';
 import { expect, test } from './faulty-remote.ts';
 
 const onMount = (code: string): string =>

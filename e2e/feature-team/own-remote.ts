@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DeploymentState, RemoteAreas } from '@lastcall/contracts/release';
-import { manifestOf } from '../../infra/remotes/manifest.ts';
-import { entryFile } from '../../infra/remotes/remote-build.ts';
+import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
+import { entryFile } from '../../packages/sdk-cli/src/remote-build.ts';
 import { Customer } from '../customer.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 

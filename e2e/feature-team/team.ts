@@ -11,10 +11,10 @@ import {
   type SignedRelease,
 } from '@lastcall/contracts/release';
 import { createConnection } from 'mysql2/promise';
-import { listed } from '../../infra/remotes/manifest.ts';
-import { ApiProblem, call, type Call, type Place } from '../../infra/remotes/remote-client.ts';
-import { signingKey } from '../../infra/remotes/signing.ts';
-import { announce, upload } from '../../infra/remotes/upload.ts';
+import { listed } from '../../packages/sdk-cli/src/manifest.ts';
+import { ApiProblem, call, type Call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
+import { signingKey } from '../../packages/sdk-cli/src/signing.ts';
+import { announce, upload } from '../../packages/sdk-cli/src/upload.ts';
 import { expect, test as base } from '../marketer/marketer.ts';
 import type { StackUnderTest } from '../stack.ts';
 

@@ -7,7 +7,7 @@ import { freePort } from './bench-service.ts';
 import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
-import { printLine } from './print-line.ts';
+import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { SpreadingProxy } from './spreading-proxy.ts';
 
 /** Two processes of every service, as in a deployment, behind proxies that spread requests over the ready ones. */

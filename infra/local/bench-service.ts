@@ -8,7 +8,7 @@ import { createConnection, type Connection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
-import { printLine } from './print-line.ts';
+import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** A running built service with a private database and Redis. */
 interface BuiltService {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { workspacesIn } from '../../packages/config/src/workspaces.ts';
 import { repository } from './data-folder.ts';
 import { messages } from './messages.ts';
-import { runToEnd } from './run-to-end.ts';
-import { printLine, type PrintLine } from './print-line.ts';
+import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { printLine, type PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** Finds the benchmarks of all workspaces, as paths from the repository's root: the files in their `bench` folders, without the supporting files in subfolders. */
 export function benchmarksIn(root: string): string[] {

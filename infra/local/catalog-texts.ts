@@ -5,17 +5,20 @@ import ts from 'typescript';
 /** The files whose texts people read: message catalogs, the error registry and the names of fields and states. */
 const patterns = [
   '{shell,mfe-*}/src/**/{messages,*-messages,*-words,*-copy}.ts',
-  'packages/*/src/**/{messages,*-messages,*-words,*-names}.ts',
+  'packages/!(sdk-cli)/src/**/{messages,*-messages,*-words,*-names}.ts',
   'packages/contracts/src/**/{errors,error-body,type-refusals,portal-hints,portal-samples}.ts',
   'packages/contracts/src/**/{blueprint-steps,refund-warnings,request-limits,bars,legacy-bar-facts,sidebar-bar-facts}.ts',
   'packages/providers/src/**/{definition,definitions}.ts',
   'services/*/src/**/{messages,*-words}.ts',
   'infra/simulators/src/**/messages.ts',
-  'infra/remotes/template/src/messages.ts',
+  'packages/sdk-cli/template/src/messages.ts',
 ];
 
 /** The files whose texts `npm start`, deploys and the commands of remotes print. */
-const commandPatterns = ['infra/{local,remotes,simulators}/messages.ts', 'infra/remotes/help.ts'];
+const commandPatterns = [
+  'infra/{local,release,simulators}/messages.ts',
+  'packages/sdk-cli/src/{,tools/}{help,messages}.ts',
+];
 
 /** One text of a catalog; `text` has “…” in place of each inserted value. */
 export interface CatalogText {

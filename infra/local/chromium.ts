@@ -1,56 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { debianLibraries } from '../../e2e/hostile/libraries.ts';
+import { debiansChromium } from '../../packages/sdk-cli/src/browser.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
+import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { repository } from './data-folder.ts';
-import { runToEnd } from './run-to-end.ts';
-import type { PrintLine } from './print-line.ts';
 
-/** The browser that users have. */
-const debiansPlace = '/usr/bin/chromium';
+export { debiansChromium, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
 
 /** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
 const debiansShellPlace = '/usr/bin/chromium-headless-shell';
-
-/**
- * Chromium features that are switched off. The hidden pages behind each window's address bar, and a spare process, cost as much as one of our screens.
- * The other entries are Playwright's: Chromium only reads the last of two lists.
- */
-const leftAway = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
-  ...[
-    'AimEnabled',
-    'AvoidCorsURLLoaderRestartOnRedirect',
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsFirstBalancedModeAutoEnable',
-    'HttpsUpgrades',
-    'LensOverlay',
-  ],
-  ...[
-    'MediaRouter',
-    'NetworkTimeServiceQuerying',
-    'OptimizationHints',
-    'PaintHolding',
-    'PreconnectToSearch',
-    'TcpPortRandomizationWin',
-    'ThirdPartyStoragePartitioning',
-  ],
-];
-
-/** These options keep Chromium from background activity. */
-export const quietChromium = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${leftAway.join(',')}`,
-];
-
-/** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
-export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
 /** Returns Debian's Chromium without windows, for tests that neither compare screenshots nor use cross-site frames; the usual one when it is not installed. */
 export const debiansShell = (): string | undefined =>

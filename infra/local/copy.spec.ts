@@ -134,9 +134,11 @@ describe('the texts of commands', () => {
     expect(new Set(commands.map(({ file }) => file))).toEqual(
       new Set([
         'infra/local/messages.ts',
-        'infra/remotes/help.ts',
-        'infra/remotes/messages.ts',
+        'infra/release/messages.ts',
         'infra/simulators/messages.ts',
+        'packages/sdk-cli/src/help.ts',
+        'packages/sdk-cli/src/messages.ts',
+        'packages/sdk-cli/src/tools/messages.ts',
       ]),
     );
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { webServers } from './web-servers.ts';
 
 /** A customer's own web server, whose configuration contains a recipe of first-party mode. */

@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { newPrivateKey } from '../remotes/signing.ts';
-import { diskProblem, Failure } from './failure.ts';
+import { newPrivateKey } from '../../packages/sdk-cli/src/signing.ts';
+import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 
 /** The repository's folder. */
@@ -79,23 +80,6 @@ function socketFolder(run: string): string {
   return short;
 }
 
-/** Runs a callback that writes below a folder, and reports a full or read-only disk as a sentence. */
-export function withDiskSentences<T>(folder: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw asDiskFailure(folder, error);
-  }
-}
-
-/** Returns the sentence for a full or read-only disk; any other error unchanged. */
-export function asDiskFailure(folder: string, error: unknown): unknown {
-  const problem = diskProblem(error);
-  if (problem === 'full') return new Failure(messages.diskFull(folder));
-  if (problem === 'readOnly') return new Failure(messages.diskReadOnly(folder));
-  return error;
-}
-
 /** Throws a `Failure` unless the folder is a stack's and contains nothing else. Reads only. */
 export function checkIsOurs(path: string): void {
   const isOurs = existsSync(join(path, mark)) && readdirSync(path).every((name) => contents.includes(name));
@@ -127,7 +111,7 @@ export interface Secrets {
   readonly verifyKeys: string;
   /** Signs the remotes that this clone deploys: Ed25519, base64 of PKCS #8. */
   readonly remoteSigningKey: string;
-  /** The seed of each remote's deploy token. */
+  /** The seed of the deploy tokens. */
   readonly deployTokenKey: string;
 }
 

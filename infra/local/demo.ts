@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataFolder, repository } from './data-folder.ts';
-import { Failure } from './failure.ts';
-import { lastLines } from './log-file.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
-import { runToEnd } from './run-to-end.ts';
-import type { PrintLine } from './print-line.ts';
+import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import type { Origins } from './stack-plan.ts';
 
 /** The demo account as the API's seed program reports it. */

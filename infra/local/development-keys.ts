@@ -1,29 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { developmentKeyId, ownStackDeployer } from '@lastcall/contracts/release';
-import { signingKey, type SigningKey } from '../remotes/signing.ts';
+import { everyRemote, ownStackDeployer } from '@lastcall/contracts/release';
+import { deployTokenOf, startTokenOf } from '../../packages/sdk-cli/src/development-keys.ts';
 import { repository, type Secrets } from './data-folder.ts';
 import { messages } from './messages.ts';
-
-/** The key that signs what a clone deploys to its own stack. */
-export function developmentKey({ remoteSigningKey }: Pick<Secrets, 'remoteSigningKey'>): SigningKey {
-  return signingKey(developmentKeyId, remoteSigningKey);
-}
-
-/** The token for deploying a remote to a clone's own stack; a new remote has one at once. */
-export function deployTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
-  return tokenFor(secrets, `${remote} by a person`);
-}
-
-/** The token that `npm start` itself uses to publish the builds. */
-export function startTokenOf(secrets: Pick<Secrets, 'deployTokenKey'>, remote: string): string {
-  return tokenFor(secrets, remote);
-}
-
-function tokenFor({ deployTokenKey }: Pick<Secrets, 'deployTokenKey'>, what: string): string {
-  return `lcd_${createHmac('sha256', deployTokenKey).update(what).digest('base64url')}`;
-}
 
 /** A token as the API's seed program registers it: its name is the author in the history. */
 interface DevelopmentToken {
@@ -32,13 +12,12 @@ interface DevelopmentToken {
   readonly token: string;
 }
 
-/** The tokens of a stack's own remotes. */
-export function developmentTokens(secrets: Secrets, remotes: readonly string[]): DevelopmentToken[] {
-  const person = messages.onThisMachine(personHere());
-  return remotes.flatMap((remote) => [
-    { remote, name: ownStackDeployer, token: startTokenOf(secrets, remote) },
-    { remote, name: person, token: deployTokenOf(secrets, remote) },
-  ]);
+/** The tokens of a stack: its own, and that of the person at this machine. */
+export function developmentTokens(secrets: Secrets): DevelopmentToken[] {
+  return [
+    { remote: everyRemote, name: ownStackDeployer, token: startTokenOf(secrets) },
+    { remote: everyRemote, name: messages.onThisMachine(personHere()), token: deployTokenOf(secrets) },
+  ];
 }
 
 /** The maximum length of a user's name in a token's name. */

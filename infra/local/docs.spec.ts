@@ -53,7 +53,9 @@ describe('the documentation', () => {
 
   it('names no npm command that does not exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = pages.flatMap((path) =>
+    // The pages about earlier versions quote what there was.
+    const current = pages.filter((path) => !path.includes('before-and-after/'));
+    const named = current.flatMap((path) =>
       [...read(path).matchAll(/npm run ([\w-]+)(?! -w|[\w-])(?=[`\s])(?!\s+-w)/g)].map(([, name]) => name!),
     );
 

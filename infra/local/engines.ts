@@ -7,9 +7,9 @@ import { debianLibraries } from '../../e2e/hostile/libraries.ts';
 import { buildWhatChanged } from './build.ts';
 import { quietChromium } from './chromium.ts';
 import { findExecutable, installByApt } from './executables.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { freePorts } from './ports.ts';
-import { printLine, stopwatch } from './print-line.ts';
+import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { startStack } from './stack.ts';
 
 /** The program of each Debian package that `npm run engines` installs. */

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { repository, withDiskSentences } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { repository } from './data-folder.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** The server programs of a private database and Redis, with their paths. */
 export interface Executables {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { browserProblem } from './chromium.ts';
 import { repository } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 import { publish } from './published-stack.ts';
-import { runToEnd } from './run-to-end.ts';
-import { printLine } from './print-line.ts';
+import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { startStack } from './stack.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 import { environmentOf, findExecutable, installByApt, unpackedRoot } from './executables.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** External programs that read GIFs, with which tests check ours. */
 export interface GifReaders {

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { type DataFolder, type Durability, type Secrets, withDiskSentences } from './data-folder.ts';
-import { Failure } from './failure.ts';
-import { lastLines } from './log-file.ts';
+import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import type { DataFolder, Durability, Secrets } from './data-folder.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
 import { answersWithin, endProcess, ownProcess } from './own-process.ts';
 import { environmentOf, type Executables } from './executables.ts';
-import { type PrintLine, stopwatch } from './print-line.ts';
+import { type PrintLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 const startTimeoutMs = 60_000;
 /** A clean shutdown writes all pages; on a slow disk that takes a while. */

@@ -1,5 +1,8 @@
+import { toolMessages } from '../../packages/sdk-cli/src/tools/messages.ts';
+
 /** All messages of `npm start`. */
 export const messages = {
+  ...toolMessages,
   database: 'database',
   redis: 'Redis',
   externalDatabase: (host: string) => `using the database in DATABASE_URL (${host})`,
@@ -30,8 +33,6 @@ export const messages = {
     `The private ${what} didn't start: ${reason} (log: ${log})`,
   stopSlow: (what: string, pid: number) =>
     `The private ${what} (process ${pid}) didn't stop in time. It is still running, so that no data is lost.`,
-  diskFull: (folder: string) => `The disk that holds ${folder} is full. Free some space and start again.`,
-  diskReadOnly: (folder: string) => `The folder ${folder} isn't writable. Start again as a user with write access.`,
   portTaken: (port: number, variable: string) =>
     `Port ${port} is used by another process. Set ${variable} to a free port and start again.`,
   badPort: (variable: string, text: string) => `${variable} is "${text}", which isn't a port between 1 and 65535.`,
@@ -40,12 +41,6 @@ export const messages = {
   alreadyRunning: (pid: number, folder: string) =>
     `Lastcall is already running from this folder (process ${pid}, data in ${folder}). Stop it first.`,
 
-  building: (name: string) => `building ${name}`,
-  built: (name: string, seconds: string) => `built ${name} (${seconds} s)`,
-  nothingToBuild: 'everything is up to date',
-  noSuchRemote: (name: string, names: string) => `Unknown remote ${name}. The remotes of this repository are ${names}.`,
-  buildFailed: (name: string, output: string, log: string) =>
-    `The build of ${name} failed. The end of its output:\n${output}\nThe full output is in ${log}`,
   benchmarking: (file: string) => `measuring: ${file}`,
   goalsMissed: (files: string) => `Failed or missed a goal: ${files}`,
   migrating: 'migrating the database',
@@ -57,8 +52,6 @@ export const messages = {
   started: (name: string) => `${name} is up`,
   activatedRemote: (name: string, version: string, replaced: string | null) =>
     `${name} ${version} from this clone is active for everyone${replaced === null ? '' : ` (replaces ${replaced})`}`,
-  pinnedRemote: (name: string, version: string, account: number) =>
-    `${name} ${version} from this clone is active for account ${account} only`,
   leftRemote: (
     name: string,
     { version, stable, command }: { version: string; stable: string | null; command: string },
@@ -72,7 +65,6 @@ export const messages = {
     `${name} exited unexpectedly (${how}). The end of its log:\n${output}\nThe full log is in ${log}. All other processes are still running; to restart this one, run the command again.`,
   exitCode: (code: number) => `exit code ${code}`,
   signal: (name: string) => `signal ${name}`,
-  emptyLog: '(empty)',
   snippetFailed: (status: number) =>
     `The snippet couldn't be installed on the demo customer's page (status ${status}).`,
 

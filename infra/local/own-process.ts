@@ -1,16 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Returns true when a process exists; false for one that has ended and was not yet reaped by its parent. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-  return !/^\d+ \(.*\) Z/s.test(readOr(`/proc/${pid}/stat`));
-}
+import { isAlive } from '../../packages/sdk-cli/src/tools/is-alive.ts';
 
 /** Returns the command line of a process; empty when it is unknown. */
 function commandLineOf(pid: number): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { portVariableOf, remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { repository } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 
 /** The variable of each port with its default. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataFolder, openDataFolder, repository } from './data-folder.ts';
-import { hasEnded, isAlive } from './own-process.ts';
+import { isAlive } from '../../packages/sdk-cli/src/tools/is-alive.ts';
+import { hasEnded } from './own-process.ts';
 import { freePorts } from './ports.ts';
 import { Processes, type ProcessPlan } from './processes.ts';
 

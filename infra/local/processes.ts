@@ -2,9 +2,10 @@ import { type ChildProcess, type Serializable, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DataFolder, withDiskSentences } from './data-folder.ts';
-import { Failure } from './failure.ts';
-import { lastLines } from './log-file.ts';
+import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import type { DataFolder } from './data-folder.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
 import { endProcess, ownProcess } from './own-process.ts';
 

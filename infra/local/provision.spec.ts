@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { createConnection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder } from './data-folder.ts';
-import { isAlive } from './own-process.ts';
+import { isAlive } from '../../packages/sdk-cli/src/tools/is-alive.ts';
 import { provision } from './provision.ts';
-import { silent } from './print-line.ts';
+import { silent } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 const ours = { ...process.env, DATABASE_URL: '', REDIS_URL: '' };
 

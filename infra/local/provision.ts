@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { asDiskFailure, type DataFolder, type Durability, repository, secretsOf } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import { asDiskFailure } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { type DataFolder, type Durability, repository, secretsOf } from './data-folder.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { databaseProblem, runningMariadb, startMariadb } from './mariadb.ts';
 import { messages } from './messages.ts';
 import { findExecutables, installByApt, isEnough, missingOf, type Executables, type Wanted } from './executables.ts';
 import { redisProblem, runningRedis, startRedis } from './redis.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** A running database and Redis. `stop` ends those that we started, Redis before the database; servers given by a URL are left running. */
 export interface Provision {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Demo } from './demo.ts';
-import { developmentKey } from './development-keys.ts';
+import { developmentKey } from '../../packages/sdk-cli/src/development-keys.ts';
 import type { Stack } from './stack.ts';
 import { deployTokens, type Origins } from './stack-plan.ts';
 

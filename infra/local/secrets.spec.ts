@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type DataFolder, openDataFolder, secretsOf } from './data-folder.ts';
-import { deployTokenOf, developmentKey, developmentTokens, startTokenOf } from './development-keys.ts';
+import { deployTokenOf, developmentKey, startTokenOf } from '../../packages/sdk-cli/src/development-keys.ts';
+import { developmentTokens } from './development-keys.ts';
 
 let folder: DataFolder;
 
@@ -31,25 +32,14 @@ describe('the secrets of a stack', () => {
     expect(JSON.parse(readFileSync(join(folder.path, 'secrets.json'), 'utf8'))).toEqual(secrets);
   });
 
-  it('include a separate deploy token for each remote', () => {
+  it('include separate tokens for npm start and for a named deployer, each for every remote', () => {
     const secrets = secretsOf(folder);
 
-    expect(deployTokenOf(secrets, 'mfe-timers')).toMatch(/^lcd_[\w-]{43}$/);
-    expect(deployTokenOf(secrets, 'mfe-timers')).toBe(deployTokenOf(secrets, 'mfe-timers'));
-    expect(deployTokenOf(secrets, 'mfe-campaign')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
-  });
-
-  it('include separate tokens for npm start and for a named deployer', () => {
-    const secrets = secretsOf(folder);
-
-    expect(developmentTokens(secrets, ['mfe-timers'])).toEqual([
-      { remote: 'mfe-timers', name: 'npm start', token: startTokenOf(secrets, 'mfe-timers') },
-      {
-        remote: 'mfe-timers',
-        name: expect.stringMatching(/^.{1,40} on this machine$/),
-        token: deployTokenOf(secrets, 'mfe-timers'),
-      },
+    expect(developmentTokens(secrets)).toEqual([
+      { remote: '*', name: 'npm start', token: startTokenOf(secrets) },
+      { remote: '*', name: expect.stringMatching(/^.{1,40} on this machine$/), token: deployTokenOf(secrets) },
     ]);
-    expect(startTokenOf(secrets, 'mfe-timers')).not.toBe(deployTokenOf(secrets, 'mfe-timers'));
+    expect(deployTokenOf(secrets)).toMatch(/^lcd_[\w-]{43}$/);
+    expect(startTokenOf(secrets)).not.toBe(deployTokenOf(secrets));
   });
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
-import { trustedKeyOf } from '../remotes/signing.ts';
+import { trustedKeyOf } from '../../packages/sdk-cli/src/signing.ts';
 import { simulatorClients } from '../simulators/src/oauth/clients.ts';
 import { type DataFolder, repository, type Secrets } from './data-folder.ts';
-import { deployTokenOf, developmentKey } from './development-keys.ts';
+import { deployTokenOf, developmentKey } from '../../packages/sdk-cli/src/development-keys.ts';
 import { portOf, type Ports } from './ports.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Provision } from './provision.ts';
@@ -93,7 +93,7 @@ export function environmentFor(
 
 /** The deploy token of each remote, by its name. */
 export function deployTokens(secrets: Secrets): Record<string, string> {
-  return Object.fromEntries(remotesIn(repository).map((name) => [name, deployTokenOf(secrets, name)]));
+  return Object.fromEntries(remotesIn(repository).map((name) => [name, deployTokenOf(secrets)]));
 }
 
 /** Where a remote is in development. */

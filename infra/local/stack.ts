@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { buildWhatChanged } from './build.ts';
 import { type DataFolder, openDataFolder, repository, type Secrets, secretsOf } from './data-folder.ts';
 import { type Demo, pasteSnippet, seed } from './demo.ts';
 import { developmentTokens } from './development-keys.ts';
-import { Failure } from './failure.ts';
-import { lastLines } from './log-file.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
 import { checkPortsAreFree, freePorts, type Ports } from './ports.ts';
 import { Processes, type ProcessPlan } from './processes.ts';
 import { provision } from './provision.ts';
 import { publishRemotes } from './publish-remotes.ts';
-import { runToEnd } from './run-to-end.ts';
-import { printLine, type PrintLine, silent, stopwatch } from './print-line.ts';
+import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { printLine, type PrintLine, silent, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
 
@@ -108,7 +107,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       start(outsidePlans(ports, env, isDev)),
       prepareData(
         folder,
-        { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets, remotesIn(repository))) },
+        { ...env, DEVELOPMENT_DEPLOY_TOKENS: JSON.stringify(developmentTokens(secrets)) },
         print,
         options.signal,
       ),
@@ -117,7 +116,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
-    if (!isDev) await publishRemotes(origins.app, { secrets, demo }, print);
+    if (!isDev) await publishRemotes(origins.app, { secrets }, print);
     return {
       origins,
       ports,

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { asDiskFailure, repository } from './data-folder.ts';
+import { asDiskFailure } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { repository } from './data-folder.ts';
 import { checkPortsAreFree, freePorts, portsFrom } from './ports.ts';
 
 /** Runs `npm start`'s program with free ports and a data folder, to its end. */

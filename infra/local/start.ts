@@ -1,12 +1,13 @@
 import { join, resolve } from 'node:path';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { checkIsOurs, openDataFolder, removeDataFolder, repository, withDiskSentences } from './data-folder.ts';
-import { Failure } from './failure.ts';
+import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { checkIsOurs, openDataFolder, removeDataFolder, repository } from './data-folder.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { makeGallery } from './gallery.ts';
 import { messages } from './messages.ts';
 import { ownProcess } from './own-process.ts';
 import { portsFrom } from './ports.ts';
-import { printLine, stopwatch } from './print-line.ts';
+import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { startStack, type Stack } from './stack.ts';
 import { devShell } from './stack-plan.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 
 /** Phases whose tests write to the database that `--database-url` names. */
 const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];

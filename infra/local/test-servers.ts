@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataFolder } from './data-folder.ts';
 import { provision, type Provision } from './provision.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** The maximum size of the test servers' files in bytes, with room to spare. */
 const neededBytes = 2 * 1024 ** 3;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installByApt } from './executables.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** Where the C library finds its tz database, with which deadlines are compared. */
 const database = '/usr/share/zoneinfo/Europe/Vienna';

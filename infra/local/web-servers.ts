@@ -1,9 +1,9 @@
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentOf, findExecutable, unpackByApt, unpackedRoot } from './executables.ts';
-import { Failure } from './failure.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
-import type { PrintLine } from './print-line.ts';
+import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** The servers that customers' sites run on, with which tests check the recipes of first-party mode. */
 export interface WebServers {

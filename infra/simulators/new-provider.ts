@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from '../local/data-folder.ts';
-import { Failure } from '../local/failure.ts';
-import { runCommand, write } from '../remotes/run-command.ts';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { runCommand, write } from '../../packages/sdk-cli/src/run-command.ts';
 import { providerFolders, writeIndex } from '../../packages/providers/write-index.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { noAnswerAt } from './app-origin.ts';
+import { noAnswerAt } from '@lastcall/contracts/release/app-origin';
 
 /** All paths that the API serves for the shell. */
 const apiPaths = [

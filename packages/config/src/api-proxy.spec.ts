@@ -7,7 +7,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 // @ts-expect-error: webpack's settings are JavaScript
 import { apiProxy } from './api-proxy.mjs';
-import { appOriginFrom } from './app-origin.ts';
+import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-proxy-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -40,7 +40,7 @@ export class BuildRecordPlugin {
             name,
             version,
             contractRange,
-            shared: acceptedRanges(),
+            shared: acceptedRanges(this.#remote.dir),
             ...filesOf(compilation, container),
             imports: importsOfAreas(registers),
           });

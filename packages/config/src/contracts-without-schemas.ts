@@ -16,6 +16,6 @@ export function contractsWithoutSchemas(root: string): string[] {
   const loadsZod = (file: string): boolean =>
     loadedBy(readFileSync(file, 'utf8')).includes('zod') || graph.get(file)!.some(loadsZod);
   return Object.entries(exports)
-    .filter(([, file]) => !loadsZod(join(folder, file)))
+    .filter(([, file]) => file.endsWith('.ts') && !loadsZod(join(folder, file)))
     .map(([part]) => part.replace('.', name));
 }

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { sharedContracts } from './shared-contracts.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const { resolve } = createRequire(import.meta.url);
 
-const packageOf = (/** @type {string} */ folder) =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+/** The folder of a package as a workspace (absolute path) has it, else as this package has it. */
+export const folderOfPackage = (/** @type {string} */ name, /** @type {string} */ dir) =>
+  dirname(resolve(`${name}/package.json`, { paths: [dir, import.meta.dirname] }));
+
+const packageOf = (/** @type {string} */ name, /** @type {string} */ dir) =>
+  JSON.parse(readFileSync(join(folderOfPackage(name, dir), 'package.json'), 'utf8'));
 
 /** Packages that break a page when it has two copies: a version that a remote does not accept is an error inside the area's boundary. */
 const strict = ['react', 'react-dom', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
@@ -25,30 +30,32 @@ const hasOnlyParts = new Set(['@lastcall/contracts']);
 const runtime = '@module-federation/runtime-core';
 
 /**
- * The versions of the packages that shell and remotes must agree on, as this clone has them.
+ * The versions of the packages that shell and remotes must agree on, as a workspace (absolute path) has them.
+ * @param {string} dir
  * @returns {Record<string, string>}
  */
-export function strictVersions() {
-  const versions = allVersions();
-  const { dependencies } = packageOf('packages/config');
+export function strictVersions(dir) {
+  const versions = allVersions(dir);
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   return Object.fromEntries([...strict.map((name) => [name, versions[name]]), [runtime, dependencies[runtime]]]);
 }
 
 /**
- * Returns the version ranges of shared modules that a remote built now accepts: a fix or an addition in the shell doesn't refuse it.
+ * Returns the version ranges of shared modules that a remote (absolute path) built now accepts: a fix or an addition in the shell doesn't refuse it.
+ * @param {string} dir
  * @returns {Record<string, string>}
  */
-export function acceptedRanges() {
-  return Object.fromEntries(Object.entries(strictVersions()).map(([name, version]) => [name, `^${version}`]));
+export function acceptedRanges(dir) {
+  return Object.fromEntries(Object.entries(strictVersions(dir)).map(([name, version]) => [name, `^${version}`]));
 }
 
 /**
  * The same for a remote that runs in a shell alone: it has no copy of its own for a shell that lacks one, since it would not be let in there.
  * A build is a third as long without them.
  */
-export function sharedByShell() {
+export function sharedByShell(/** @type {string} */ dir) {
   return Object.fromEntries(
-    Object.entries(sharedModules()).map(([name, { version: _, ...settings }]) => [
+    Object.entries(sharedModules(dir)).map(([name, { version: _, ...settings }]) => [
       name,
       { ...settings, import: false },
     ]),
@@ -58,8 +65,8 @@ export function sharedByShell() {
 /**
  * Returns the modules of which shell and remotes share one copy. Other exports of `@lastcall/ui` and `@lastcall/host-api`, such as their `editor`, are built into the remotes that import them.
  */
-export function sharedModules() {
-  const versions = allVersions();
+export function sharedModules(/** @type {string} */ dir) {
+  const versions = allVersions(dir);
   const entries = (/** @type {string[]} */ names, /** @type {boolean} */ strictVersion) =>
     names.flatMap((name) =>
       [...(hasOnlyParts.has(name) ? [] : [name]), ...(parts[name] ?? [])].map((request) => [
@@ -78,17 +85,19 @@ export function sharedModules() {
   return shared;
 }
 
-/** The file of a part of the contract: `@lastcall/contracts/platform`. */
-export function fileOfContract(/** @type {string} */ part) {
-  const { name, exports } = packageOf('packages/contracts');
-  return join(root, 'packages/contracts', exports[part.replace(name, '.')]);
+/** The file of a part of the contract, such as `@lastcall/contracts/platform`, as a workspace (absolute path) has it. */
+export function fileOfContract(/** @type {string} */ part, /** @type {string} */ dir) {
+  const { name, exports } = packageOf('@lastcall/contracts', dir);
+  return join(folderOfPackage(name, dir), exports[part.replace(name, '.')]);
 }
 
-function allVersions() {
-  const own = ['packages/ui', 'packages/host-api', 'packages/contracts'].map(packageOf);
-  return Object.assign(
+/** The published packages name what a remote brings with it as peers, by ranges: `^19.3.1`. */
+function allVersions(/** @type {string} */ dir) {
+  const own = ['@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'].map((name) => packageOf(name, dir));
+  const named = Object.assign(
     {},
-    ...own.map(({ dependencies }) => dependencies),
+    ...own.map(({ dependencies, peerDependencies }) => ({ ...dependencies, ...peerDependencies })),
     ...own.map(({ name, version }) => ({ [name]: version })),
   );
+  return Object.fromEntries(Object.entries(named).map(([name, range]) => [name, range.replace(/^\^/, '')]));
 }

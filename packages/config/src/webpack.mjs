@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -7,17 +8,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
-import { appOriginFrom } from './app-origin.ts';
+import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { filesLoadedBy } from './import-graph.ts';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PreloadListPlugin } from './preload-list-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
-import { fileOfContract, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
-import { TypesArchivePlugin } from './types-archive-plugin.mjs';
-import { portVariableOf, settingsOf } from './workspaces.ts';
+import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
+import { portVariableOf } from './workspaces.ts';
 
-const root = join(import.meta.dirname, '../../..');
+/** Loaders are this package's own, wherever a package manager has put them. */
+const { resolve: loader } = createRequire(import.meta.url);
 
 function base({ name, dir, mode, salt = '' }) {
   const isProduction = mode === 'production';
@@ -33,20 +34,20 @@ function base({ name, dir, mode, salt = '' }) {
       : {
           type: 'filesystem',
           name: `${name}-${mode}`,
-          cacheDirectory: join(root, '.cache/webpack'),
+          cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
           buildDependencies: { config: [import.meta.filename] },
         },
     entry: './src/index.ts',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { 'react-router-whole$': join(root, `node_modules/react-router/dist/${mode}/index.js`) },
+      alias: { 'react-router-whole$': join(folderOfPackage('react-router', dir), `dist/${mode}/index.js`) },
     },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
+          loader: loader('swc-loader'),
           // Not the development runtime: a remote from its team's server must also run with the React of a deployed shell.
           options: {
             jsc: {
@@ -61,7 +62,7 @@ function base({ name, dir, mode, salt = '' }) {
           use: [
             MiniCssExtractPlugin.loader,
             {
-              loader: 'css-loader',
+              loader: loader('css-loader'),
               options: {
                 modules: {
                   auto: /\.module\.css$/,
@@ -133,9 +134,13 @@ const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
  * Two files of the shell for the contexts of the contract that it shares, and those of its own first screens: one with what signing in needs,
  * and one with the rest. Each context is shared on its own, and would bring its own copy of what all are made of.
  */
-function contractsInTwoFiles() {
+function contractsInTwoFiles(/** @type {string} */ dir) {
+  const sources = join(folderOfPackage('@lastcall/contracts', dir), 'src');
   const filesOf = (/** @type {string[]} */ contexts) =>
-    filesLoadedBy(contexts.map(fileOfContract), join(root, 'packages/contracts/src'));
+    filesLoadedBy(
+      contexts.map((part) => fileOfContract(part, dir)),
+      sources,
+    );
   const first = filesOf(['accounts', 'release', 'platform', 'addresses'].map((part) => `@lastcall/contracts/${part}`));
   const all = filesOf(sharedContracts);
   return {
@@ -164,13 +169,13 @@ export function shellConfig({ dir, mode }) {
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     optimization: {
       ...config.optimization,
-      splitChunks: { cacheGroups: { ...contractsInTwoFiles(), packages: packagesOfEveryScreen } },
+      splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), packages: packagesOfEveryScreen } },
     },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: sharedModules(),
+        shared: sharedModules(dir),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -184,7 +189,7 @@ export function shellConfig({ dir, mode }) {
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        meta: { 'lastcall-host': hostVersions() },
+        meta: { 'lastcall-host': hostVersions(dir) },
       }),
       new PreloadListPlugin(['start', 'signed-in', 'campaign']),
     ],
@@ -193,15 +198,16 @@ export function shellConfig({ dir, mode }) {
 }
 
 /** The constraints of remotes, embedded in the shell's page for deploys: `contract@1.0.0 react@19.3.1 ...`. */
-function hostVersions() {
-  return Object.entries({ contract: hostContractVersion, ...strictVersions() })
+function hostVersions(/** @type {string} */ dir) {
+  return Object.entries({ contract: hostContractVersion, ...strictVersions(dir) })
     .map(([name, version]) => `${name}@${version}`)
     .join(' ');
 }
 
 /**
  * webpack's configuration of a remote: it exposes `./register` alone.
- * Its own page (`src/index.ts`) runs it without the shell. Whoever publishes a build names its version in `REMOTE_VERSION`.
+ * Its own page (`src/index.ts`) runs it without the shell, at the port of a full development stack, else at its own, so that it can be developed
+ * while everything runs. Whoever publishes a build names its version in `REMOTE_VERSION`.
  */
 export function remoteConfig({ name, dir, mode }) {
   const isProduction = mode === 'production';
@@ -223,7 +229,7 @@ export function remoteConfig({ name, dir, mode }) {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './register': './src/register.ts' },
-        shared: isProduction ? sharedByShell() : sharedModules(),
+        shared: isProduction ? sharedByShell(dir) : sharedModules(dir),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: isProduction ? withoutRuntime : lean,
@@ -231,7 +237,6 @@ export function remoteConfig({ name, dir, mode }) {
       }),
       hostApiInNamespace(),
       ...(isProduction ? [new IntegrityPlugin(container)] : []),
-      ...(isProduction && process.env.REMOTE_VERSION ? [new TypesArchivePlugin(dir)] : []),
       new BuildRecordPlugin({ name, version, container, contractRange, dir }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
@@ -251,7 +256,7 @@ export function remoteConfig({ name, dir, mode }) {
             }),
           ]),
     ],
-    devServer: developmentServer({ name, port: portOf(name) }),
+    devServer: developmentServer({ name, port: process.env[portVariableOf(name)] ?? own.lastcall?.port }),
   };
 }
 
@@ -262,9 +267,4 @@ function hostApiInNamespace() {
   return new webpack.NormalModuleReplacementPlugin(/^@lastcall\/host-api$/, (resource) => {
     if (resource.contextInfo.issuer !== hostApiOfRemote) resource.request = hostApiOfRemote;
   });
-}
-
-/** Returns the port of a remote's development server: the one given by a full development stack, else its own, beside those of `npm start`, so that it can be developed while everything runs. */
-function portOf(name) {
-  return process.env[portVariableOf(name)] ?? settingsOf(root, name).port;
 }

@@ -21,10 +21,9 @@ export function remotesIn(root: string): string[] {
     .sort();
 }
 
-/** The `lastcall` settings in a remote's package.json: its own TCP port, whether a new stack activates it for the demo account only, and the range of shell contracts it runs with (such as `>=1 <3`; default: compatible with the one it was built with). */
+/** The `lastcall` settings in a remote's package.json: its own TCP port, and the range of shell contracts it runs with (such as `>=1 <3`; default: compatible with the one it was built with). */
 interface RemoteSettings {
   readonly port: number;
-  readonly isPinned?: boolean;
   readonly contract?: string;
 }
 

@@ -1,25 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-
-/**
- * Slots: components that one area offers and another shows, with their props.
- * The area that shows a slot only knows its name; when the owner is unavailable, the slot shows that in place.
- */
-export interface SlotProps {
-  /** The panel with the email timer's code (mfe-timers), on the emails screen. */
-  'email-timer-code': { readonly campaignId: string };
-  /** The sales tracking dialog (mfe-sales-testing), opened from the summary card. */
-  'sales-tracking': { readonly campaignId: string; readonly isOpen: boolean; readonly onClose: () => void };
-  /** The analytics of all campaigns of the account (mfe-sales-testing), on a separate screen. */
-  'account-analytics': Record<never, never>;
-  /** The pages of an announcement (mfe-floating-bar), on that campaign's pages screen. */
-  'announcement-pages': { readonly campaignId: string };
-  /** The dialog that helps install the snippet on a page (mfe-campaign); open while there is a page. */
-  'page-setup': { readonly campaignId: string; readonly pageId: string | null; readonly onClose: () => void };
-  /** A campaign's name, edited in place (mfe-sales-testing), in every header; truncated to `shownCharacters` in narrow places. */
-  'page-title': { readonly campaignId: string; readonly name: string; readonly shownCharacters?: number };
-}
-export type SlotName = keyof SlotProps;
+import type { SlotName, SlotProps } from './slots.ts';
 
 /**
  * A screen of a remote. `path` follows `/edit/:campaignId/` and `/campaigns/update/:campaignId/`, or is absolute when it starts with `/`.

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Host, Register, RemoteRoute, SlotName, SlotProps } from './host.ts';
+import type { Host, Register, RemoteRoute } from './host.ts';
+import type { SlotName, SlotProps } from './slots.ts';
 
 /** The registration of one version of a remote: its screens by path and its slots by name. */
 export interface RemoteParts {

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { SlotName, SlotProps } from './host.ts';
+import type { SlotName, SlotProps } from './slots.ts';
 
 type RenderSlot = <N extends SlotName>(name: N, props: SlotProps[N]) => ReactNode;
 

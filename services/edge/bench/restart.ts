@@ -9,7 +9,7 @@ import { conclude, format, goal, line, machine, title } from '../../../infra/loc
 import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { printLine } from '../../../infra/local/print-line.ts';
+import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */

@@ -13,7 +13,7 @@ const pathOf = (/** @type {string} */ path) => fileURLToPath(new URL(path, impor
  * @returns {import('jest').Config}
  */
 export function jestConfig({ rootDir }) {
-  const components = ['shell', ...remotesIn(rootDir), 'packages/ui', 'packages/host-api', 'infra/remotes/template'];
+  const components = ['shell', ...remotesIn(rootDir), 'packages/ui', 'packages/host-api', 'packages/sdk-cli/template'];
   const ofCustomersPages = ['packages/widgets', 'packages/embed'];
   const paths = (/** @type {string[]} */ folders) => folders.map((folder) => `${rootDir}/${folder}`);
   const ignored = ['/node_modules/', '/dist/'];

@@ -105,6 +105,9 @@ export const developmentKeyId = 'development';
 /** The author of versions that `npm start` publishes on a local stack. */
 export const ownStackDeployer = 'npm start';
 
+/** In place of a remote's name, in the deploy tokens of a local stack: they are for every remote. Nobody can create such a token through the API. */
+export const everyRemote = '*';
+
 /** The file name of a version's signed manifest. */
 export const manifestFile = 'manifest.json';
 

@@ -15,6 +15,9 @@ interface RemoteSlotProps<N extends SlotName> {
   readonly given: SlotProps[N];
 }
 
+/** True for a slot that a remote has defined, such as `mfe-surveys/answer-actions`. */
+const isOfRemote = (name: string): boolean => name.includes('/');
+
 /** A component of one remote inside another: its owner is loaded on demand, after the screen if the slot has something to show without it, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
@@ -27,6 +30,8 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const isWanted = plain === null || isSettled;
   const shown = useRemote(isWanted && slot ? slot.remote : null);
   const title = slot?.title ?? labels.areas[name] ?? name;
+  // A slot that a remote defines is a place for others, which may stay empty.
+  if (!slot && isOfRemote(name)) return null;
 
   return (
     <RemotePlace

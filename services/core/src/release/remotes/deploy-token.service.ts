@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import type { DeployToken } from '@lastcall/contracts/release';
+import { type DeployToken, everyRemote } from '@lastcall/contracts/release';
 import { problem, SecurityLog, sha256, type Deployer, type DeployerSource } from '@lastcall/core/platform';
 import { presentDeployToken } from './deploy-token.presenter.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
@@ -23,7 +23,7 @@ export class DeployTokenService implements DeployerSource {
   async deployerOf(token: string, remote: string): Promise<Deployer> {
     const row = await this.tokens.findByHash(sha256(token));
     if (!row || row.expiresAt <= new Date()) throw problem('bad_deploy_token');
-    if (row.remote !== remote) throw problem('wrong_remote');
+    if (row.remote !== remote && row.remote !== everyRemote) throw problem('wrong_remote');
     await this.tokens.touch(row.id);
     this.securityLog.record('deploy_token.used', { tokenId: row.id, remote });
     return { by: row.name };
@@ -59,7 +59,7 @@ export class DeployTokenService implements DeployerSource {
 
   /**
    * Stores a token that was generated elsewhere, once: that of a development stack, which deploys before anyone has
-   * signed in.
+   * signed in. Only such a token may be for every remote.
    */
   async register(
     remote: string,

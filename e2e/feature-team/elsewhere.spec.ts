@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { packPackages } from '../../infra/release/pack-packages.ts';
+import { NpmRegistry } from '../../infra/release/testing-kit/npm-registry.ts';
+import { repository } from '../../infra/local/data-folder.ts';
+import type { Ran } from './checkout.ts';
+import { heading } from './editors.ts';
+import { expect, test } from './pinned.ts';
+
+/** A folder outside of this repository, with an npm that knows one registry on this machine only. */
+class Elsewhere {
+  readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-elsewhere-'));
+  readonly registry = new NpmRegistry(repository);
+  readonly home = join(this.folder, 'work');
+
+  async start(): Promise<void> {
+    mkdirSync(this.home);
+    await this.registry.start();
+    writeFileSync(join(this.folder, 'npmrc'), this.registry.npmrc);
+    const packed = await packPackages(join(this.folder, 'packages'));
+    await Promise.all(packed.map(({ folder }) => this.run(['npm', 'publish'], { cwd: folder })));
+  }
+
+  /** Runs a command to its end, without anything that npm has told this test about the repository; throws with its output when it fails. */
+  async run(
+    [command, ...args]: readonly [string, ...string[]],
+    { cwd = this.home, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  ): Promise<Ran> {
+    const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_PATH)/i.test(name));
+    const began = performance.now();
+    const child = spawn(command, args, {
+      cwd,
+      env: {
+        ...Object.fromEntries(own),
+        // The Node that runs this test, in place of the machine's.
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+        npm_config_userconfig: join(this.folder, 'npmrc'),
+        npm_config_cache: join(this.folder, 'cache'),
+        FORCE_COLOR: '0',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    const code = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done));
+    expect(code, `${command} ${args.join(' ')}\n${output}`).toBe(0);
+    return { code, output, seconds: (performance.now() - began) / 1000 };
+  }
+
+  async remove(): Promise<void> {
+    await this.registry.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+test.describe('a team in a repository of its own', () => {
+  const elsewhere = new Elsewhere();
+  test.beforeAll(() => elsewhere.start());
+  test.afterAll(() => elsewhere.remove());
+
+  test('creates a remote with packages of a registry, deploys it at the first try, and leaves nothing behind', async ({
+    page,
+    campaignId,
+    marketer,
+    stack,
+    team,
+  }) => {
+    const account = String(await team.accountOf(marketer.email));
+    const remote = join(elsewhere.home, 'mfe-elsewhere');
+    const env = { ...team.environment, DEPLOY_TOKEN: stack.deploying.tokens['mfe-timers'] };
+
+    const created = await elsewhere.run(['npx', '--yes', '@lastcall/sdk-cli', 'new', 'mfe-elsewhere']);
+    await elsewhere.run(['npm', 'install'], { cwd: remote });
+    const tested = await elsewhere.run(['npx', 'lastcall', 'test'], { cwd: remote });
+    const deployed = await elsewhere.run(['npx', 'lastcall', 'deploy', '--account', account], { cwd: remote, env });
+    await page.goto(`/edit/${campaignId}/elsewhere`);
+
+    expect(created.output).toContain('cd mfe-elsewhere && npm install');
+    expect(tested.output).toMatch(/Tests: +2 passed/);
+    expect(deployed.output).toMatch(/shown: elsewhere/);
+    await expect(heading(page, 'Elsewhere')).toBeVisible();
+
+    const again = await elsewhere.run(['npx', 'lastcall', 'deploy', '--account', account], { cwd: remote, env });
+    expect(again.output).toContain('Nothing to do');
+    const unpinned = await elsewhere.run(['npx', 'lastcall', 'unpin', '--account', account], { cwd: remote, env });
+    expect(unpinned.output).not.toContain(`account ${account}`);
+    expect(readdirSync(elsewhere.home)).toEqual(['mfe-elsewhere']);
+  });
+});

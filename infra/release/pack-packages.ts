@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
+import { repository } from '../local/data-folder.ts';
+import { messages } from './messages.ts';
+import { publishedExports, publishedFolders, publishedManifest, sourcePackage } from './published-packages.ts';
+
+/** A package as it is published. */
+export interface PackedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute path, for `npm publish` and `npm pack`. */
+  readonly folder: string;
+}
+
+const packages = join(repository, 'packages');
+/** Files that compiled ones read beside themselves. */
+const assets = '**/*.{css,html,svg,woff2,d.ts}';
+/** The settings of TypeScript are files of their own, which nothing imports. */
+const settings = 'src/tsconfig.remote.json';
+
+/** Compiles the packages for remotes in other repositories to ECMAScript modules with types, each in a folder below a target (absolute path). */
+export async function packPackages(target: string): Promise<PackedPackage[]> {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const compiled = mkdtempSync(join(target, 'compiled-'));
+  await compile(compiled);
+  const sources = publishedFolders.map((folder) => ({ folder, source: sourcePackage(folder) }));
+  const versions = Object.fromEntries(sources.map(({ source: { name, version } }) => [name, version]));
+  const ranges = Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
+  for (const { folder, source } of sources) {
+    const home = join(target, folder);
+    cpSync(join(compiled, folder, 'src'), join(home, 'dist'), { recursive: true });
+    for (const asset of assetsOf(folder)) copy(join(packages, folder, 'src', asset), join(home, 'dist', asset));
+    if (existsSync(join(packages, folder, settings)))
+      copy(join(packages, folder, settings), join(home, settings.replace('src/', 'dist/')));
+    for (const file of ['README.md', 'CHANGELOG.md', 'template', 'template-alone'])
+      if (existsSync(join(packages, folder, file))) copy(join(packages, folder, file), join(home, file));
+    copy(join(repository, 'LICENSE'), join(home, 'LICENSE'));
+    write(join(home, 'package.json'), publishedManifest(source, versions));
+    if (existsSync(join(home, 'template/package.json')))
+      nameVersions(join(home, 'template/package.json'), { ...source.devDependencies, ...ranges });
+  }
+  rmSync(compiled, { recursive: true });
+  return sources.map(({ folder, source: { name, version } }) => ({ name, version, folder: join(target, folder) }));
+}
+
+/** Compiles what the packages export and everything that this imports, in one run of the compiler. Types were checked before. */
+async function compile(outDir: string): Promise<void> {
+  const project = join(outDir, 'tsconfig.json');
+  write(project, {
+    extends: join(repository, 'tsconfig.base.json'),
+    compilerOptions: {
+      target: 'es2022',
+      lib: ['es2024', 'dom', 'dom.iterable', 'esnext.collection', 'esnext.temporal'],
+      jsx: 'react-jsx',
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      allowJs: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: packages,
+      outDir,
+      typeRoots: [join(repository, 'node_modules/@types')],
+      types: ['node'],
+    },
+    files: [join(packages, 'ui/src/css-modules.d.ts'), ...publishedFolders.flatMap(entriesOf)],
+  });
+  const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', project, '--pretty', 'false']).catch(
+    (error: Error & { stdout?: string }) => {
+      throw new Failure(messages.notCompiled(error.stdout ?? error.message), { cause: error });
+    },
+  );
+}
+
+function entriesOf(folder: string): string[] {
+  const source = sourcePackage(folder);
+  return [
+    ...publishedExports(source).map(([, file]) => file),
+    ...Object.values(source.bin ?? {}),
+    ...(source.lastcall?.alsoPublished ?? []),
+  ]
+    .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file))
+    .map((file) => join(packages, folder, file));
+}
+
+function assetsOf(folder: string): string[] {
+  return globSync(assets, { cwd: join(packages, folder, 'src') });
+}
+
+/** The template says which versions of our packages and of tools a new remote starts with. */
+function nameVersions(file: string, versions: Readonly<Record<string, string>>): void {
+  const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  for (const key of ['dependencies', 'devDependencies'])
+    template[key] = Object.fromEntries(
+      Object.entries(template[key] ?? {}).map(([name, range]) => [name, versions[name] ?? range]),
+    );
+  write(file, template);
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { recursive: true });
+}
+
+function write(file: string, value: unknown): void {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { remoteAreas } from '@lastcall/contracts/release';
+import { importsOfAreas, registeredAreas, type Register } from '../../config/src/registered-areas.ts';
+import { remotesIn } from '../../config/src/workspaces.ts';
+import { repository } from '../../../infra/local/data-folder.ts';
+
+describe('the screens and slots of a remote', () => {
+  it.each([...remotesIn(repository), 'packages/sdk-cli/template'])('match the registry: %s', async (remote) => {
+    const { default: register } = (await import(join(repository, remote, 'src/register.ts'))) as { default: Register };
+
+    const { success, data } = remoteAreas.safeParse(registeredAreas(register));
+
+    expect(success).toBe(true);
+    expect(data!.screens.length).toBeGreaterThan(0);
+    // The files of each area are known before it is shown only if its import is found.
+    const { screens, slots } = importsOfAreas(register);
+    expect(Object.keys(screens)).toEqual(data!.screens.map(({ path }) => path));
+    expect(Object.keys(slots)).toEqual(data!.slots.map(({ name }) => name));
+    for (const path of [...Object.values(screens), ...Object.values(slots)])
+      expect(existsSync(join(repository, remote, 'src', path))).toBe(true);
+  });
+
+  it('are published without their components', () => {
+    const component = (): null => null;
+
+    expect(
+      registeredAreas((host) => {
+        host.addRoute({ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls', component });
+        host.addSlot({ name: 'page-title', title: 'Renaming', component });
+      }),
+    ).toEqual({
+      screens: [{ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls' }],
+      slots: [{ name: 'page-title', title: 'Renaming' }],
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { messages } from './messages.ts';
+import { Failure } from './tools/failure.ts';
+
+/** The browser of Debian, which users have. */
+const debiansPlace = '/usr/bin/chromium';
+
+/**
+ * Chromium features that are switched off. The hidden pages behind each window's address bar, and a spare process, cost as much as one of our screens.
+ * The other entries are Playwright's: Chromium only reads the last of two lists.
+ */
+const leftAway = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
+  ...[
+    'AimEnabled',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsFirstBalancedModeAutoEnable',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...[
+    'MediaRouter',
+    'NetworkTimeServiceQuerying',
+    'OptimizationHints',
+    'PaintHolding',
+    'PreconnectToSearch',
+    'TcpPortRandomizationWin',
+    'ThirdPartyStoragePartitioning',
+  ],
+];
+
+/** These options keep Chromium from background activity. */
+export const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${leftAway.join(',')}`,
+];
+
+/** Debian's Chromium without windows, which account for a quarter of the cost of one of our screens. */
+const debiansShellPlace = '/usr/bin/chromium-headless-shell';
+
+/** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
+export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
+
+/** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. */
+export async function startChromium(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+  const executablePath =
+    env.LASTCALL_CHROMIUM ?? (existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium());
+  if (executablePath === undefined && !existsSync(chromium.executablePath())) downloadChromium();
+  return chromium.launch({ args: quietChromium, ...(executablePath ? { executablePath } : {}) });
+}
+
+function downloadChromium(): void {
+  const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  spawnSync(process.execPath, [join(playwright, 'cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
+  if (!existsSync(chromium.executablePath())) throw new Failure(messages.noBrowser);
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { manifestFile } from '@lastcall/contracts/release';
+import { comparableOf, comparedBy } from './compared.ts';
+import { differences } from './diff.ts';
+import { manifestOf } from './manifest.ts';
+import { aBuild } from './testing-kit/a-build.ts';
+import { aDeployment, aStatus } from './testing-kit/a-status.ts';
+
+describe('the versions to compare', () => {
+  it.each([
+    [{}, ['0.9.0', '1.0.0']],
+    [{ from: '1.1.0' }, ['1.0.0', '1.1.0']],
+    [{ from: 'here' }, ['1.0.0', 'here']],
+    [{ from: '1.1.0', to: 'here' }, ['1.1.0', 'here']],
+  ])('of %j are %j', (named, versions) => {
+    expect(comparedBy({ from: undefined, to: undefined, ...named }, aStatus())).toEqual(versions);
+  });
+
+  it.each([
+    [null, 'No version of mfe-timers is active yet.'],
+    ['1.0.0', 'mfe-timers has no version before 1.0.0, which is active for everyone.'],
+  ])('have to be specified while everyone has %s and there was no version before', (stable, sentence) => {
+    expect(() =>
+      comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
+    ).toThrow(sentence);
+  });
+});
+
+describe('published versions', () => {
+  const builds = [
+    aBuild({ name: 'mfe-timers', version: '0.9.0-aaaaaaaaaa' }),
+    aBuild({ name: 'mfe-timers', version: '1.0.0-bbbbbbbbbb', files: { 'screen.2.js': 'return()' } }),
+  ];
+  const files = new Map<string, Buffer>(
+    builds.flatMap((build) =>
+      [...build.files, [manifestFile, Buffer.from(JSON.stringify(manifestOf(build, null)))] as const].map(
+        ([path, bytes]) => [`/${build.version}/${path}`, bytes] as const,
+      ),
+    ),
+  );
+  let store: Server;
+  beforeAll(async () => {
+    store = createServer(({ url = '' }, response) =>
+      response.writeHead(files.has(url) ? 200 : 404).end(files.get(url)),
+    );
+    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => store.close(resolve)));
+
+  it('are distinguished by their channels, and compared by the contents of their files', async () => {
+    const deployments = builds.map(({ version }) =>
+      aDeployment(version, { base: `http://127.0.0.1:${(store.address() as AddressInfo).port}/${version}/` }),
+    );
+    const status = aStatus({
+      deployments,
+      channels: { stable: builds[1]!.version, previous: builds[0]!.version, canary: null },
+    });
+
+    const project = { root: '/nowhere', workspaces: [] };
+    const output = await differences(
+      await comparableOf('0.9.0', status, project),
+      await comparableOf('bbbb', status, project),
+    );
+
+    expect(output).toBe(
+      'mfe-timers   0.9.0-aaaaaaaaaa (previous) -> 1.0.0-bbbbbbbbbb (everyone)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
+import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
+
+/** Days until a version expires, within `limits.remoteManifestDays`. */
+const goodForDays = 365;
+const dayMs = 86_400_000;
+
+/** The contents of a manifest; a build whose record says nothing of its parts has none in it. */
+type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'> &
+  Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports'>>;
+
+/** Returns the manifest of a build from a commit. */
+export function manifestOf(build: Described, commit: string | null): RemoteManifest {
+  const { name, version, contractRange, shared, areas, files, builtAt, entry = [], parts = {}, imports } = build;
+  return {
+    format: 1,
+    name,
+    version,
+    entry: entryFile,
+    container: containerOf(name, version),
+    contractRange,
+    shared,
+    areas,
+    files: listed(files),
+    ...(imports && { parts: partsOf({ entry, parts, imports }) }),
+    commit,
+    builtAt: builtAt.toISOString(),
+    expiresAt: new Date(builtAt.getTime() + goodForDays * dayMs).toISOString(),
+  };
+}
+
+function partsOf({
+  entry,
+  parts,
+  imports: { screens, slots },
+}: Pick<RemoteBuild, 'entry' | 'parts' | 'imports'>): NonNullable<RemoteManifest['parts']> {
+  const filesOf = (areas: Readonly<Record<string, string>>): Record<string, string[]> =>
+    Object.fromEntries(Object.entries(areas).map(([area, path]) => [area, [...(parts[path] ?? [])]]));
+  return { always: [...entry], screens: filesOf(screens), slots: filesOf(slots) };
+}
+
+/** Lists files as in a manifest, with the hash and size of each. */
+export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {
+  return Object.fromEntries(
+    [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+  );
+}
+
+/** Returns the commit of a folder's repository, with `-changed` when files differ from it or are untracked; null without git. */
+export function currentCommit(clone = process.cwd()): string | null {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: clone, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return `${git('rev-parse', 'HEAD')}${git('status', '--porcelain') === '' ? '' : '-changed'}`;
+  } catch {
+    return null; // The sources are an archive, or git is not installed.
+  }
+}

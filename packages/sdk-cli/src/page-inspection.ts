@@ -1,0 +1,217 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { messages } from './messages.ts';
+import type { Watched } from './page-watch.ts';
+
+/** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */
+const pingMs = 250;
+const blockedMs = 2_000;
+/** Bytes that may remain after each visit of a screen, and after the first one. */
+const allowedPerVisit = 1_000_000;
+const allowedAtFirst = 150_000_000;
+/** Sampling distance of allocations in bytes: what is looked for is larger by far. */
+const allocationSample = 65_536;
+
+/** Milliseconds of a processor that each process has used, by its id. */
+type ProcessTimes = ReadonlyMap<number, number>;
+
+/** A function in a stack of the browser; lines and columns count from 0. */
+interface Frame {
+  readonly url?: string;
+  readonly scriptId?: string;
+  readonly lineNumber: number;
+  readonly columnNumber: number;
+}
+
+/** An allocation site with what still lives of it, and the functions that it called. */
+export interface Allocations {
+  readonly callFrame: Frame;
+  readonly selfSize: number;
+  readonly children: readonly Allocations[];
+}
+
+/** Sees in a page what its scripts cannot report: who blocks it, who still listens on it, and what it keeps in memory. */
+export class PageInspection {
+  private readonly page: Page;
+  private readonly browser: CDPSession;
+  private readonly system: CDPSession;
+  private readonly watched: Watched;
+  readonly #urls = new Map<string, string>();
+  readonly #blocked = Promise.withResolvers<string>();
+  #places: (string | undefined)[] = [];
+  /** The question that the page has not answered yet, with the processor time that all pages had used before. */
+  #asked: { readonly usedBefore: ProcessTimes } | null = null;
+  #isBusy = false;
+  #isPauseAsked = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  private constructor(page: Page, browser: CDPSession, system: CDPSession, watched: Watched) {
+    this.page = page;
+    this.browser = browser;
+    this.system = system;
+    this.watched = watched;
+  }
+
+  /** Inspects a page from before its first script. */
+  static async of(page: Page, watched: Watched): Promise<PageInspection> {
+    const browser = await page.context().newCDPSession(page);
+    const system = await page.context().browser()!.newBrowserCDPSession();
+    const inspection = new PageInspection(page, browser, system, watched);
+    browser.on('Debugger.scriptParsed', ({ scriptId, url }) => void inspection.#urls.set(scriptId, url));
+    browser.on('Debugger.paused', ({ callFrames }) =>
+      inspection.#pausedAt(callFrames.map(({ location }) => inspection.#withUrl({ columnNumber: 0, ...location }))),
+    );
+    await Promise.all([
+      browser.send('Debugger.enable'),
+      browser.send('Runtime.enable'),
+      browser.send('HeapProfiler.startSampling', { samplingInterval: allocationSample }),
+    ]);
+    inspection.#timer = setInterval(() => void inspection.#ping().catch(() => undefined), pingMs);
+    return inspection;
+  }
+
+  /** Resolves with the problem as soon as a script of the version blocks the main thread; the page cannot be used any more. */
+  get blocked(): Promise<string> {
+    return this.#blocked.promise;
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+    this.system.detach().catch(() => undefined);
+  }
+
+  /** Returns the listeners on the window and the document that scripts of the version have added: `resize in src/screen.tsx:12:5`. */
+  async listeners(): Promise<string[]> {
+    const found: string[] = [];
+    for (const owner of ['window', 'document']) {
+      const { result } = await this.browser.send('Runtime.evaluate', { expression: owner, objectGroup: 'listeners' });
+      const { listeners } = await this.browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
+      for (const { type, ...frame } of listeners) {
+        const place = placeOf(this.#withUrl(frame), this.watched);
+        if (place !== undefined) found.push(messages.smoke.listener(`${owner}: ${type}`, place));
+      }
+    }
+    await this.browser.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
+    return found;
+  }
+
+  /** Returns the bytes that scripts and DOM of the page use after a garbage collection. */
+  async heapBytes(): Promise<number> {
+    await this.page.requestGC();
+    // The types of Playwright do not have the two later fields yet.
+    const usage = (await this.browser.send('Runtime.getHeapUsage')) as {
+      readonly usedSize: number;
+      readonly embedderHeapUsedSize?: number;
+      readonly backingStorageSize?: number;
+    };
+    return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
+  }
+
+  /** Returns where the version allocated most of what is still in use, once at most. */
+  async largestAllocation(): Promise<string | undefined> {
+    await this.page.requestGC();
+    const { profile } = await this.browser.send('HeapProfiler.stopSampling');
+    return largestAllocation(profile.head as Allocations, this.watched);
+  }
+
+  /** Asks the page something, and pauses it when it has not answered while a page has used a processor for a second. */
+  async #ping(): Promise<void> {
+    if (this.#isBusy || this.#isPauseAsked) return;
+    this.#isBusy = true;
+    try {
+      const used = await this.#processTimes();
+      if (!this.#asked) return this.#ask(used);
+      if (longestSince(this.#asked.usedBefore, used) < blockedMs / 2) return;
+      this.#isPauseAsked = true;
+      await this.browser.send('Debugger.pause');
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #ask(usedBefore: ProcessTimes): void {
+    const asked = (this.#asked = { usedBefore });
+    const answered = (): void => {
+      if (this.#asked !== asked) return;
+      this.#asked = null;
+      this.#places = [];
+      this.#isPauseAsked = false;
+    };
+    this.browser.send('Runtime.evaluate', { expression: '0' }).then(answered, answered);
+  }
+
+  /** A blocked page is paused twice: a page that answers between both was only slow. */
+  #pausedAt(frames: readonly Frame[]): void {
+    // A page may also pause at a `debugger` statement.
+    if (this.#isPauseAsked) this.#places.push(firstPlace(frames, this.watched));
+    this.#isPauseAsked = false;
+    // A paused page answers what it was asked before.
+    this.#asked = null;
+    const [one, other] = this.#places;
+    if (one !== undefined && other !== undefined)
+      this.#blocked.resolve(messages.smoke.blocked(blockedMs / 1000, other));
+    else this.browser.send('Debugger.resume').catch(() => undefined);
+  }
+
+  /** Returns the milliseconds of a processor that each process of a page has used: on a busy machine, much more time passes. */
+  async #processTimes(): Promise<ProcessTimes> {
+    const { processInfo } = await this.system.send('SystemInfo.getProcessInfo');
+    return new Map(
+      processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime * 1000]),
+    );
+  }
+
+  #withUrl(frame: Frame): Frame {
+    return { ...frame, url: this.#urls.get(frame.scriptId ?? '') ?? '' };
+  }
+}
+
+/** Returns the problem of what a page keeps: how much it grew over visits, or how much it has; undefined when both are fine. */
+export function heapProblem(
+  heaps: readonly number[],
+  place: string = messages.smoke.noPlace,
+): { readonly isSure: boolean; readonly problem: string } | undefined {
+  const [first = 0, last = 0] = [heaps[0], heaps.at(-1)];
+  const visits = heaps.length - 1;
+  if (first > allowedAtFirst) return { isSure: true, problem: messages.smoke.kept(inMb(first), place) };
+  if (visits < 1 || last - first < allowedPerVisit * visits) return undefined;
+  return { isSure: visits >= 10, problem: messages.smoke.grows(inMb(last - first), visits, place) };
+}
+
+/** Returns the longest time that a process has used since. */
+function longestSince(before: ProcessTimes, now: ProcessTimes): number {
+  return Math.max(0, ...[...now].map(([id, used]) => used - (before.get(id) ?? used)));
+}
+
+/** Returns the place of the innermost function of the version in a stack. */
+function firstPlace(frames: readonly Frame[], watched: Watched): string | undefined {
+  for (const frame of frames) {
+    const place = placeOf(frame, watched);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Returns the place in the sources of a function of the version; undefined for one of others. */
+export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
+  const { remote, version, sourceOf } = watched;
+  const [, file] = new RegExp(`/${remote}/${version}/([^?#]+)`).exec(url) ?? [];
+  if (file === undefined) return undefined;
+  const [line, column] = [lineNumber + 1, columnNumber + 1];
+  return sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
+}
+
+/** Returns the place of the version from which most live memory was allocated, also through functions that it called. */
+export function largestAllocation(head: Allocations, watched: Watched): string | undefined {
+  const bytes = new Map<string, number>();
+  const visit = (node: Allocations, caller: string | undefined): void => {
+    const place = placeOf(node.callFrame, watched) ?? caller;
+    if (place !== undefined) bytes.set(place, (bytes.get(place) ?? 0) + node.selfSize);
+    for (const child of node.children) visit(child, place);
+  };
+  visit(head, undefined);
+  return [...bytes].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
+function inMb(bytes: number): string {
+  return `${Math.round(bytes / 1_000_000)} MB`;
+}

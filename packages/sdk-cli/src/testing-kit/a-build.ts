@@ -1,0 +1,37 @@
+import { containerOf } from '@lastcall/contracts/release';
+import type { RemoteBuild } from '../remote-build.ts';
+
+/** A build that is compatible with the shell of `aHost`; `files` are added to its own, or replace them. */
+export function aBuild({
+  name = 'mfe-survey',
+  version = '1.0.0-0123456789',
+  files = {},
+  ...facts
+}: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
+  const container = containerOf(name, version);
+  const asks = `lastcallIntegrity("${container}", url)`;
+  const all = {
+    'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
+    'register.1.js': 'lazy(()=>load(2))',
+    'screen.2.js': 'render()',
+    'screen.2.css': '.mfe-survey-title-a1b2c { color: navy }',
+    'areas.json': '{}',
+    ...files,
+  };
+  return {
+    name,
+    version,
+    contractRange: '^1.0.0',
+    shared: { react: '^19.3.1' },
+    entry: ['register.1.js', 'remoteEntry.js'],
+    parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
+    own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
+    imports: { screens: { [name.replace(/^mfe-/, '')]: './screen.tsx' }, slots: {} },
+    // Two remotes never have the same screen.
+    areas: { screens: [{ path: name.replace(/^mfe-/, ''), layout: 'page', title: 'The survey' }], slots: [] },
+    files: new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])),
+    maps: new Map(),
+    builtAt: new Date(),
+    ...facts,
+  };
+}

@@ -1,0 +1,4 @@
+/** An error that the user at the terminal can act on: its message is a full sentence, printed without a stack trace. */
+export class Failure extends Error {
+  override name = 'Failure';
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+/** Returns true when a process exists; false for one that has ended and was not yet reaped by its parent. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return !/^\d+ \(.*\) Z/s.test(statOf(pid));
+}
+
+function statOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return ''; // The system has no such files, or the process ended meanwhile.
+  }
+}
