@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses } from '@lastcall/contracts/addresses';
 import { pageStartId, type PageStart } from '@lastcall/contracts/release';
 
-/** What becomes of the parts that a page starts with; null for a service that does not answer. */
+/** Changes of the parts that a page starts with; null for a service that does not answer. */
 type Changes = { readonly [K in 'session' | 'registry']?: (given: PageStart[K]) => PageStart[K] | null };
 
 const element = new RegExp(`(<script type="application/json" id="${pageStartId}">)(.*?)(</script>)`);

@@ -64,7 +64,7 @@ async function load(
   await page.waitForLoadState('networkidle');
   loads[0] = { ...loads[0]!, files: files() };
   for (const { path, shown } of others) {
-    // What the page loads ahead of time is there, as for somebody who reads the list first.
+    // Gives the page time to load files ahead, as a user does who reads the list first.
     await page.waitForTimeout(3_000);
     const before = files().length;
     const openedAtMs = await page.evaluate((to) => {

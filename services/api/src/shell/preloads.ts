@@ -39,7 +39,7 @@ interface Loadable {
   readonly prefetchesOf: RemoteRegistryService['prefetchesOf'];
 }
 
-/** What a page loads. */
+/** The files that a page loads. */
 interface PageLoads {
   /** Links to what the page at this URL needs. Nothing runs by them: what runs is a script element with the hash in the manifest that the shell has verified. */
   readonly links: string;

@@ -14,7 +14,7 @@ import type { Simulators } from './simulator-clients.ts';
 /** A built file's name contains the hash of its content, so it may be cached for a year. */
 const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
-/** What the page of a request depends on. */
+/** The facts that the page of a request depends on. */
 interface PageFacts {
   readonly simulatorsOf: Simulators;
   readonly startOf: PageStarts;

@@ -26,7 +26,7 @@ interface SharedRemote {
   readonly simulators: readonly SignedRelease[];
 }
 
-/** What the shell loads of a remote to show one of its screens. */
+/** The files that the shell loads of a remote to show one of its screens. */
 export interface ScreenLoads {
   readonly manifestUrl: string;
   readonly parts: readonly PartFile[];
