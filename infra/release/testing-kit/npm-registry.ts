@@ -124,7 +124,7 @@ export class NpmRegistry {
     if (published) return [...published.values()].map(({ facts }) => facts);
     return (this.#installed.get(name) ?? []).flatMap((path) => {
       const file = join(this.#root, path, 'package.json');
-      // What other platforms need isn't installed here, and npm goes on without it.
+      // Packages for other platforms aren't installed here, and npm goes on without them.
       if (!existsSync(file)) return [];
       const {
         bundleDependencies: _,
