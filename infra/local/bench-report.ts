@@ -1,5 +1,7 @@
 import { cpus, totalmem } from 'node:os';
 
+export { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
+
 let missed = 0;
 
 /** Describes the machine: measurements mean little without it. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CampaignNumbers } from '@lastcall/contracts/analytics';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { fill, type Filled } from './support/events.ts';
 
 /** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. The last are all on one day. */

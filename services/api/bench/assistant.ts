@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { startSimulators } from '../../../infra/simulators/src/index.ts';
 import { fill } from './support/campaigns.ts';
 import { read, type Reader } from './support/readers.ts';

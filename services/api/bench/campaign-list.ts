@@ -1,9 +1,8 @@
 import type { CampaignSort } from '@lastcall/contracts/campaigns/campaign-list';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
 /** Campaigns of one account. */

@@ -1,8 +1,7 @@
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
 /** Enough keys that none reaches its limit, each of a separate account. */

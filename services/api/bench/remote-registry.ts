@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { fill, sessionIn, type Size } from './support/remotes.ts';
 
 /** The cost of a page must not depend on the number of accounts, and little on the number of remotes, which are in the response. */

@@ -5,11 +5,10 @@ import { QueueEvents } from 'bullmq';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { startCluster, type Cluster } from '../../../infra/local/bench-cluster.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo } from '../../../infra/local/bench-service.ts';
 import type { LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { deliveryPlaces, storedDeliveries } from './support/deliveries.ts';
 
 /** The number of restarts per process, and the load during them: half deliveries, half campaign list requests. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';

@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { conclude, format, goal, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { aClickedCampaign, click, ledgerOf } from './support/clicks.ts';
 import { reportLedger, untilDone } from './support/outcome.ts';
 import { openWorkers } from './support/workers.ts';

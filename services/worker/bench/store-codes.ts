@@ -1,9 +1,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { conclude, format, goal, line, machine, title } from '../../../infra/local/bench-report.ts';
+import { conclude, format, goal, line, machine, title, printLine } from '../../../infra/local/bench-report.ts';
 import { connectTo, startBuiltService } from '../../../infra/local/bench-service.ts';
 import { buildWhatChanged } from '../../../infra/local/build.ts';
-import { printLine } from '../../../packages/sdk-cli/src/tools/print-line.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, inspectShop, settled } from './support/shops.ts';
 

@@ -12,7 +12,7 @@ import { Processes } from '../../../../infra/local/processes.ts';
 import { findExecutables } from '../../../../infra/local/executables.ts';
 import { provision } from '../../../../infra/local/provision.ts';
 import { startRedis } from '../../../../infra/local/redis.ts';
-import { printLine } from '../../../../packages/sdk-cli/src/tools/print-line.ts';
+import { printLine } from '../../../../infra/local/bench-report.ts';
 
 /** Built workers on their own database and Redis, all of which can be killed. */
 interface Workers {
