@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ComponentType, type ReactNode, type Ref } from 'react';
 import type { PortalContent } from '@lastcall/contracts/portals';
 import { previewClock } from '@lastcall/widgets/preview-clock';
 import { definePortal, launcherColors, type LastcallPortal } from '@lastcall/widgets/portal';
@@ -53,7 +53,8 @@ export function LivePanel({
     if (element.current) element.current.clock = previewClock(nowMs);
   }, [nowMs]);
 
-  useEffect(() => {
+  // Before the page is shown: a click soon after another one must not meet the handler of the state before.
+  useLayoutEffect(() => {
     const panel = element.current;
     const select = (event: Event): void => onSelect?.((event as CustomEvent<{ blockId: string }>).detail.blockId);
     const close = (): void => onClose?.();
@@ -93,7 +94,8 @@ export function LiveLauncher({
   );
   const element = useRef<LastcallPortalLauncher>(null);
 
-  useEffect(() => {
+  // Before the page is shown: a click soon after another one must not meet the handler of the state before.
+  useLayoutEffect(() => {
     const button = element.current;
     const press = (): void => onPress?.();
     button?.addEventListener('click', press);
