@@ -25,6 +25,9 @@ type Variant = (typeof variants)[number];
 const shots = allShots.filter((shot) => variants.some((variant) => isTaken(shot, variant)));
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
+/** The parts of a screen that are shown while its content loads; the page's own start has none. */
+const placeholders = '.mantine-Skeleton-root, [aria-busy=true], main [role=status]';
+
 /** The maximum milliseconds until a screen is idle, and until its picture is taken, on a busy machine. */
 const restMs = 60_000;
 
@@ -82,7 +85,8 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     try {
       await shot.network?.(page, stack);
       await page.goto(new URL(path, stack[shot.on ?? 'app']).href);
-      if (!shot.isLoading) await comeToRest(page);
+      if (shot.isLoading) await page.locator(placeholders).first().waitFor();
+      else await comeToRest(page);
       await shot.act?.(page);
       if (!shot.isLoading) await comeToRest(page);
     } catch (cause) {

@@ -5,6 +5,7 @@ import {
   installState,
 } from '@lastcall/contracts/onboarding';
 import type { Page } from '@playwright/test';
+import { alterStart } from '../../page-start.ts';
 import { recipesOf } from '../../../services/core/src/onboarding/first-party/recipes.ts';
 import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
 import { opensAssistant, scriptsAssistant } from '../assistant.ts';
@@ -255,7 +256,12 @@ export const accountShots: readonly Shot[] = [
   },
   { name: 'not-found', path: '/nowhere', as: 'demo' },
   { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
-  { name: 'service-down', path: '/campaigns', as: 'demo', network: answer(/\/api\/auth\/session/, 503, unavailable) },
+  {
+    name: 'service-down',
+    path: '/campaigns',
+    as: 'demo',
+    network: (page) => alterStart(page, { session: () => null }),
+  },
   {
     name: 'session-expired',
     path: '/edit/{campaign}/pages',
