@@ -26,7 +26,7 @@ const shots = allShots.filter((shot) => variants.some((variant) => isTaken(shot,
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
 /** The parts of a screen that are shown while its content loads; the page's own start has none. */
-const placeholders = '.mantine-Skeleton-root, [aria-busy=true], main [role=status]';
+const placeholders = '.mantine-Skeleton-root, [aria-busy=true]:not(main)';
 
 /** The maximum milliseconds until a screen is idle, and until its picture is taken, on a busy machine. */
 const restMs = 60_000;

@@ -53,7 +53,13 @@ export function Frame(): ReactNode {
         </div>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <Suspense fallback={<LinesSkeleton />}>
+        <Suspense
+          fallback={
+            <div className={styles.loading}>
+              <LinesSkeleton />
+            </div>
+          }
+        >
           <Outlet />
         </Suspense>
       </main>
