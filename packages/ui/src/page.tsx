@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { labels } from './messages.ts';
+import { LinesSkeleton } from './skeletons.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -27,6 +28,15 @@ export function Page({ title, name, description, actions, width = 'normal', chil
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
+    </div>
+  );
+}
+
+/** The placeholder of a page that is still loading, where its content will be. */
+export function PageSkeleton(): ReactNode {
+  return (
+    <div className={styles.page}>
+      <LinesSkeleton />
     </div>
   );
 }

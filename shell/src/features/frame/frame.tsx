@@ -1,4 +1,4 @@
-import { ChartColumnIcon, CodeIcon, LayersIcon, LayoutListIcon, LinesSkeleton } from '@lastcall/ui/core';
+import { ChartColumnIcon, CodeIcon, LayersIcon, LayoutListIcon, PageSkeleton } from '@lastcall/ui/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
@@ -53,13 +53,7 @@ export function Frame(): ReactNode {
         </div>
       </nav>
       <main className={styles.main} id="content" tabIndex={-1}>
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <LinesSkeleton />
-            </div>
-          }
-        >
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

@@ -57,6 +57,10 @@ export function RemotePlace({
   const failure = run ? failureOf(run, content) : absence && { reason: absence };
   const { place, ran } = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
   const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
+  const shown = (): void => {
+    ran();
+    setSeen(key);
+  };
   const isSettled = state !== 'loading';
   useEffect(() => {
     if (isSettled) onSettled?.();
@@ -75,7 +79,7 @@ export function RemotePlace({
       {failure && renderFailure(failure)}
       {!failure && !content && loading}
       {!failure && content && (
-        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onRan={ran} onShown={() => setSeen(key)}>
+        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onShown={shown}>
           {content}
         </RemoteBoundary>
       )}

@@ -4,9 +4,7 @@ interface RemoteBoundaryProps {
   /** Shown while the content loads, and after it crashed. */
   readonly fallback: ReactNode;
   readonly onCrash: (cause: unknown) => void;
-  /** Called after the content's first effects have run, before those of anything that follows it on the page. */
-  readonly onRan: () => void;
-  /** Called once the content was shown. */
+  /** Called once the content was shown: after its first effects have run, and before those of anything that follows it on the page. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
@@ -28,17 +26,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed:
     return (
       <Suspense fallback={this.props.fallback}>
         {this.props.children}
-        <Shown onRan={this.props.onRan} onShown={this.props.onShown} />
+        <Shown onShown={this.props.onShown} />
       </Suspense>
     );
   }
 }
 
-function Shown({ onRan, onShown }: Pick<RemoteBoundaryProps, 'onRan' | 'onShown'>): ReactNode {
+function Shown({ onShown }: Pick<RemoteBoundaryProps, 'onShown'>): ReactNode {
   // Runs once for each mount of the area; a new function per render must not repeat it.
-  useEffect(() => {
-    onRan();
-    onShown();
-  }, []); // oxlint-disable-line react/exhaustive-deps -- mount only
+  useEffect(() => onShown(), []); // oxlint-disable-line react/exhaustive-deps -- mount only
   return null;
 }
