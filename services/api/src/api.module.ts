@@ -84,7 +84,7 @@ export function prepareApi(config: Config): Prepare {
     const callers = app.get<CallerSource>(CALLER_SOURCE);
     const registry = app.get(RemoteRegistryService);
     serveShell(fastify, config, {
-      simulatorsOf: simulatorsOf(config, callers, app.get(RemoteOverrideService)),
+      simulatorsOf: simulatorsOf(config, app.get(RemoteOverrideService)),
       startOf: pageStartsOf(callers, app.get(SessionService), registry),
       registry,
     });

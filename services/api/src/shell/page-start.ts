@@ -1,15 +1,20 @@
 import type { PageStart } from '@lastcall/contracts/release';
 import type { SessionService } from '@lastcall/core/accounts';
-import { isDatabaseDown, type CallerSource } from '@lastcall/core/platform';
+import { isDatabaseDown, type Caller, type CallerSource } from '@lastcall/core/platform';
 import type { RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 
 /** The answers to the first questions of a page. */
 export type FirstAnswers = Pick<PageStart, 'session' | 'registry'>;
-/** Returns what the page of a request starts with; null when the shell has to ask for it. */
-export type PageStarts = (request: FastifyRequest) => Promise<FirstAnswers | null>;
+/** The user who opens a page, null for a visitor, and what the page starts with, null when the shell has to ask for it. */
+interface Opened {
+  readonly caller: Caller | null;
+  readonly start: FirstAnswers | null;
+}
+/** Returns who opens the page of a request, and what it starts with. */
+export type PageStarts = (request: FastifyRequest) => Promise<Opened>;
 
-/** Answers for session and registry as their endpoints do. Without a database nobody is known, so the page contains nothing and the shell asks the endpoints, which say so. */
+/** Answers for session and registry as their endpoints do. Without a database the caller is unknown, so the page contains nothing and the shell asks the endpoints, which report the error. */
 export function pageStartsOf(
   callers: Pick<CallerSource, 'callerOf'>,
   sessions: Pick<SessionService, 'get'>,
@@ -22,9 +27,9 @@ export function pageStartsOf(
         caller && sessions.get(caller),
         registry.listFor(caller, new Date()),
       ]);
-      return { session, registry: remotes };
+      return { caller, start: { session, registry: remotes } };
     } catch (error) {
-      if (isDatabaseDown(error)) return null;
+      if (isDatabaseDown(error)) return { caller: null, start: null };
       throw error;
     }
   };

@@ -32,11 +32,10 @@ export function sectionAt(path: string): string | null {
   return null;
 }
 
-/** The shell's files, and what a remote's screen loads. */
-interface Loadable {
+/** The shell's files, and the registry of those that the screens of remotes load. */
+export interface Loadable {
   readonly shell: ShellParts;
-  readonly loadsOf: RemoteRegistryService['loadsOf'];
-  readonly prefetchesOf: RemoteRegistryService['prefetchesOf'];
+  readonly registry: Pick<RemoteRegistryService, 'loadsOf' | 'prefetchesOf'>;
 }
 
 /** The files that a page loads. */
@@ -51,7 +50,7 @@ interface PageLoads {
 export async function loadsOfPage(
   path: string,
   start: FirstAnswers | null,
-  { shell, loadsOf, prefetchesOf }: Loadable,
+  { shell, registry }: Loadable,
 ): Promise<PageLoads> {
   const first = shell.start ?? [];
   if (!start?.session) return { links: first.map(preload).join(''), later: [] };
@@ -59,10 +58,10 @@ export async function loadsOfPage(
   const campaign = shell.campaign ?? [];
   const section = sectionAt(path);
   if (section === null) {
-    const later = [...campaign.map((file) => `/${file}`), ...(await prefetchesOf(start.registry))];
+    const later = [...campaign.map((file) => `/${file}`), ...(await registry.prefetchesOf(start.registry))];
     return { links: frame.join(''), later };
   }
-  const loads = await loadsOf(start.registry, section);
+  const loads = await registry.loadsOf(start.registry, section);
   const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : [])];
   return { links: links.join(''), later: [] };
 }

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomKey, type Config } from '@lastcall/core/platform';
-import type { RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles, encodingFor, pack } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageStarts } from './page-start.ts';
-import { loadsOfPage, shellPartsIn } from './preloads.ts';
+import { loadsOfPage, shellPartsIn, type Loadable } from './preloads.ts';
 import { shellPage } from './shell-page.ts';
 import type { Simulators } from './simulator-clients.ts';
 
@@ -18,7 +17,7 @@ const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 interface PageFacts {
   readonly simulatorsOf: Simulators;
   readonly startOf: PageStarts;
-  readonly registry: Pick<RemoteRegistryService, 'loadsOf' | 'prefetchesOf'>;
+  readonly registry: Loadable['registry'];
 }
 
 /**
@@ -36,24 +35,19 @@ export function serveShell(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
-    const [built, shell, simulators, start] = await Promise.all([
+    const [built, shell, { caller, start }] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
       shellPartsIn(folder),
-      simulatorsOf(request),
       startOf(request),
     ]);
-    const { links, later } = await loadsOfPage(request.url.split('?', 1)[0]!, start, {
-      shell,
-      loadsOf: (...screen) => registry.loadsOf(...screen),
-      prefetchesOf: (given) => registry.prefetchesOf(given),
-    });
+    const { links, later } = await loadsOfPage(request.url.split('?', 1)[0]!, start, { shell, registry });
     const policy = contentSecurityPolicy(
       {
         edge: config.EDGE_ORIGIN,
         remotes: `${config.REMOTES_ORIGIN}/`,
         videos: videosOf(config),
         pictures: picturesOf(config),
-        simulators,
+        simulators: simulatorsOf(caller),
       },
       nonce,
     );
