@@ -6,14 +6,7 @@ import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { repository } from './data-folder.ts';
 
-export { debiansChromium, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
-
-/** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
-const debiansShellPlace = '/usr/bin/chromium-headless-shell';
-
-/** Returns Debian's Chromium without windows, for tests that neither compare screenshots nor use cross-site frames; the usual one when it is not installed. */
-export const debiansShell = (): string | undefined =>
-  existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
+export { debiansChromium, debiansShell, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
 
 /** Debian's font packages for the committed screenshots, and where each installs its fonts. */
 const fonts = {

@@ -47,16 +47,19 @@ export const quietChromium = [
   `--disable-features=${leftAway.join(',')}`,
 ];
 
-/** Debian's Chromium without windows, which account for a quarter of the cost of one of our screens. */
+/** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
 const debiansShellPlace = '/usr/bin/chromium-headless-shell';
 
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
+/** Returns Debian's Chromium without windows, for checks that neither compare screenshots nor use cross-site frames; the usual one when it is not installed. */
+export const debiansShell = (): string | undefined =>
+  existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
+
 /** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. */
 export async function startChromium(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
-  const executablePath =
-    env.LASTCALL_CHROMIUM ?? (existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium());
+  const executablePath = env.LASTCALL_CHROMIUM ?? debiansShell();
   if (executablePath === undefined && !existsSync(chromium.executablePath())) downloadChromium();
   return chromium.launch({ args: quietChromium, ...(executablePath ? { executablePath } : {}) });
 }

@@ -50,8 +50,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds every workspace of a project (absolute path of its root) whose sources changed since its last build; answers their names.
- * Logs go to `.cache/builds/`. A build that fails is a `Failure` with the end of its output.
+ * Builds every workspace of a project (absolute path of its root) whose sources changed since its last build; returns their names.
+ * Logs go to `.cache/builds/`. Throws a `Failure` with the end of the output of a build that fails.
  */
 export async function buildWorkspaces(
   root: string,

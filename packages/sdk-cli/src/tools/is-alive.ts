@@ -14,6 +14,6 @@ function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // The system has no such files, or the process ended meanwhile.
+    return ''; // The system has no such files, or the process has ended since.
   }
 }
