@@ -1,5 +1,6 @@
 import { accountShots } from './shots/account.ts';
 import { campaignShots } from './shots/campaign.ts';
+import { installShots } from './shots/install.ts';
 import { editorsShots } from './shots/editors.ts';
 import { portalShots } from './shots/portal.ts';
 import { leadShots } from './shots/leads.ts';
@@ -13,6 +14,7 @@ import type { Shot } from './shots/shot.ts';
 /** Every screen and state, by area; add yours to its area. */
 export const shots: readonly Shot[] = [
   ...accountShots,
+  ...installShots,
   ...campaignShots,
   ...editorsShots,
   ...portalShots,

@@ -1,12 +1,5 @@
-import {
-  type FirstPartySite,
-  type InstallCheck,
-  type InstallState,
-  installState,
-} from '@lastcall/contracts/onboarding';
 import type { Page } from '@playwright/test';
 import { alterStart } from '../../page-start.ts';
-import { recipesOf } from '../../../services/core/src/onboarding/first-party/recipes.ts';
 import { livelyApiKeys, takesAnApiKey } from '../api-keys.ts';
 import { opensAssistant, scriptsAssistant } from '../assistant.ts';
 import { livelyCampaigns } from '../campaigns.ts';
@@ -27,58 +20,7 @@ const actOnCampaign =
     await (action === undefined ? item.first().waitFor() : item.click());
   };
 
-/** Simulates the result of a snippet check at any URL, without a reported page view there. */
-const verified =
-  (state: InstallState, more: Partial<InstallCheck> = {}) =>
-  async (page: Page): Promise<void> => {
-    const status = state === 'http_error' ? 404 : state === 'refuses_robots' ? 403 : null;
-    await answer(/\/install\/sighting/, 200, { seenAt: null })(page);
-    await answer(/\/install\/verify/, 200, {
-      state,
-      url: 'https://shop.example/offer',
-      status,
-      campaigns: [],
-      seenAt: null,
-      ...more,
-    } satisfies InstallCheck)(page);
-  };
-
-const showVerify = (page: Page) =>
-  page.getByRole('heading', { name: 'Verify' }).evaluate((heading) => heading.scrollIntoView());
-
-const verifyOffer = all(
-  (page) => fill(page, { 'Page URL': 'https://shop.example/offer' }),
-  press('Verify'),
-  showVerify,
-);
-
-/** A site in first-party mode, with its recipes as they are created. */
-const shopSite = (verifiedAt: string | null): FirstPartySite => {
-  const id = '00000000-0000-4000-8000-000000000000';
-  const facts = {
-    path: '/lastcall',
-    secret: 'x'.repeat(43),
-    target: `https://edge.lastcall.test/site/${id}`,
-    hasPort: false,
-  };
-  return {
-    id,
-    origin: 'https://shop.example',
-    path: facts.path,
-    verifiedAt,
-    createdAt: '2026-06-01T10:00:00.000Z',
-    snippet: `<script async src="https://shop.example/lastcall/e/${'k'.repeat(22)}.js"></script>`,
-    recipes: recipesOf(facts),
-  };
-};
-
-const hasSite = (verifiedAt: string | null) =>
-  answer(/\/v2\/api\/first-party-sites$/, 200, { sites: [shopSite(verifiedAt)] });
-
-const showFirstParty = (page: Page) =>
-  page.getByRole('heading', { name: 'First-party mode' }).evaluate((heading) => heading.scrollIntoView());
-
-/** Shots of signing in, the list of campaigns, installation, and the settings of an account. */
+/** Shots of signing in, the list of campaigns, and the settings of an account. */
 export const accountShots: readonly Shot[] = [
   { name: 'sign-in', path: '/sign-in', as: 'nobody' },
   {
@@ -154,105 +96,6 @@ export const accountShots: readonly Shot[] = [
     path: '/campaigns',
     as: 'demo',
     act: all(press(/^Account/), (page) => page.getByText('Sign out').waitFor()),
-  },
-  { name: 'install', path: '/install', as: 'demo' },
-  { name: 'install-new', path: '/install', as: 'new' },
-  ...(['shopify', 'clickfunnels', 'squarespace', 'webflow', 'gtm', 'html'] as const).map((platform): Shot => ({
-    name: `install-${platform}`,
-    path: `/install?platform=${platform}`,
-    as: 'demo',
-    act: (page) => page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView()),
-  })),
-  {
-    name: 'install-pitfalls',
-    path: '/install',
-    as: 'demo',
-    act: all(
-      ...['Consent banners', 'Content-Security-Policy'].map(
-        (name) => (page: Page) => page.getByText(name, { exact: true }).click(),
-      ),
-      (page) => page.getByText('Consent banners').evaluate((summary) => summary.scrollIntoView()),
-    ),
-  },
-  {
-    name: 'install-own-code',
-    path: '/install',
-    as: 'demo',
-    act: (page) =>
-      page.getByRole('heading', { name: 'For developers' }).evaluate((heading) => heading.scrollIntoView()),
-  },
-  { name: 'install-no-address', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
-  { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
-  {
-    name: 'install-too-many',
-    path: '/install',
-    as: 'demo',
-    network: answer(/\/install\/verify/, 429, {
-      ...problem('too_many_attempts', 'Too many attempts. Please wait a moment and try again.'),
-      details: { retryAfterSeconds: 600 },
-    }),
-    act: verifyOffer,
-  },
-  {
-    name: 'install-seen',
-    path: '/install',
-    as: 'demo',
-    network: verified('tag_manager', { seenAt: '2026-06-01T10:00:00.000Z' }),
-    act: verifyOffer,
-  },
-  ...installState.options.map((state): Shot => ({
-    name: `install-${state.replaceAll('_', '-')}`,
-    path: '/install',
-    as: 'demo',
-    network: verified(state),
-    act: verifyOffer,
-  })),
-  { name: 'install-first-party', path: '/install', as: 'demo', act: showFirstParty },
-  {
-    name: 'install-first-party-errors',
-    path: '/install',
-    as: 'demo',
-    act: all((page) => fill(page, { 'Site URL': 'my shop', Path: '/a b' }), press('Add site'), showFirstParty),
-  },
-  {
-    name: 'install-first-party-added',
-    path: '/install',
-    as: 'demo',
-    network: hasSite(null),
-    act: showFirstParty,
-  },
-  {
-    name: 'install-first-party-refused',
-    path: '/install',
-    as: 'demo',
-    network: all(
-      hasSite(null),
-      answer(/\/first-party-sites\/.*\/verify/, 200, { state: 'refused', site: shopSite(null) }),
-    ),
-    act: all(press(/^Verify shop\.example/), (page) =>
-      page.getByText('The host or the secret is wrong').evaluate((text) => text.scrollIntoView({ block: 'center' })),
-    ),
-  },
-  {
-    name: 'install-first-party-verified',
-    path: '/install',
-    as: 'demo',
-    network: hasSite('2026-06-01T10:00:00.000Z'),
-    act: (page) => page.getByText('Snippet for this site').evaluate((text) => text.scrollIntoView({ block: 'center' })),
-  },
-  {
-    name: 'install-first-party-wordpress',
-    path: '/install',
-    as: 'demo',
-    network: hasSite(null),
-    act: (page) => page.getByRole('tab', { name: 'WordPress' }).last().click(),
-  },
-  {
-    name: 'install-first-party-error',
-    path: '/install',
-    as: 'demo',
-    network: answer(/\/first-party-sites/, 503, unavailable),
-    act: showFirstParty,
   },
   { name: 'not-found', path: '/nowhere', as: 'demo' },
   { name: 'campaign-not-found', path: '/edit/00000000-0000-4000-8000-000000000000/pages', as: 'demo' },
