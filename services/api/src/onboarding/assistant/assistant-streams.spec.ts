@@ -121,6 +121,7 @@ describe('an answer', () => {
     await model.fail('timeout');
     const [earlier, disconnection] = [new AbortController(), new AbortController()];
     const [before, id] = [randomUUID(), randomUUID()];
+    // The browser's own request fails when it disconnects.
     const ask = (conversationId: string, words: string, { signal }: AbortController) =>
       anAccount().then((owner) => reading(owner, words, signal, conversationId).catch(() => undefined));
     const isAsked = (words: string) =>
