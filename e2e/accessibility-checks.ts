@@ -21,12 +21,13 @@ export async function violationsOn(
   return (await choose(axe).analyze()).violations;
 }
 
-/** Renders the screen in light or dark, and waits until color transitions have ended. */
+/** Renders the screen in light or dark, and waits until no area is loading and color transitions have ended. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(
     (scheme) =>
       document.documentElement.dataset.mantineColorScheme === scheme &&
+      document.querySelector('[data-area][data-state="loading"]') === null &&
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     colorScheme,
   );

@@ -118,13 +118,13 @@ test('axe reports nothing in the settings, the quick start, the history and the 
   await expect(page.getByRole('grid', { name: 'February 2027' })).toBeVisible();
   await expectAccessible(page, 'the calendar of a quantity campaign');
 
-  for (const [path, words] of [
-    [`/edit/${offer.campaignId}/quickstart`, '% complete'],
-    [`/edit/${offer.campaignId}/history`, 'created this campaign'],
-    [`/edit/${offer.campaignId}/discounts`, 'This campaign has no discount'],
+  for (const [path, heading, words] of [
+    [`/edit/${offer.campaignId}/quickstart`, 'Quickstart', '% complete'],
+    [`/edit/${offer.campaignId}/history`, 'History', 'created this campaign'],
+    [`/edit/${offer.campaignId}/discounts`, 'Discounts', 'This campaign has no discount'],
   ] as const) {
     await follow(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('main').getByText(words, { exact: false }).first()).toBeVisible();
     await expectAccessible(page, path);
   }
