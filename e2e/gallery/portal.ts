@@ -54,7 +54,7 @@ export const livelyPortal =
       settings,
       version: 7,
       launcherUrl: null,
-      figures: { opens: 2431, closes: 1902, ctas: 388, links: 97, subscribers: 164, answers: 71 },
+      numbers: { opens: 2431, closes: 1902, ctas: 388, links: 97, subscribers: 164, answers: 71 },
       edgeOrigin: edge,
     };
     await page.route(/\/v2\/api\/campaigns\/[^/]+\/portal$/, (route) => route.fulfill({ json }));

@@ -99,7 +99,7 @@ export const contexts = [
 export const tableExceptions = {
   'services/core/src/analytics/campaign-overview/recent-numbers.repository.ts': {
     tables: ['campaign'],
-    why: 'The list is sorted by these two figures, and an order needs a key in the row of the campaign.',
+    why: 'The list is sorted by these two numbers, and an order needs a key in the row of the campaign.',
   },
   'services/core/src/campaigns/pages/page.repository.ts': {
     tables: ['link_click'],

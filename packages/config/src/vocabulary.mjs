@@ -28,17 +28,9 @@ const replaced = [
     words: ['figure', 'figures'],
     use: 'numbers, metric, rollup, results or digits',
     where: ['name'],
-    // Parameters of texts.
-    except: /\/messages\.ts$/,
   },
   { phrases: ['lead person', 'person card', 'find person', 'erase person'], use: 'lead', where: ['name'] },
-  {
-    words: ['people'],
-    use: 'leads, contacts, visitors or users',
-    where: ['name'],
-    // Parameters of texts.
-    except: /\/messages\.ts$/,
-  },
+  { words: ['people'], use: 'leads, contacts, visitors or users', where: ['name'] },
   { words: ['settlement', 'foresight'], use: 'identity change set, or dry run', where: ['name', 'title'] },
   { words: ['overtaken', 'overtaking', 'overtakes'], use: 'concurrent update', where: ['name', 'title'] },
   { words: ['parted'], use: 'detached', where: ['name'] },

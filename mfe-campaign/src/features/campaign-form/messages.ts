@@ -184,7 +184,7 @@ export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>)
   return new Map(Object.entries(labels) as [T, string][]);
 }
 
-/** The words of the question before people whose clocks run meet a new rule. */
+/** The question before a changed rule is saved while leads have an active countdown. */
 export const ruleChange = {
   title: (running: number) => `${counted(running, 'lead has', 'leads have')} an active countdown`,
   ifMoved: 'If all leads move to the new deadline, based on when each one started:',
@@ -192,7 +192,7 @@ export const ruleChange = {
   later: 'Would get a later deadline',
   earlier: 'Would get an earlier deadline',
   overAtOnce: 'Would expire immediately',
-  count: (people: number, isEstimate: boolean) => (isEstimate ? `about ${countText(people)}` : countText(people)),
+  count: (leads: number, isEstimate: boolean) => (isEstimate ? `about ${countText(leads)}` : countText(leads)),
   estimated: 'This is an estimate. There are too many leads to check each one.',
   whatThen: 'What should happen to leads with an active countdown?',
   choices: { keep: 'Keep their deadline', recompute: 'Move all leads to the new deadline' },

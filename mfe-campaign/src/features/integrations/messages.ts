@@ -152,7 +152,7 @@ export const messages = {
     `${provider} doesn’t send webhooks for new contacts, so Lastcall checks the ${kind} every minute. You don’t need to set anything up.`,
   pollBeside: 'Lastcall also checks every 15 minutes for contacts the webhook missed, such as bulk imports.',
   pollEveryMinute: 'Until the webhook is created, Lastcall checks every minute.',
-  polled: (when: string, people: number) => `Last checked ${when}. ${counted(people, 'contact')} found so far.`,
+  polled: (when: string, contacts: number) => `Last checked ${when}. ${counted(contacts, 'contact')} found so far.`,
   notPolled: 'The first check starts in a moment.',
   pollProblem: (reason: string) => `The last check failed. Reason: ${reason}`,
   createAgain: actions.retry,

@@ -241,7 +241,7 @@ export const texts = {
 
   results: {
     window: 'Last 30 days',
-    figures: {
+    numbers: {
       opens: 'Opened',
       closes: 'Closed',
       ctas: 'Button clicks',

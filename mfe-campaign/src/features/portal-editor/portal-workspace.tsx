@@ -168,7 +168,7 @@ export function PortalWorkspace({ campaignId, saved, page, wantedTheme }: Portal
             <PortalPanel
               campaignId={campaignId}
               form={values}
-              numbers={saved.figures}
+              numbers={saved.numbers}
               flags={flags}
               wrongSections={wrongSections}
               place={{ ...place, openSection, openBlock, closeBlock }}

@@ -8,7 +8,7 @@ import styles from './results-section.module.css';
 const ResultsDialog = lazy(() => import('./results-dialog.tsx'));
 
 const { results } = texts;
-const names = Object.keys(results.figures) as (keyof typeof results.figures)[];
+const names = Object.keys(results.numbers) as (keyof typeof results.numbers)[];
 
 /** The portal's numbers of the last month, with a button for the details. */
 export function ResultsSection({
@@ -24,7 +24,7 @@ export function ResultsSection({
       <dl className={styles.numbers} aria-label={results.window}>
         {names.map((name) => (
           <div key={name} className={styles.number}>
-            <dt>{results.figures[name]}</dt>
+            <dt>{results.numbers[name]}</dt>
             <dd>{countText(numbers[name])}</dd>
           </div>
         ))}

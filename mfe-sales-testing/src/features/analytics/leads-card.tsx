@@ -27,16 +27,16 @@ export function LeadsCard({
   beforeName,
 }: DaysCardProps): ReactNode {
   const hasLeads = whyNoLeads === null;
-  const title = hasLeads ? labels.title : messages.figures.visitors;
+  const title = hasLeads ? labels.title : messages.numbers.visitors;
   const isCompared = beforeName !== null && days.some(({ before }) => before !== null);
   const columns: [Column<ComparedDay>, ...Column<ComparedDay>[]] = [
     { label: messages.day, cell: ({ now }) => (now.day === today ? messages.today : dayText(now.day, 'weekday')) },
-    count(messages.figures.visitors, ({ now }) => now.visitors),
+    count(messages.numbers.visitors, ({ now }) => now.visitors),
     ...(isCompared ? [count(labels.visitorsBefore, ({ before }) => before?.visitors)] : []),
-    ...(hasLeads ? [count(messages.figures.leads, ({ now }) => now.leads)] : []),
+    ...(hasLeads ? [count(messages.numbers.leads, ({ now }) => now.leads)] : []),
     ...(hasLeads && isCompared ? [count(labels.leadsBefore, ({ before }) => before?.leads)] : []),
     ...(hasEmails
-      ? [count(messages.figures.clicks, ({ now }) => now.clicks), count(messages.figures.opens, ({ now }) => now.opens)]
+      ? [count(messages.numbers.clicks, ({ now }) => now.clicks), count(messages.numbers.opens, ({ now }) => now.opens)]
       : []),
   ];
   const totals = isCompared
@@ -58,8 +58,8 @@ export function LeadsCard({
           days={days.map(({ now }) => now.day)}
           before={isCompared ? { name: beforeName, days: days.map(({ before }) => before?.day ?? '') } : undefined}
           series={[
-            countSeries(messages.figures.visitors, 'area', 'visitors', days),
-            ...(hasLeads ? [countSeries(messages.figures.leads, 'dashed', 'leads', days)] : []),
+            countSeries(messages.numbers.visitors, 'area', 'visitors', days),
+            ...(hasLeads ? [countSeries(messages.numbers.leads, 'dashed', 'leads', days)] : []),
           ]}
           axisText={compactCount}
         />

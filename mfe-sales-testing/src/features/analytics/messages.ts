@@ -33,7 +33,7 @@ export const messages = {
     shown: (days: string, zone: string) => `${days} in ${zone.replaceAll('_', ' ')}`,
   },
 
-  figures: {
+  numbers: {
     title: 'Key metrics',
     visitors: 'Visitors',
     leads: 'Leads',
@@ -70,7 +70,7 @@ export const messages = {
   chartLoading: 'Loading chart',
   chartKeys: 'Use the arrow keys to move between days.',
   before: (days: string) => `Previous period (${days})`,
-  earlier: (figure: string, day: string) => `${figure} on ${day}`,
+  earlier: (value: string, day: string) => `${value} on ${day}`,
   day: 'Day',
   today: 'Today',
   total: 'Total',

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { heightOf } from './numbers.ts';
 import { comparedTo, type Report, type Traits } from './report.ts';
 
-const labels = messages.figures;
+const labels = messages.numbers;
 
 interface NumberTilesProps {
   readonly report: Report;

@@ -226,7 +226,7 @@ export const portal = z.object({
   settings: portalSettings,
   version: z.int(),
   launcherUrl: z.url().nullable(),
-  figures: portalNumbers,
+  numbers: portalNumbers,
   edgeOrigin: z.url(),
 });
 export type Portal = z.infer<typeof portal>;

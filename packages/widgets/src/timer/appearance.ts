@@ -129,7 +129,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
     properties: {
       ...builds[design],
       ...colors,
-      figures: fontOf(digitFamily(timer)),
+      digits: fontOf(digitFamily(timer)),
       labels: fontOf(timer.f_family),
       blur: timer.text_blur,
       ratio: timer.font_to_digit_ratio,

@@ -8,7 +8,7 @@ export const styles = `
 .timer{all:initial;--u:calc(min(var(--full),100cqi/var(--w))*var(--scale));visibility:inherit;font-family:inherit;position:relative;box-sizing:border-box;display:flex;justify-content:center;gap:calc(var(--spacing)*var(--u));width:max-content;max-width:100%;margin:0 auto;padding:0 calc(var(--edge)*var(--u));border-radius:calc(22*var(--u));background:var(--fill);color:var(--ink)}
 .stretched{width:100%}
 .unit{position:relative;box-sizing:border-box;display:flex;flex-direction:column;align-items:center;width:calc((var(--digits)*var(--slot) + (var(--digits) - 1)*var(--gap) + 2*var(--pad))*var(--u))}
-b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--figures,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))}
+b{position:relative;display:flex;gap:calc(var(--gap)*var(--u));direction:ltr;font-family:var(--digits,inherit);font-weight:700;font-size:calc(var(--size)*var(--u));line-height:1;font-variant-numeric:lining-nums;filter:drop-shadow(0 0 calc(var(--blur)*var(--u)) var(--glow))}
 i{position:relative;display:block;width:calc(var(--slot)*var(--u));font-style:normal}
 i span{display:block;width:max-content;margin-left:50%;transform:translateX(-50%);background:linear-gradient(var(--ink),var(--ink2));-webkit-background-clip:text;color:#0000}
 small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));margin-top:calc(var(--above)*var(--u));overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-family:var(--labels,inherit);font-size:max(12px,clamp(var(--least)*1px,var(--size)*var(--ratio)*var(--u),var(--most)*1px));line-height:1.3;color:var(--label)}

@@ -247,7 +247,7 @@ describe('a webpage timer', () => {
   });
 
   it('has the font of its digits style, and its labels’ or the page’s own font for labels', () => {
-    const fonts = (settings: WebpageTimer) => ['figures', 'labels'].map((name) => property(shown(settings), name));
+    const fonts = (settings: WebpageTimer) => ['digits', 'labels'].map((name) => property(shown(settings), name));
 
     expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual([
       '"Lastcall Abril Fatface",sans-serif',

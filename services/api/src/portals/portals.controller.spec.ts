@@ -64,7 +64,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
       settings: defaultPortal(1),
       version: 0,
       launcherUrl: null,
-      figures: nothingYet,
+      numbers: nothingYet,
       edgeOrigin: 'http://localhost:4001',
     });
   });
@@ -88,7 +88,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     for (const what of ['close', 'cta', 'cta']) await happened(bar, what, 1);
     await happened(portal, 'open', 31);
 
-    expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 2, closes: 1, ctas: 1, links: 1 });
+    expect((await get(campaign)).numbers).toEqual({ ...nothingYet, opens: 2, closes: 1, ctas: 1, links: 1 });
   });
 
   it('uses the same 30 days as the analytics: whole days in the account’s time zone', async () => {
@@ -103,7 +103,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
         [campaign.accountId, campaign.id, portal.id, instantText(new Date(at))],
       );
 
-    expect((await get(campaign)).figures).toEqual({ ...nothingYet, opens: 1 });
+    expect((await get(campaign)).numbers).toEqual({ ...nothingYet, opens: 1 });
   });
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
@@ -426,7 +426,7 @@ describe('a copy of a campaign', () => {
     expect(await get({ owner: campaign.owner, id: copy.id })).toMatchObject({
       settings: { title: 'To be copied' },
       version: 1,
-      figures: nothingYet,
+      numbers: nothingYet,
     });
     await save({ owner: campaign.owner, id: copy.id }, { title: 'Another' });
     expect((await get(campaign)).settings.title).toBe('To be copied');

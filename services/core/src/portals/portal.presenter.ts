@@ -18,7 +18,7 @@ export class PortalPresenter {
       settings,
       version: portal?.version ?? 0,
       launcherUrl: this.urlOf(settings.launcher.pictureId),
-      figures: numbers,
+      numbers,
       edgeOrigin: this.config.EDGE_ORIGIN,
     };
   }

@@ -69,7 +69,7 @@ export const labels = {
   emailSetup: 'Email Setup',
   salesSetup: 'Sales Tracking Setup',
   window: 'Last 30 days',
-  figures: { leads: 'Leads', visitors: 'Visitors', engagement: 'Email Clicks', orders: 'Orders', sales: 'Sales' },
+  numbers: { leads: 'Leads', visitors: 'Visitors', engagement: 'Email Clicks', orders: 'Orders', sales: 'Sales' },
   noSales: '0',
   net: 'Net revenue',
   netOf: (amounts: string) => `Net revenue after refunds (${amounts} gross)`,

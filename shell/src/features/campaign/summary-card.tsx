@@ -99,14 +99,14 @@ function SummaryNumbers({
       <h3 className={styles.heading}>{labels.window}</h3>
       <dl className={styles.numbers}>
         {type === 'PageOnly' ? (
-          <Fact label={labels.figures.visitors} value={compactCount(visitors)} />
+          <Fact label={labels.numbers.visitors} value={compactCount(visitors)} />
         ) : (
-          <Fact label={labels.figures.leads} value={compactCount(leads)} />
+          <Fact label={labels.numbers.leads} value={compactCount(leads)} />
         )}
-        <Fact label={labels.figures.engagement} value={compactCount(engagement)} />
-        <Fact label={labels.figures.orders} value={compactCount(orders)} />
+        <Fact label={labels.numbers.engagement} value={compactCount(engagement)} />
+        <Fact label={labels.numbers.orders} value={compactCount(orders)} />
         <Fact
-          label={labels.figures.sales}
+          label={labels.numbers.sales}
           value={
             sales.length === 0
               ? labels.noSales

@@ -39,7 +39,7 @@ interface Facts {
   readonly account?: Partial<Session['account']>;
   readonly settings?: Partial<PortalSettings>;
   readonly version?: number;
-  readonly numbers?: Portal['figures'];
+  readonly numbers?: Portal['numbers'];
   readonly campaignType?: CampaignType;
   readonly hasPage?: boolean;
   readonly afterUrl?: string;
@@ -119,7 +119,7 @@ class PortalServer extends WireServer {
       settings: this.settings,
       version: this.version,
       launcherUrl: this.settings.launcher.pictureId && 'https://edge.test/portal-pictures/a.jpg',
-      figures: this.facts.numbers ?? noNumbers,
+      numbers: this.facts.numbers ?? noNumbers,
       edgeOrigin: 'https://edge.test',
     };
   }
