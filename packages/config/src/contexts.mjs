@@ -87,6 +87,7 @@ export const contexts = [
       'remote_failure',
       'remote_pin',
       'remote_view',
+      'shell_file',
     ],
   },
   { name: 'domain-event-handlers', tables: [] },

@@ -1,8 +1,16 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { SessionService } from '@lastcall/core/accounts';
-import { CALLER_SOURCE, platformModule, type CallerSource, type Config, type Prepare } from '@lastcall/core/platform';
-import { RemoteFileService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
+import {
+  CALLER_SOURCE,
+  LOGGER,
+  platformModule,
+  type CallerSource,
+  type Config,
+  type Logger,
+  type Prepare,
+} from '@lastcall/core/platform';
+import { RemoteFileService, RemoteOverrideService, RemoteRegistryService, ShellService } from '@lastcall/core/release';
 import { AccountsApi } from './accounts/accounts.module.ts';
 import { AnalyticsApi } from './analytics/analytics.module.ts';
 import { ApiKeysApi } from './accounts/api-keys/api-keys.module.ts';
@@ -29,6 +37,7 @@ import { ResetLinksApi } from './tracking/reset-links/reset-links.module.ts';
 import { SalesApi } from './sales/sales.module.ts';
 import { pageStartsOf } from './shell/page-start.ts';
 import { serveShell } from './shell/serve-shell.ts';
+import { shipShell } from './shell/ship-shell.ts';
 import { simulatorsOf } from './shell/simulator-clients.ts';
 import { StoreDiscountsApi } from './shopify/store-discounts/store-discounts.module.ts';
 import { StoresApi } from './shopify/stores/stores.module.ts';
@@ -79,14 +88,17 @@ export function apiModule(config: Config): DynamicModule {
 
 /** Adds the API's routes and hooks to its Fastify. */
 export function prepareApi(config: Config): Prepare {
-  return (fastify, app) => {
+  return async (fastify, app) => {
     serveRemoteFiles(fastify, app.get(RemoteFileService));
     const callers = app.get<CallerSource>(CALLER_SOURCE);
     const registry = app.get(RemoteRegistryService);
+    const shells = app.get(ShellService);
+    if (config.SHELL_DIR) await shipShell(config.SHELL_DIR, shells, app.get<Logger>(LOGGER));
     serveShell(fastify, config, {
       simulatorsOf: simulatorsOf(config, app.get(RemoteOverrideService)),
       startOf: pageStartsOf(callers, app.get(SessionService), registry),
       registry,
+      shells,
     });
   };
 }

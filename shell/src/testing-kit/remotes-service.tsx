@@ -9,6 +9,7 @@ import type {
   RemoteEvent,
   RemoteStatus,
   RemoteView,
+  ShellRelease,
 } from '@lastcall/contracts/release';
 import { createStore, forgetCacheOf, signedIn, type Register } from '@lastcall/host-api';
 import { newId, WireServer } from '@lastcall/host-api/testing-kit';
@@ -187,17 +188,19 @@ interface Page {
   readonly registered?: () => RegisteredRemote[];
   /** Delivers a version. */
   readonly fetched?: (version: string) => Register | Promise<Register>;
+  /** The release of the shell that the response names. */
+  readonly shell?: () => ShellRelease | undefined;
 }
 
 /** The context of the shell's screens: a session, and the registered remotes. */
-export function aroundRemotes({ isStaff = true, registered, fetched }: Page = {}) {
+export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Page = {}) {
   const store = createStore();
   const session = aSession({ isStaff });
   store.dispatch(signedIn(session));
   const registry = createRegistry({
     read: () =>
       registered
-        ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered() })
+        ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered(), shell: shell?.() })
         : Promise.reject(new Error('The registry is away.')),
     whoAsks: () => Promise.resolve(session.user.id),
     storage: { read: () => null, write: () => {} },

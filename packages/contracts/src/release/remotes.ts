@@ -168,8 +168,15 @@ export const registeredRemote = z.object({
   fallback: signedRelease.nullable(),
 });
 export type RegisteredRemote = z.infer<typeof registeredRemote>;
-/** The registry for one user: the stable versions, or those their account is pinned to or a canary for. `asOf` is server time. */
-export const remoteRegistry = z.object({ asOf: instant, remotes: z.array(registeredRemote) });
+/** A release of the shell: its id, and since when the answering process has served it. */
+const shellRelease = z.object({ id: z.string(), since: instant });
+export type ShellRelease = z.infer<typeof shellRelease>;
+/** The registry for one user: the stable versions, or those their account is pinned to or a canary for. `asOf` is server time; `shell` is missing where the shell is served by others. */
+export const remoteRegistry = z.object({
+  asOf: instant,
+  remotes: z.array(registeredRemote),
+  shell: shellRelease.optional(),
+});
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 
 /** The reason why a version could not be shown. */

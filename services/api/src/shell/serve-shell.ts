@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomKey, type Config } from '@lastcall/core/platform';
+import type { ShellService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
 import { BuiltFiles, encodingFor, pack } from '../built-files/built-files.ts';
@@ -8,16 +9,16 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageStarts } from './page-start.ts';
 import { loadsOfPage, shellPartsIn, type Loadable } from './preloads.ts';
 import { shellPage } from './shell-page.ts';
+import { builtFile } from './ship-shell.ts';
 import type { Simulators } from './simulator-clients.ts';
-
-/** A built file's name contains the hash of its content, so it may be cached for a year. */
-const builtFile = /^\/[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 
 /** The facts that the page of a request depends on. */
 interface PageFacts {
   readonly simulatorsOf: Simulators;
   readonly startOf: PageStarts;
   readonly registry: Loadable['registry'];
+  /** The files of earlier and later releases, which open tabs and other processes' pages load. */
+  readonly shells: Pick<ShellService, 'read'>;
 }
 
 /**
@@ -27,11 +28,13 @@ interface PageFacts {
 export function serveShell(
   fastify: FastifyInstance,
   config: Config,
-  { simulatorsOf, startOf, registry }: PageFacts,
+  { simulatorsOf, startOf, registry, shells }: PageFacts,
 ): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
-  const files = new BuiltFiles((path) => readFile(join(folder, path)).catch(nothingIfMissing));
+  const files = new BuiltFiles(
+    async (path) => (await readFile(join(folder, path)).catch(nothingIfMissing)) ?? shells.read(path.slice(1)),
+  );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomKey();
@@ -68,7 +71,7 @@ export function serveShell(
   fastify.addHook('onRequest', async (request, reply) => {
     const path = askedPath(request);
     if (path === null) return;
-    if (builtFile.test(path) && (await files.answer(request, reply, path))) return reply;
+    if (builtFile.test(path.slice(1)) && (await files.answer(request, reply, path))) return reply;
     if (path === '/' || wantsPage(request)) return sendPage(request, reply);
   });
 }

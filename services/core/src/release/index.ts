@@ -1,1 +1,2 @@
 export * from './remotes/index.ts';
+export * from './shells/index.ts';

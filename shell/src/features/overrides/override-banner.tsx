@@ -17,7 +17,7 @@ export default function OverrideBanner({ remotes }: { readonly remotes: readonly
   };
 
   return (
-    <section className={styles.banner} aria-label={labels.title}>
+    <section className={styles.banner} aria-label={labels.title} data-banner>
       <span className={styles.onlyYou}>{labels.onlyYou}</span>
       <span className={styles.onlyYouShort}>{labels.onlyYouShort}</span>
       {remotes.map(({ name, release }) => (

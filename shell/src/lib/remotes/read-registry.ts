@@ -19,8 +19,8 @@ const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
 /** Returns the version of each remote that the caller is to load: first as the page contains it, and later as the service answers. */
 export async function readRegistry(): Promise<RemoteRegistry> {
-  const { asOf, remotes } = answer.parse(takeFromPage('registry') ?? (await fetched()));
-  return { asOf, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
+  const { remotes, ...rest } = answer.parse(takeFromPage('registry') ?? (await fetched()));
+  return { ...rest, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
 }
 
 async function fetched(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteName, RemoteRegistry } from '@lastcall/contracts/release';
+import type { RegisteredRemote, RemoteName, RemoteRegistry, ShellRelease } from '@lastcall/contracts/release';
 import type { StoredRegistry, SeenRemote } from './stored-registry.ts';
 
 /**
@@ -31,11 +31,17 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
   let known = nothingKnown;
   let asOf = new Date(0).toISOString();
   let asking: Promise<void> | null = null;
+  let ownShell: ShellRelease | undefined;
+  let isShellOutdated = false;
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
 
   const publish = (next: KnownRemotes): void => {
     if (JSON.stringify(next) === JSON.stringify(known)) return;
     known = next;
-    for (const listener of listeners) listener();
+    notify();
   };
 
   const storedForSession = (): StoredRegistry | null => {
@@ -64,8 +70,19 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
     return now;
   };
 
+  /** The first response came with the page. A process that still serves an earlier release announces nothing. */
+  const compareShells = (answered: ShellRelease | undefined): void => {
+    if (!answered) return;
+    ownShell ??= answered;
+    if (isShellOutdated || answered.id === ownShell.id || Date.parse(answered.since) < Date.parse(ownShell.since))
+      return;
+    isShellOutdated = true;
+    notify();
+  };
+
   const take = (answer: RemoteRegistry): void => {
     asOf = answer.asOf;
+    compareShells(answer.shell);
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
     // Visitors see no remotes. An override is for one session, which may be over when this is read.
     if (person !== null)
@@ -100,6 +117,8 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
   return {
     subscribe: (listener: () => void): (() => void) => (listeners.add(listener), () => void listeners.delete(listener)),
     current: (): KnownRemotes => known,
+    /** True once a later release of the shell than that of this page is served. */
+    isShellOutdated: (): boolean => isShellOutdated,
     /** The services' clock at their last response. */
     asOf: (): string => asOf,
     remote: (name: RemoteName): RegisteredRemote | null => known.remotes.find((remote) => remote.name === name) ?? null,

@@ -39,6 +39,12 @@ export function useKnownRemotes(): KnownRemotes {
   return useSyncExternalStore(registry.subscribe, registry.current);
 }
 
+/** Returns whether a later release of the shell than that of this page is served. */
+export function useIsShellOutdated(): boolean {
+  const registry = useRegistry();
+  return useSyncExternalStore(registry.subscribe, registry.isShellOutdated);
+}
+
 /** Returns the loading state of a remote in this page, without loading it. */
 export function useRunState(name: RemoteName): RemoteState | null {
   const { loader } = useRemotes();

@@ -25,6 +25,7 @@ const shared = [
   'remote_event',
   'remote_view',
   'session',
+  'shell_file',
 ];
 
 describe('every table', () => {

@@ -14,6 +14,7 @@ import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteOverrideService, type RemoteOverride } from './remote-override.service.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteReleases, type PartFile } from './remote-releases.ts';
+import { ShellService } from '../shells/index.ts';
 
 /** Milliseconds for which a change by another process may be unseen, so that a rollback is live within a second. */
 const freshMs = 500;
@@ -46,6 +47,7 @@ export class RemoteRegistryService {
     private readonly pins: RemotePinRepository,
     private readonly releases: RemoteReleases,
     private readonly overrides: RemoteOverrideService,
+    private readonly shells: ShellService,
   ) {
     this.shared = new ShortCache(() => this.readShared(), { freshMs, staleMs, most: 1, isUnavailable: isDatabaseDown });
   }
@@ -68,7 +70,11 @@ export class RemoteRegistryService {
         });
       }),
     );
-    return { asOf: now.toISOString(), remotes: remotes.filter((remote) => remote !== null) };
+    return {
+      asOf: now.toISOString(),
+      remotes: remotes.filter((remote) => remote !== null),
+      shell: this.shells.release,
+    };
   }
 
   /** Returns what the shell loads to show the screen at a path; null for a screen whose files are not known before. */

@@ -20,6 +20,7 @@ import { RemoteReleases } from './remote-releases.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
+import { ShellsModule } from '../shells/index.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
 /**
@@ -27,7 +28,7 @@ import { RemoteStoreModule } from './store/index.ts';
  */
 @Global()
 @Module({
-  imports: [CampaignsModule, RemoteStoreModule],
+  imports: [CampaignsModule, RemoteStoreModule, ShellsModule],
   providers: [
     RemoteDeploymentRepository,
     RemoteChannelRepository,
@@ -52,6 +53,7 @@ import { RemoteStoreModule } from './store/index.ts';
   ],
   exports: [
     RemoteStoreModule,
+    ShellsModule,
     RemoteFileService,
     RemoteRegistryService,
     RemoteOverrideService,

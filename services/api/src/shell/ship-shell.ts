@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@lastcall/core/platform';
+import type { ShellService } from '@lastcall/core/release';
+
+/** A built file's name contains the hash of its content, so it may be cached for a year. */
+export const builtFile = /^[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
+
+/**
+ * Stores the files of the built shell in a folder, so that tabs that have it open find them after later releases, and pages of other processes before this one
+ * has them. A process that cannot store them serves its own shell all the same.
+ */
+export async function shipShell(folder: string, shells: Pick<ShellService, 'ship'>, logger: Logger): Promise<void> {
+  try {
+    const names = (await readdir(folder)).filter((name) => builtFile.test(name));
+    const [page, ...files] = await Promise.all([
+      readFile(join(folder, 'index.html'), 'utf8'),
+      ...names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+    ]);
+    await shells.ship(page, files, new Date());
+  } catch (error) {
+    logger.error({ err: error }, 'Failed to store the files of the shell; tabs that have it open may miss them later');
+  }
+}

@@ -1,0 +1,2 @@
+export { ShellService } from './shell.service.ts';
+export { ShellsModule } from './shells.module.ts';

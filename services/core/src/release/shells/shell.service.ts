@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ShellRelease } from '@lastcall/contracts/release';
+import { ShellFileRepository, type ShellFile } from './shell-file.repository.ts';
+
+/** Longest name of a stored file. */
+const longestName = 100;
+/** Digits of a release's id. */
+const idDigits = 16;
+
+/** The release of the shell that this process serves, and the files of earlier ones. */
+@Injectable()
+export class ShellService {
+  #release: ShellRelease | undefined;
+
+  constructor(private readonly files: ShellFileRepository) {}
+
+  /** The release that this process serves; undefined while it serves none. */
+  get release(): ShellRelease | undefined {
+    return this.#release;
+  }
+
+  /**
+   * Makes a release known: its files remain available when processes serve later ones, and tabs with an earlier one learn of it.
+   * `page` is the shell's page, whose changes make a release, too. Throws the errors of the database.
+   */
+  async ship(page: string, files: readonly ShellFile[], now: Date): Promise<void> {
+    const hash = createHash('sha256').update(page);
+    for (const { name } of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) hash.update(` ${name}`);
+    this.#release = { id: hash.digest('hex').slice(0, idDigits), since: now.toISOString() };
+    await this.files.add(files, now);
+    await this.files.deleteOld(now);
+  }
+
+  /** Returns the bytes of a file of an earlier or later release; null when there is none. */
+  async read(name: string): Promise<Buffer | null> {
+    return name.length > longestName ? null : this.files.read(name);
+  }
+}
