@@ -112,8 +112,8 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
     await expectAccessible(page, 'a guide, and an address that is none');
 
     for (const [url, words] of [
-      [`${stack.origins.sites}/bakery/`, 'The page has the snippet of another Lastcall account.'],
-      [offer.url, 'Waiting for the script to report'],
+      [`${stack.origins.sites}/bakery/`, 'This page has another Lastcall account’s snippet.'],
+      [offer.url, 'Waiting for the script to load'],
     ] as const) {
       await page.getByLabel('Page URL').fill(url);
       await page.getByRole('button', { name: 'Verify', exact: true }).click();

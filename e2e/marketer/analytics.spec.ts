@@ -30,7 +30,7 @@ test('a visit, a lead and a sale appear in the analytics, which update live, as 
   });
   await page.clock.install();
   await page.goto(`/analytics/${campaignId}`);
-  await expect(page.getByRole('heading', { name: /^No activity from/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^No activity, / })).toBeVisible();
 
   const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   await Promise.all([nextShown(visitor), visitor.goto(linkFor('ida@example.com'))]);

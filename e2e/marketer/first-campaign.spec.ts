@@ -89,7 +89,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.goto('/sign-up');
       await page.getByLabel('Your name').fill(person.name);
       await page.getByLabel('Email').fill(person.email);
-      await page.getByLabel('New password', { exact: true }).fill(person.password);
+      await page.getByLabel('Password', { exact: true }).fill(person.password);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByText('No campaigns yet')).toBeVisible();
       await page.getByRole('link', { name: 'Create your first campaign' }).click();

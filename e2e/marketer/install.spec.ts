@@ -40,7 +40,7 @@ test('a marketer installs the snippet with a guide or Google Tag Manager, and Ve
   expect(template).toContain(`"string": "${stack.origins.edge}/e/*"`);
 
   await stack.pasteSnippet('workshop', other);
-  await expect(await verify(page, url)).toContainText('The page has the snippet of another Lastcall account.');
+  await expect(await verify(page, url)).toContainText('This page has another Lastcall account’s snippet.');
 
   await stack.pasteSnippet('workshop', container);
   const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
@@ -53,7 +53,7 @@ test('a marketer installs the snippet with a guide or Google Tag Manager, and Ve
   );
   const finding = await verify(page, url);
   await expect(finding).toContainText('We can’t see the snippet from outside.');
-  await expect(finding).toContainText(`Waiting for the script to report from ${new URL(stack.origins.sites).host}`);
+  await expect(finding).toContainText(`Waiting for the script to load on ${new URL(stack.origins.sites).host}`);
   const opened = context.waitForEvent('page');
   await finding.getByRole('link', { name: 'Open the page' }).click();
   await (await opened).getByRole('heading', { name: 'Ink & Press' }).waitFor();
@@ -81,12 +81,9 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
     ].map(example),
   );
   const inTheHead = await Promise.all(
-    [
-      'Get the time left',
-      'Listen for the deadline',
-      'Log errors of the script',
-      'Send all events to Google Tag Manager',
-    ].map(example),
+    ['Get the time left', 'Listen for the deadline', 'Log script errors', 'Send all events to Google Tag Manager'].map(
+      example,
+    ),
   );
   const check = await example('Check a deadline on your server');
   const offer = await makeOffer({

@@ -119,6 +119,6 @@ test('the inbound webhook URL is copied, and the log shows the outcome for each 
     .click();
   const delivery = page.getByRole('dialog', { name: 'Your own app delivery' });
   await expect(delivery.getByRole('textbox', { name: 'Content' })).toContainText(reader);
-  await delivery.getByRole('button', { name: 'Process again' }).click();
-  await expect(delivery.getByText('Processed again: no changes.')).toBeVisible();
+  await delivery.getByRole('button', { name: 'Reprocess' }).click();
+  await expect(delivery.getByText('Reprocessed: no changes.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Your name').fill('Ada Baker');
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeVisible();
 }

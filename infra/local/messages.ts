@@ -25,7 +25,7 @@ export const messages = {
   gifReadersMissing: (missing: string, command: string) =>
     `Not installed: ${missing}. The tests decode GIFs with independent tools. Install with \`${command}\`.`,
   webServersMissing: (missing: string, command: string) =>
-    `Not installed: ${missing}. The tests run the recipes of first-party mode in real servers. Install with \`${command}\`.`,
+    `Not installed: ${missing}. The tests run the first-party mode recipes on real web servers. Install with \`${command}\`.`,
   notAllowed: (missing: string, commands: string) =>
     `Not installed: ${missing}. NO_AUTO_INSTALL=1 prevents automatic installation. Install with \`${commands}\`, or set DATABASE_URL and REDIS_URL to running servers.`,
   aptFailed: (reason: string) => `apt couldn't install the packages: ${reason}`,

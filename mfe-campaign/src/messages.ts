@@ -6,7 +6,7 @@ export const areaTitles = {
   pageSetup: 'The page setup',
   emails: 'The emails screen',
   settings: 'The settings screen',
-  quickstart: 'The quickstart',
+  quickstart: 'The quickstart screen',
   history: 'The history screen',
   discounts: 'The discounts screen',
   integration: 'The integration screen',

@@ -28,7 +28,7 @@ export const texts = {
   showLabels: 'Show Labels',
   colorized: 'Colorized',
   showSeparators: 'Show separators',
-  deadlineLine: 'Show the deadline below',
+  deadlineLine: 'Show the deadline below the timer',
   deadlineLineHint:
     'For email apps that show an outdated image: the date stays correct even when the countdown doesn’t.',
   staticCard: 'Show the deadline instead of a countdown',
@@ -97,10 +97,10 @@ export const texts = {
 export const expiredCopy = {
   title: 'Expired Template Options',
   intro:
-    'Emails are often opened after the deadline. Choose what the image shows then, including in emails you have already sent.',
+    'Emails are often opened after the deadline. Choose what the image shows after that. It also applies to emails you’ve already sent.',
   close: 'Back to the preview',
   chosen: (name: string) => `After the deadline: ${name}`,
-  hint: 'To see it in the email, go back to the preview and move the time slider to “After deadline”.',
+  hint: 'To see it in the email, go back to the preview and set “Recipient’s view” to “After deadline”.',
   nothing: 'No image',
 } as const;
 
@@ -145,7 +145,7 @@ export const codeCopy = {
   sharpHint: 'Four times the pixels at the same width. Larger file.',
   manual: 'Manual mode',
   manualHint:
-    'Keeps the same code in the URL, for URLs you edit manually. Otherwise, each copy gets a new code because email apps cache images by URL.',
+    'Keeps the same ID in the image URL, so you can edit the URL manually. Otherwise, each copy gets a new ID because email apps cache images by URL.',
   opens: (opens: number) =>
     `Loaded ${counted(opens, 'time')} in the last 30 days. Some email apps load images before the email is opened.`,
   altEvergreen: 'Your deadline for this offer',

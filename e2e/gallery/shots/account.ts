@@ -38,10 +38,7 @@ export const accountShots: readonly Shot[] = [
     name: 'sign-up-errors',
     path: '/sign-up',
     as: 'nobody',
-    act: all(
-      (page) => fill(page, { 'Your name': 'Ada', Email: 'ada@', 'New password': 'short' }),
-      press('Create account'),
-    ),
+    act: all((page) => fill(page, { 'Your name': 'Ada', Email: 'ada@', Password: 'short' }), press('Create account')),
   },
   { name: 'forgot-password', path: '/forgot-password', as: 'nobody' },
   {

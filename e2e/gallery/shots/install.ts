@@ -136,7 +136,7 @@ export const installShots: readonly Shot[] = [
       answer(/\/first-party-sites\/.*\/verify/, 200, { state: 'refused', site: shopSite(null) }),
     ),
     act: all(press(/^Verify shop\.example/), (page) =>
-      page.getByText('The host or the secret is wrong').evaluate((text) => text.scrollIntoView({ block: 'center' })),
+      page.getByText('The host or secret is incorrect').evaluate((text) => text.scrollIntoView({ block: 'center' })),
     ),
   },
   {

@@ -12,7 +12,7 @@ export const settingNames = {
   pass_to_after: 'Pass URL parameters to After Deadline pages',
   start_on_click: 'Start the countdown on email link clicks',
   starts_by: 'What starts a lead’s countdown',
-  address_view: 'When someone enters a lead’s email address',
+  address_view: 'When a visitor enters a lead’s email address',
   second_address: 'When a visitor enters a second email address',
   ga4_events: 'Google Analytics 4 events',
   meta_events: 'Send events to the Meta pixel',
@@ -28,7 +28,7 @@ export const settingChoices = {
     platform: 'Email platform only',
     visitors: 'Platform or first visit',
   },
-  address_view: { deadline: 'Show the earlier deadline', none: 'Show their own deadline' },
+  address_view: { deadline: 'Show the earlier deadline', none: 'Show the visitor’s own deadline' },
   second_address: { same: 'Keep the countdown', new: 'Start a new countdown' },
   ga4_events: { off: 'Off', gtag: 'Google tag (gtag.js)', data_layer: 'Google Tag Manager' },
 } as const satisfies {

@@ -215,16 +215,16 @@ describe('erasing a lead', () => {
     expect(await screen.findByText('No leads yet')).toBeTruthy();
   });
 
-  it('revokes personal links after a confirmation that says what happens', async () => {
+  it('revokes signed links after a confirmation that says what happens', async () => {
     const { id } = server.start(reader);
     const page = showLeads();
     await find(page, reader);
-    await page.press('Revoke personal links');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke personal links?' }));
+    await page.press('Revoke signed links');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke signed links?' }));
     expect(dialog.getByText(/Their deadline doesn’t change/)).toBeTruthy();
     expect(server.revoked).toEqual([]);
 
-    await page.user.click(dialog.getByRole('button', { name: 'Revoke personal links' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Revoke signed links' }));
 
     expect(await toastOf(`Personal links for ${reader} revoked`)).toBeTruthy();
     expect(server.revoked).toEqual([id]);

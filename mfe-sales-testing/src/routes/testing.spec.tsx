@@ -397,7 +397,7 @@ describe('the test event', () => {
 describe('clearing before a test', () => {
   it.each([
     ['visit', false, 'and its browsers'],
-    ['provider', true, 'Its browsers keep their deadline'],
+    ['provider', true, 'Browsers linked to this address keep their deadline'],
   ] as const)('forgets only the email when countdowns start by %s: %s', async (clocksBegin, emailOnly, labels) => {
     const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
     const first = step('Start as a new visitor');

@@ -10,7 +10,7 @@ export const messages = {
   klaviyoKey: 'Paste a private key. It starts with pk_.',
   noAccount: (provider: string) => `${provider} returned no account for this connection. Please reconnect it.`,
   notMade: (provider: string) => `${provider} accepted the webhook but doesn’t list it.`,
-  notVerified: (provider: string) => `${provider} hasn’t verified our webhook URL yet.`,
+  notVerified: (provider: string) => `${provider} hasn’t verified our webhook URL yet. Try again in a minute.`,
   mailchimpKey: 'Paste the whole key, including the part after the hyphen.',
   codesGone: 'These codes no longer exist in Shopify.',
   codesNotShown: 'Shopify accepted the codes but doesn’t list them.',

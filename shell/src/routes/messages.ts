@@ -1,7 +1,7 @@
 /** The copy of the shell's own screens: the analytics of the account, and the portal's upgrade page. */
 export const labels = {
   analytics: 'Analytics',
-  analyticsText: 'Results of all campaigns, day by day.',
+  analyticsText: 'Daily results of all campaigns.',
   premiumTitle: 'Premium',
   premiumText: 'What you get when you upgrade.',
   premiumFeatures: [

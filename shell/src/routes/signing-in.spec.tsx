@@ -79,13 +79,13 @@ describe('choosing a password', () => {
     const page = shown(at);
     if (at === '/sign-up') await page.user.type(screen.getByLabelText('Your name'), 'Ada');
 
-    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'sunshinesunshine');
+    await page.user.type(screen.getByLabelText(/^(New p|P)assword$/, { selector: 'input' }), 'sunshinesunshine');
 
     await waitFor(() => expect(server.rated).toContainEqual(asked));
     const said = await screen.findByText('Weak password');
     expect(said.closest('[role="status"]')!.textContent).toBe('Weak passwordThis password is easy to guess.');
 
-    await page.user.clear(screen.getByLabelText('New password', { selector: 'input' }));
+    await page.user.clear(screen.getByLabelText(/^(New p|P)assword$/, { selector: 'input' }));
     await waitFor(() => expect(screen.queryByText('Weak password')).toBeNull());
   });
 
@@ -105,13 +105,13 @@ describe('signing up', () => {
   it('reports missing fields, and sends nothing', async () => {
     const page = shown('/sign-up');
     await page.user.type(screen.getByLabelText('Email'), 'ada@');
-    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'short');
+    await page.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'short');
 
     await press(page, 'Create account');
 
     expect(descriptionOf('Your name')).toBe('Please enter a name.');
     expect(descriptionOf('Email')).toBe('Please enter a valid email.');
-    expect(descriptionOf('New password')).toContain('Please use at least 12 characters.');
+    expect(descriptionOf('Password')).toContain('Please use at least 12 characters.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
     expect(server.sent).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('signing up', () => {
     const page = shown('/sign-up');
     await page.user.type(screen.getByLabelText('Your name'), 'Ada Baker');
     await page.user.type(screen.getByLabelText('Email'), 'ada@example.com');
-    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a bakery opens at five');
+    await page.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a bakery opens at five');
 
     await press(page, 'Create account');
 
@@ -133,7 +133,7 @@ describe('signing up', () => {
     const page = shown('/sign-up');
     await page.user.type(screen.getByLabelText('Your name'), 'Somebody');
     await page.user.type(screen.getByLabelText('Email'), 'ADA@EXAMPLE.COM');
-    await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'a bakery opens at five');
+    await page.user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a bakery opens at five');
 
     await press(page, 'Create account');
 

@@ -43,8 +43,8 @@ describe('the conflict dialog of a campaign', () => {
   });
 
   it.each([
-    ['Keep mine', 'mine'],
-    ['Take theirs', 'theirs'],
+    ['Keep my version', 'mine'],
+    ['Use the saved version', 'theirs'],
     ['Keep both', 'both'],
     ['Keep editing', null],
   ])('is answered by "%s"', async (name, answer) => {

@@ -89,7 +89,7 @@ describe('saving another deadline with active countdowns', () => {
     expect(countsOf(await question())).toEqual({
       'Would get a later deadline': '0',
       'Would get an earlier deadline': '3',
-      'Would expire immediately': '1',
+      'Of those, would expire immediately': '1',
     });
     await answer(page, 'Cancel');
 

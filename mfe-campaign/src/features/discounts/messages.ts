@@ -18,7 +18,7 @@ export const messages = {
 
   noneHere: 'This campaign has no discount',
   noneHereText:
-    'Store discounts are part of store campaigns: Welcome, Abandoned Cart, Winback and Fixed Date. Your deadline works without one.',
+    'Store discounts are part of store campaigns: Welcome, Abandoned Cart, Winback and Fixed Date. This campaign’s deadline works without a discount.',
   pages: 'Set up pages',
 
   store: 'Your store',
@@ -131,7 +131,7 @@ export const messages = {
     pending: 'We’re syncing this discount to your store. This takes a moment.',
     active: {
       everybody: 'The code works until the deadline.',
-      own: 'Each personal code works until its lead’s deadline.',
+      own: 'Each personal code works until the lead’s deadline.',
     },
     failed: {
       everybody: 'Your store rejected this discount. Change it below and save, or retry.',

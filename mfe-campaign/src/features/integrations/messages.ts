@@ -151,7 +151,7 @@ export const messages = {
   polledText: (provider: string, kind: string) =>
     `${provider} doesn’t send webhooks for new contacts, so Lastcall checks the ${kind} every minute. You don’t need to set anything up.`,
   pollBeside: 'Lastcall also checks every 15 minutes for contacts the webhook missed, such as bulk imports.',
-  pollEveryMinute: 'Until the webhook is created, Lastcall checks every minute.',
+  pollEveryMinute: 'Until the webhook is created, Lastcall checks for new contacts every minute.',
   polled: (when: string, contacts: number) => `Last checked ${when}. ${counted(contacts, 'contact')} found so far.`,
   notPolled: 'The first check starts in a moment.',
   pollProblem: (reason: string) => `The last check failed. Reason: ${reason}`,
@@ -178,7 +178,7 @@ export const messages = {
   nobodyText: (provider: string) =>
     `Some leads aren’t contacts in ${provider} yet. Their deadlines are synced once they are added.`,
   pushAgain: 'Re-sync',
-  pushFailedAgain: 'Retry failed',
+  pushFailedAgain: 'Retry failed leads',
   pushing: 'Re-syncing...',
   pushed: 'All active deadlines re-synced.',
   pushedFailed: 'Retrying failed deadlines.',
@@ -204,7 +204,7 @@ export const messages = {
   mergeTag: (provider: string) => `Where ${provider} asks for an email address, use`,
 
   help: 'How to set it up',
-  helpText: 'From the API key to your first lead.',
+  helpText: 'Steps from API key to first lead.',
   test: 'How to test it',
   testText: 'Watch your own deadline start.',
   close: actions.close,

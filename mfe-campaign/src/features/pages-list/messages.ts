@@ -112,8 +112,8 @@ export const messages = {
   sameUrl: validation.sameUrl,
 
   changedMeanwhile: 'This page was changed in another tab. Your edits are kept but not saved.',
-  reload: 'Load the saved version',
-  useMine: 'Save my version',
+  reload: 'Use the saved version',
+  useMine: 'Keep my version',
   notSaved: 'The page wasn’t saved.',
   stillHere: 'Your edits are still here. Try saving again.',
   openCampaign: (campaign: string) => `Open ${campaign}`,
@@ -128,7 +128,7 @@ export const messages = {
   opensInNewTab: notices.opensInNewTab,
   editBar: 'Edit bar',
   editPortal: 'Edit portal',
-  sampleText: 'Your portal still has sample text. Visitors won’t see those blocks until you replace it.',
+  sampleText: 'Some portal blocks still have sample text. Visitors won’t see them until you replace it.',
   edit: (url: string) => `Edit ${url}`,
   remove: (url: string) => `Delete ${url}`,
 

@@ -330,7 +330,7 @@ describe('a page with a concurrent change', () => {
     const actions = new AskedActions(aProblem('page_changed'));
     const { user } = await open(actions);
 
-    await user.click(await screen.findByRole('button', { name: 'Save my version' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
 
     expect(actions.updated).toHaveLength(2);
     expect(screen.queryByRole('form', { name: 'Edit page' })).toBeNull();
@@ -339,7 +339,7 @@ describe('a page with a concurrent change', () => {
   it('shows the saved version on request', async () => {
     const { user, page } = await open(new AskedActions(aProblem('page_changed')));
 
-    await user.click(await screen.findByRole('button', { name: 'Load the saved version' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the saved version' }));
 
     expect(screen.getByRole('button', { name: `Edit ${page.beforeUrl}` })).toBeTruthy();
   });

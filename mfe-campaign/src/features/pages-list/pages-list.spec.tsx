@@ -59,7 +59,7 @@ describe('the pages screen', () => {
     server.blocks = [newBlock('reviews')];
     showList();
 
-    expect(await screen.findByText(/Your portal still has sample text. Visitors won’t see those blocks/)).toBeTruthy();
+    expect(await screen.findByText(/Some portal blocks still have sample text. Visitors won’t see them/)).toBeTruthy();
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Edit portal' }).getAttribute('href')).toBe(
       `/edit-portal/${campaignId}/pages`,
     );

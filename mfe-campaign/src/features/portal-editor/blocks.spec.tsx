@@ -57,7 +57,7 @@ describe('the blocks of a portal', () => {
     await showEditor({ version: 1, settings: { blocks: [aBlock('intro'), aBlock('reviews')] } });
 
     expect(
-      screen.getByText('Sample text is left in: Reviews. Visitors won’t see these blocks until you replace it.'),
+      screen.getByText('These blocks still have sample text: Reviews. Visitors won’t see them until you replace it.'),
     ).toBeTruthy();
   });
 

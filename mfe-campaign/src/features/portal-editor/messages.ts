@@ -92,7 +92,7 @@ export const texts = {
 
   theme: 'Theme',
   sampleTitle: (theme: string) => `${theme} includes sample content`,
-  sampleText: 'Its blocks are added below yours. Your content stays.',
+  sampleText: 'Sample blocks are added below yours. Your content doesn’t change.',
   sampleNoRoom: (most: number) => `A portal can have up to ${most} blocks. Delete some to add the theme’s blocks.`,
   sampleAdd: 'Add sample blocks',
   sampleNo: 'No, thanks',
@@ -282,7 +282,7 @@ export const texts = {
   samplePageNote: 'We can’t show your page here, so this is a sample page. Visitors see the portal on your page.',
   noPage: 'No page in this campaign shows the portal yet.',
   leftSampleText: (blocks: string) =>
-    `Sample text is left in: ${blocks}. Visitors won’t see these blocks until you replace it.`,
+    `These blocks still have sample text: ${blocks}. Visitors won’t see them until you replace it.`,
   addPage: 'Add a portal page',
   overTitle: 'Deadline expired',
   overRedirect: (url: string) => `Visitors are redirected to ${url}.`,

@@ -157,7 +157,7 @@ describe('saving a portal', () => {
 
     await press('Save Changes');
     expect(await screen.findByText('Changed fields: Panel title, Call to action.')).toBeTruthy();
-    await press('Keep mine');
+    await press('Keep my version');
 
     await toastOf('Portal saved');
     expect(server.settings.title).toBe('Mine');
@@ -169,8 +169,8 @@ describe('saving a portal', () => {
     Object.assign(server, { version: 2, settings: { ...server.settings, title: 'Theirs' } });
 
     await press('Save Changes');
-    await screen.findByRole('button', { name: 'Take theirs' });
-    await press('Take theirs');
+    await screen.findByRole('button', { name: 'Use the saved version' });
+    await press('Use the saved version');
 
     await toastOf('Saved version loaded');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Panel title' }).value).toBe('Theirs');

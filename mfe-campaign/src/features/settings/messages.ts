@@ -21,7 +21,7 @@ export const messages = {
   hoursLeft: 'hours left',
   lifetime: names.coupon_cookie_exist_days,
   lifetimeHint:
-    'After their deadline expires, leads can start again once this many days have passed since their start. 0 = never restart.',
+    'Leads whose deadline has expired can start again this many days after their countdown started. 0 = never restart.',
   days: 'days',
   cookiesOnly: names.track_cookies,
   cookiesOnlyHint: 'If off, visitors without a cookie may be recognized by their IP address.',
@@ -35,7 +35,7 @@ export const messages = {
   startsByChoices: settingChoices.starts_by,
   addressView: names.address_view,
   addressViewHint:
-    'Anyone can enter an email address in a page URL or form. Choose whether they see that lead’s deadline if it is earlier, or only their own. Email links always show the lead’s deadline.',
+    'Anyone can enter an email address in a page URL or form. Choose what the visitor sees: the lead’s deadline if it is earlier, or only their own. Email links always show the lead’s deadline.',
   addressViewChoices: settingChoices.address_view,
   secondAddress: names.second_address,
   secondAddressHint:
@@ -49,13 +49,14 @@ export const messages = {
   metaEventsHint:
     'Sends the custom events LastcallView, LastcallClick and LastcallExpire to the Meta pixel that your pages already have.',
   pixel: 'Tracking pixel',
-  pixelHint: 'An invisible image for pages without the snippet. It starts a countdown for the email address after em=.',
+  pixelHint:
+    'An invisible image for pages without the snippet. Replace the value of em= with the visitor’s email address.',
   copyPixel: 'Copy HTML',
   needHelp: 'need help?',
   helpSubject: (name: string) => `Advanced settings of ${name}`,
 
   preLaunch: 'Pre-launch',
-  preLaunchText: 'Limit access before launch, or to tracked leads only.',
+  preLaunchText: 'Limit access before launch or to tracked leads.',
   lockdown: names.lockdown,
   lockdownHint: 'Only tracked leads see your pages. Everyone else is redirected to the pre-access page.',
   preAccessUrl: names.optin_page_url,

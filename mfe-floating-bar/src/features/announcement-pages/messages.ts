@@ -5,7 +5,7 @@ import { actions, notices } from '@lastcall/contracts/platform';
 export const labels = {
   title: 'Pages',
   intro:
-    'Your announcement bar appears on these pages once you add its text. Use * at the end of a URL to match everything after it.',
+    'Your announcement bar appears on these pages once you add a description. Use * at the end of a URL to match everything after it.',
   add: 'Add New Page',
   loading: 'Loading pages',
   loadError: (message: string) => `Error: ${message}`,

@@ -163,7 +163,7 @@ describe('concurrent changes of a bar', () => {
 
   it('are overwritten when the second user confirms', async () => {
     const editor = await aConflict();
-    await answer(editor, 'Keep mine');
+    await answer(editor, 'Keep my version');
 
     expect(await toastOf('Floating bar saved')).toBeTruthy();
     expect(editor.server.bars[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe('concurrent changes of a bar', () => {
 
   it('are loaded when the second user accepts them', async () => {
     const editor = await aConflict();
-    await answer(editor, 'Take theirs');
+    await answer(editor, 'Use the saved version');
 
     expect(await toastOf('Saved version loaded')).toBeTruthy();
     expect([field('Title').value, field('Description').value, state()]).toEqual([

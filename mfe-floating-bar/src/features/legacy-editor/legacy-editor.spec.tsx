@@ -264,7 +264,7 @@ describe('saving the legacy bar', () => {
     const question = within(await screen.findByRole('dialog', { name: 'This bar was changed in another tab' }));
     expect(question.getByText('Changed fields: Text.')).toBeTruthy();
     expect([server.settings.floatingBarText, field('Text').value]).toEqual(['Of the first.', 'Of the second.']);
-    await press('Keep mine');
+    await press('Keep my version');
 
     expect(await toastOf('Floating bar saved')).toBeTruthy();
     expect(server.settings.floatingBarText).toBe('Of the second.');
@@ -277,7 +277,7 @@ describe('saving the legacy bar', () => {
 
     await press('Save changes');
     await screen.findByRole('dialog');
-    await press('Take theirs');
+    await press('Use the saved version');
 
     await waitFor(() => expect(field('Text').value).toBe('Of the first.'));
     expect(state()).toBe('Saved');

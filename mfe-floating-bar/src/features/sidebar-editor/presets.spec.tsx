@@ -183,13 +183,13 @@ describe('the presets of the sidebar editor', () => {
     [
       'loading',
       'GET /presets/',
-      'Failed to load preset.',
+      'We couldn’t load the preset. Please try again.',
       async ({ user }: Awaited<ReturnType<typeof showEditor>>) => user.click(await radio('Sunday')),
     ],
     [
       'deleting',
       'DELETE /presets/',
-      'Failed to delete preset.',
+      'We couldn’t delete the preset. Please try again.',
       async ({ press, user }: Awaited<ReturnType<typeof showEditor>>) => {
         await press('Delete Sunday');
         await user.click(

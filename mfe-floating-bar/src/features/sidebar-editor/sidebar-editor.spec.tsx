@@ -251,7 +251,7 @@ describe('a concurrent save of a bar', () => {
 
   it('can be overwritten by the second user', async () => {
     const { dialog, server, user } = await secondOfTwo();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep my version' }));
 
     await toastOf('Floating bar saved');
     expect(server.bars[0]).toMatchObject({ version: 3, data: { enableCloseButton: false } });
@@ -259,7 +259,7 @@ describe('a concurrent save of a bar', () => {
 
   it('can be loaded by the second user', async () => {
     const { dialog, server, user, previewed } = await secondOfTwo();
-    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await user.click(dialog.getByRole('button', { name: 'Use the saved version' }));
 
     await toastOf('Saved version loaded');
     expect(previewed().settings).toMatchObject({ floatingBarText: 'Theirs', enableCloseButton: true });

@@ -7,7 +7,7 @@ describe('the change to the previous period', () => {
   it.each([
     [112, 100, '+12%'],
     [88, 100, '−12%'],
-    [100, 100, '±0%'],
+    [100, 100, '0%'],
     [0, 4, '−100%'],
     [3500, 100, '+3,400%'],
   ])('of %d against %d is %s', (now, before, text) => {

@@ -19,5 +19,5 @@ export function pointsText(
 }
 
 function signed(value: number, textOf: (value: number) => string): string {
-  return value === 0 ? `±${textOf(0)}` : `${value < 0 ? minus : '+'}${textOf(Math.abs(value))}`;
+  return value === 0 ? textOf(0) : `${value < 0 ? minus : '+'}${textOf(Math.abs(value))}`;
 }

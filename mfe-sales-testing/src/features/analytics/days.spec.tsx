@@ -80,7 +80,7 @@ describe('the date range of the analytics', () => {
     const compare = screen.getByRole('switch', { name: 'Compare to previous period' });
     expect(compare).toHaveProperty('disabled', true);
     expect(compare).toHaveProperty('checked', false);
-    expect(screen.getByText('No data from Feb 27–28 to compare to.')).toBeTruthy();
+    expect(screen.getByText('No data for Feb 27–28 to compare with.')).toBeTruthy();
     expect(screen.queryByText(/The days before/)).toBeNull();
     expect(server.asked.filter((address) => address.includes('from=2026-02-27'))).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the analytics', () => {
     async (pageCount, action, section) => {
       await showCampaign({ pageCount, reported: { total: nothing } });
 
-      expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
       expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(`/edit/${campaignId}/${section}`);
       expect(screen.queryByRole('region', { name: 'Visitors and leads' })).toBeNull();
       expect(screen.queryByRole('region', { name: 'Filtered traffic' })).toBeNull();

@@ -29,7 +29,7 @@ export const messages = {
     to: 'To',
     show: 'Apply',
     compare: 'Compare to previous period',
-    notCompared: (days: string) => `No data from ${days} to compare to.`,
+    notCompared: (days: string) => `No data for ${days} to compare with.`,
     shown: (days: string, zone: string) => `${days} in ${zone.replaceAll('_', ' ')}`,
   },
 
@@ -50,13 +50,13 @@ export const messages = {
       clicks: 'Clicks on links in emails. Email scanners are excluded.',
       opens: 'Timer images loaded by emails.',
       orders: 'Sales, each counted once. Refunded orders still count.',
-      revenue: 'Gross revenue less refunds.',
+      revenue: 'Gross revenue minus refunds.',
       conversion: 'Leads who bought, divided by leads. Each lead counts on the day their countdown started.',
     },
     refunds: (count: number) => counted(count, 'refund'),
     refunded: (gross: string, refunded: string) => `${gross} gross, ${refunded} refunded`,
     noMoney: 'No sales',
-    change: (change: string, days: string) => `${change} from ${days}`,
+    change: (change: string, days: string) => `${change} vs. ${days}`,
     points: (points: number) => counted(points, 'point'),
   },
 
@@ -94,7 +94,7 @@ export const messages = {
     gross: 'Gross revenue',
     refunded: 'Refunded',
     revenue: 'Net revenue',
-    note: 'Net revenue is gross revenue less refunds, each on its own day. Currencies are shown separately.',
+    note: 'Net revenue is gross revenue minus refunds. Each counts on the day it happened. Currencies are shown separately.',
   },
 
   phases: {
@@ -163,7 +163,7 @@ export const messages = {
   },
 
   empty: {
-    title: (days: string) => `No activity from ${days}`,
+    title: (days: string) => `No activity, ${days}`,
     text: 'Visitors, leads, clicks and orders appear here within seconds.',
     test: 'Test the campaign',
     addPage: 'Add a page',

@@ -26,13 +26,13 @@ describe('the metric tiles', () => {
 
     await showCampaign({ reported: { ...november, previous }, search });
 
-    expect(tile('Visitors')).toEqual(['1,200', '+20% from Oct 12–31']);
-    expect(tile('Leads')).toEqual(['200', '−20% from Oct 12–31']);
-    expect(tile('Email clicks')).toEqual(['340', '±0% from Oct 12–31']);
+    expect(tile('Visitors')).toEqual(['1,200', '+20% vs. Oct 12–31']);
+    expect(tile('Leads')).toEqual(['200', '−20% vs. Oct 12–31']);
+    expect(tile('Email clicks')).toEqual(['340', '0% vs. Oct 12–31']);
     expect(tile('Timer image loads')).toEqual(['900']);
-    expect(tile('Orders')).toEqual(['7', '1 refund', '−30% from Oct 12–31']);
-    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50% from Oct 12–31']);
-    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought', '−0.5 points from Oct 12–31']);
+    expect(tile('Orders')).toEqual(['7', '1 refund', '−30% vs. Oct 12–31']);
+    expect(tile('Net revenue')).toEqual(['$294.00', '$343.00 gross, $49.00 refunded', '+50% vs. Oct 12–31']);
+    expect(tile('Conversion rate')).toEqual(['3.5%', '7 of 200 leads bought', '−0.5 points vs. Oct 12–31']);
   });
 
   it('show no change without a comparison', async () => {

@@ -132,7 +132,7 @@ describe('the analytics of all campaigns', () => {
   it('link to the campaigns when there is no activity', async () => {
     await showAccount({ reported: { total: nothing } });
 
-    expect(screen.getByRole('heading', { name: /^No activity from/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^No activity, / })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to campaigns' }).getAttribute('href')).toBe('/campaigns');
   });
 

@@ -103,12 +103,12 @@ describe('the deliveries of a campaign', () => {
     [
       { verdict: 'known', contacts: 2, started: 0, known: 2 },
       'Already a lead',
-      'Received 2 leads with an active countdown.',
+      'Received 2 contacts who are already in this campaign. No deadline changed.',
     ],
     [
       { verdict: 'no_address', started: 0 },
       'No email address',
-      'Received 1 lead without an email address. Include the email address in the request.',
+      'Received 1 contact without an email address. Include the email address in the request.',
     ],
     [
       { verdict: 'nobody', contacts: 0, started: 0 },
@@ -164,7 +164,7 @@ describe('the deliveries of a campaign', () => {
       await screen.findByText('1,200 deliveries claiming to be from Kit were rejected: invalid signature.'),
     ).toBeTruthy();
     expect(
-      screen.getByText(/^Last rejected: Nov 20, 2025, 11:00 AM\. If you expected this delivery, recreate the webhook/),
+      screen.getByText(/^Last rejected: Nov 20, 2025, 11:00 AM\. If you expected it, recreate the webhook/),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Open Integration' }).getAttribute('href')).toBe(
       `/edit/${campaignId}/integration`,
@@ -198,15 +198,15 @@ describe('one delivery', () => {
   });
 
   it.each<[string, Partial<InboundDelivery>, string]>([
-    ['it came to the same', {}, 'Processed again: no changes.'],
-    ['more began', { started: 3, contacts: 3 }, 'Processed again: countdown started for 2 leads.'],
-    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Processed again: waiting for the provider.'],
+    ['it came to the same', {}, 'Reprocessed: no changes.'],
+    ['more began', { started: 3, contacts: 3 }, 'Reprocessed: countdown started for 2 leads.'],
+    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Reprocessed: waiting for the provider.'],
   ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
-    expect(within(dialog).getByText('Processing it again never starts a countdown twice.')).toBeTruthy();
+    expect(within(dialog).getByText('Reprocessing never starts a countdown twice.')).toBeTruthy();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Process again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Reprocess' }));
 
     expect(await within(dialog).findByText(labels)).toBeTruthy();
   });
@@ -223,6 +223,6 @@ describe('one delivery', () => {
       await screen.findByText('The content was removed because a lead in it was erased. It can’t be processed again.'),
     ).toBeTruthy();
     expect(screen.getByText('Erased lead')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reprocess' })).toBeNull();
   });
 });

@@ -43,11 +43,12 @@ export const messages = {
       started === all
         ? `Countdown started for ${leadsText(started)}.`
         : `Countdown started for ${leadsText(started)} out of ${countText(all)} received.`,
-    known: (all: number) => `Received ${leadsText(all)} with an active countdown.`,
+    known: (all: number) =>
+      `Received ${counted(all, 'contact')} who ${plural(all, 'is', 'are')} already in this campaign. No deadline changed.`,
     no_address: (all: number) =>
-      `Received ${leadsText(all)} without an email address. Include the email address in the request.`,
+      `Received ${counted(all, 'contact')} without an email address. Include the email address in the request.`,
     nobody: 'No contact in this delivery matches a trigger of this campaign.',
-    failed: 'We couldn’t process this delivery.',
+    failed: 'We couldn’t read this delivery, so no countdown started.',
     received: 'Received and being processed.',
   },
   copies: (replays: number) => plural(replays, 'Reprocessed once', `Reprocessed ${countText(replays)} times`),
@@ -55,14 +56,14 @@ export const messages = {
   refused: (provider: string, count: number) =>
     `${counted(count, 'delivery', 'deliveries')} claiming to be from ${provider} ${plural(count, 'was', 'were')} rejected: invalid signature.`,
   refusedNext: (when: string) =>
-    `Last rejected: ${when}. If you expected this delivery, recreate the webhook: under Integration, choose a different list or tag, switch back to yours and create the webhook again.`,
+    `Last rejected: ${when}. If you expected it, recreate the webhook: under Integration, switch to another list or tag, switch back, and create the webhook again.`,
   openIntegration: 'Open Integration',
 
   empty: 'No deliveries yet',
   emptyText: 'Each delivery from your tools appears here with its result.',
   emptyAction: 'Show webhook URL',
   emptyKind: 'No matching deliveries',
-  emptyKindText: 'Show all deliveries to see the others.',
+  emptyKindText: 'Try a different filter, or show all deliveries.',
   showAll: 'Show all deliveries',
 
   details: 'Details',
@@ -75,9 +76,9 @@ export const messages = {
   bytes: (bytes: number) => (bytes < 1024 ? counted(bytes, 'byte') : `${decimalText(bytes / 1024, 1)} KB`),
   notRead: 'Not yet',
   sentAs: (method: string, type: string | null) => (type === null ? method : `${method}, ${type}`),
-  contacts: 'First leads in this delivery',
+  contacts: 'First contacts in this delivery',
   contact: contactResultNames,
-  nobody: 'No identifiable leads',
+  nobody: 'Unidentified contact',
   erased: 'Erased lead',
   openLead: (name: string) => `Lead details for ${name}`,
   query: 'URL parameters',
@@ -86,10 +87,10 @@ export const messages = {
   cut: 'Truncated',
   gone: 'The content was removed because a lead in it was erased. It can’t be processed again.',
 
-  readAgain: 'Process again',
+  readAgain: 'Reprocess',
   reading: 'Processing...',
-  readText: 'Processing it again never starts a countdown twice.',
-  began: (count: number) => `Processed again: countdown started for ${leadsText(count)}.`,
-  nothingNew: 'Processed again: no changes.',
-  stillWaiting: 'Processed again: waiting for the provider.',
+  readText: 'Reprocessing never starts a countdown twice.',
+  began: (count: number) => `Reprocessed: countdown started for ${leadsText(count)}.`,
+  nothingNew: 'Reprocessed: no changes.',
+  stillWaiting: 'Reprocessed: waiting for the provider.',
 } as const;

@@ -94,9 +94,9 @@ describe('the event log', () => {
     ]);
     await shownRows(3);
 
-    expect(rows().map((row) => within(row).getByText(/^(Visitor without an email|A bot|A tool)$/).textContent)).toEqual(
-      ['Visitor without an email', 'A bot', 'A tool'],
-    );
+    expect(
+      rows().map((row) => within(row).getByText(/^(Visitor without an email address|A bot|A tool)$/).textContent),
+    ).toEqual(['Visitor without an email address', 'A bot', 'A tool']);
   });
 
   it('tells the deadline of a start on the clocks of the campaign', async () => {

@@ -124,7 +124,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'link', verdict: 'scanner', isBot: true },
-    'An email scanner or prefetch followed the link. It is filtered traffic and doesn’t start countdowns.',
+    'An email scanner or prefetch opened the link. This click is filtered traffic and doesn’t start a countdown.',
     null,
     'gray',
   ],
@@ -248,13 +248,13 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { kind: 'webhook', provider: 'custom', verdict: 'mail-held-empty' },
     'Your own app sent a delivery without a buyer or an order, so it isn’t counted yet.',
-    'Accept or reject it on the Sales screen.',
+    'Count it as a sale or reject it on the Sales screen.',
     'warning',
   ],
   [
     { kind: 'webhook', provider: 'zapier', verdict: 'mail-held-email' },
-    'Zapier sent a sale with an invalid email, so it isn’t counted yet.',
-    'Accept or reject it on the Sales screen.',
+    'Zapier sent a sale with an invalid email address, so it isn’t counted yet.',
+    'Count it as a sale or reject it on the Sales screen.',
     'warning',
   ],
   [
@@ -301,7 +301,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
       delivery: { ...delivery, status: 500, problem: 'refused' },
     },
     'Couldn’t send “Sale recorded” to hooks.example.com: it returned status 500.',
-    'We stopped retrying. Fix the URL, then retry.',
+    'We stopped retrying. Fix the problem at this URL, then retry.',
     'danger',
   ],
   [

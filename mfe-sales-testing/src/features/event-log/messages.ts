@@ -76,7 +76,7 @@ export const messages = {
 
   list: 'Events, newest first',
   columns: { when: 'When', kind: 'Event', who: 'Who', what: 'Result' },
-  nobody: 'Visitor without an email',
+  nobody: 'Visitor without an email address',
   program: 'A bot',
   tool: 'A tool',
   aTool: 'a tool',
@@ -93,10 +93,10 @@ export const messages = {
   until: (when: string) => `Deadline ${when}`,
 
   empty: 'No activity yet',
-  emptyText: 'Open one of your pages or click an email link. It appears here within seconds.',
+  emptyText: 'Open one of your pages or click an email link. The activity appears here within seconds.',
   emptyAction: 'Test the campaign',
   emptyKind: 'No matching events',
-  emptyKindText: 'Show all events to see the others.',
+  emptyKindText: 'Try a different filter, or show all events.',
   showAll: 'Show all events',
   emptyLead: (email: string) => `No events for ${email}`,
   emptyLeadText:
@@ -111,7 +111,7 @@ export const messages = {
   bot: {
     visit: { text: 'A bot or scanner opened the page. This visit is filtered traffic.' },
     link: {
-      text: 'An email scanner or prefetch followed the link. It is filtered traffic and doesn’t start countdowns.',
+      text: 'An email scanner or prefetch opened the link. This click is filtered traffic and doesn’t start a countdown.',
     },
   },
   visit: {
@@ -234,11 +234,11 @@ export const messages = {
     'too-large': (tool: string) => ({ text: `An email from ${tool} was larger than 1 MB, so we didn’t process it.` }),
     'held-empty': (tool: string) => ({
       text: `${tool} sent a delivery without a buyer or an order, so it isn’t counted yet.`,
-      next: 'Accept or reject it on the Sales screen.',
+      next: 'Count it as a sale or reject it on the Sales screen.',
     }),
     'held-email': (tool: string) => ({
-      text: `${tool} sent a sale with an invalid email, so it isn’t counted yet.`,
-      next: 'Accept or reject it on the Sales screen.',
+      text: `${tool} sent a sale with an invalid email address, so it isn’t counted yet.`,
+      next: 'Count it as a sale or reject it on the Sales screen.',
     }),
     'held-merge-tag': (tool: string) => ({
       text: `${tool} sent a merge tag instead of an email address, so the sale isn’t counted yet.`,
@@ -259,7 +259,7 @@ export const messages = {
     }),
     failed: (url: string, what: string, status: number | null, reason: string) => ({
       text: `Couldn’t send “${what}” to ${url}: ${reason}`,
-      next: 'We stopped retrying. Fix the URL, then retry.',
+      next: 'We stopped retrying. Fix the problem at this URL, then retry.',
     }),
     held: (url: string, what: string, status: number | null, reason: string) => ({
       text: `Couldn’t send “${what}” to ${url}: ${reason}`,

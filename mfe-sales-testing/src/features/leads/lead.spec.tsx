@@ -270,7 +270,7 @@ describe('the identity of a lead', () => {
     ).join(' ');
 
   it('shows own browsers, link visits and browsers that only entered the address', () => {
-    expect(shown()).toContain('2 browsers, recognized by a personal link.');
+    expect(shown()).toContain('2 browsers, recognized by a signed link.');
     expect(shown()).toContain('3 visits, the last on Nov 1');
     expect(shown()).toContain('In a form Nov 3');
     expect(shown()).toContain('Follows this lead’s deadline');

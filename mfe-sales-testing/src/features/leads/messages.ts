@@ -19,7 +19,7 @@ const namedLines = 5;
 export const messages = {
   title: 'Leads',
   analytics: 'Open Analytics',
-  text: 'Who is in this campaign, when their deadline is and why.',
+  text: 'All leads in this campaign, with their deadlines and what started them.',
   loading: 'Loading leads',
   loadFailed: 'We couldn’t load the campaign.',
   failed: notices.failed,
@@ -30,13 +30,13 @@ export const messages = {
 
   find: {
     title: 'Find a lead',
-    text: 'Search by the email address in your forms and links.',
+    text: 'Search by email address.',
     email: 'Lead’s email address',
     placeholder: 'reader@example.com',
     submit: 'Find',
     submitting: 'Searching...',
     unknown: (email: string) => `No lead with the address ${email} in this campaign.`,
-    unknownText: 'No one with this address has visited a page, and no list or app has sent it.',
+    unknownText: 'No one with this address has visited a page, and no email platform or app has sent it to us.',
     start: 'Start countdown',
     startTitle: 'Start this countdown?',
     startText: (email: string) => `The countdown for ${email} starts now, as if they had just opened your page.`,
@@ -108,7 +108,7 @@ export const messages = {
     ownText: (browsers: number) =>
       browsers === 0
         ? 'None. A browser is recognized after a click on a signed email link, or by a token from your platform or the API.'
-        : `${counted(browsers, 'browser')}, recognized by a personal link.`,
+        : `${counted(browsers, 'browser')}, recognized by a signed link.`,
     links: 'Email link visits',
     linksText: (visits: number, last: string | null) =>
       last === null ? 'None' : `${counted(visits, 'visit')}, the last on ${last}`,
@@ -188,8 +188,8 @@ export const messages = {
   },
 
   revoke: {
-    button: 'Revoke personal links',
-    title: 'Revoke personal links?',
+    button: 'Revoke signed links',
+    title: 'Revoke signed links?',
     text: (email: string) =>
       `Links and tokens already sent to ${email} stop identifying them, and their browsers are no longer recognized. Their deadline doesn’t change, and connected platforms get a new token.`,
     revoked: (email: string) => `Personal links for ${email} revoked`,
@@ -213,7 +213,7 @@ export const messages = {
     title: 'Import leads',
     text: 'Start countdowns for a list. New leads start now. Existing leads keep their deadline.',
     list: 'Email addresses',
-    listHint: 'One address per line, or a table with the addresses in one column.',
+    listHint: 'One address per line, or a CSV with one column of email addresses.',
     placeholder: 'ann@example.com\nbob@example.com',
     choose: 'Choose a file',
     file: 'A .csv or .txt file with addresses',
@@ -235,7 +235,7 @@ export const messages = {
     undoRest: 'Continue undoing',
     undoTitle: 'Undo this import?',
     undoText: (count: number) =>
-      `The import started ${counted(count, 'countdown')}. Undoing stops them and deletes leads who were not in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
+      `The import started ${counted(count, 'countdown')}. Undoing the import stops every countdown it started, and deletes leads who weren’t in this campaign before. Leads who visited, clicked, opened an email or bought since then keep their deadline.`,
     undone: ({ undone, kept: unchanged }: Pick<LeadImport, 'undone' | 'kept'>) =>
       `Undone: ${countText(undone)} removed, ${countText(unchanged)} kept.`,
     undoDone: 'Import undone',
@@ -243,17 +243,17 @@ export const messages = {
     notText: 'This isn’t a text file. Save the table as CSV and choose that file.',
     unreadable: 'We couldn’t read the file. Choose it again.',
     tooMany: (most: number) => `A list can have up to ${countText(most)} lines. Split it into smaller lists.`,
-    inParts: (size: number) => `Long lists are sent in parts of ${countText(size)}.`,
-    progress: (done: number, all: number) => `${countText(done)} of ${countText(all)} addresses sent`,
+    inParts: (size: number) => `Long lists are imported in batches of ${countText(size)}.`,
+    progress: (done: number, all: number) => `${countText(done)} of ${countText(all)} addresses imported`,
     stop: actions.stop,
     stopping: 'Stopping...',
     stopped: (done: number, all: number) =>
       `Stopped after ${countText(done)} of ${countText(all)} addresses. Import the list again to continue.`,
     cut: (problem: string, done: number, all: number) =>
-      `${problem} ${countText(done)} of ${countText(all)} addresses were sent. Import the list again to continue.`,
+      `${problem} ${countText(done)} of ${countText(all)} addresses were imported. Import the list again to continue.`,
     done: 'Import complete',
     started: (count: number) => `${countText(count)} started`,
-    known: (count: number) => `${countText(count)} existing, kept their deadline`,
+    known: (count: number) => `${countText(count)} existing leads kept their deadline`,
     invalid: (lines: readonly string[]) => {
       const first = lines.slice(0, namedLines);
       const all = `${countText(lines.length)} invalid, skipped`;

@@ -12,7 +12,7 @@ interface RevokeLinksProps {
 
 const labels = messages.revoke;
 
-/** Revokes a lead's personal links after a confirmation, since it cannot be undone. */
+/** Revokes a lead's signed links after a confirmation, since it cannot be undone. */
 export function RevokeLinks({ campaignId, leadId, email }: RevokeLinksProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeLinksMutation();

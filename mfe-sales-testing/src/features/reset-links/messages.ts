@@ -24,7 +24,7 @@ export const messages = {
   save: actions.save,
   cancel: actions.cancel,
   moved: 'Expiration changed',
-  unknown: 'No lead has this address yet. Their countdown starts when they confirm.',
+  unknown: 'No lead has this address yet. A countdown starts when the recipient confirms.',
   copy: actions.copyLink,
   remove: (email: string) => `Delete the link for ${email}`,
   deleted: 'Reset link deleted',

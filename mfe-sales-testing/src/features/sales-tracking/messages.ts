@@ -21,7 +21,7 @@ export const messages = {
   fewerCurrencies: 'Fewer currencies',
   otherCurrency: 'Another currency',
   otherCurrencyHint: 'Enter a name or a three-letter code, such as THB.',
-  tooManyDecimals: 'This currency has fewer decimal places. Shorten the amount.',
+  tooManyDecimals: 'This currency allows fewer decimal places. Round the amount.',
   valueFirst: 'Enter the sale value to continue.',
   saving: notices.saving,
   notSaved: 'The value wasn’t saved.',
@@ -48,7 +48,7 @@ export const messages = {
   attemptFailed: (count: number) =>
     `${count <= limits.webhookTries ? `Attempt ${count} of ${limits.webhookTries}` : `Attempt ${count}`} failed.`,
   nextTry: (seconds: number) => (seconds <= 0 ? 'Retrying now.' : `Retrying in ${waitText(seconds)}.`),
-  mayLeave: 'You can close this window. We’ll keep trying.',
+  mayLeave: 'You can leave this page. We’ll keep trying.',
   created: 'Webhook Created!',
   openRule: 'Open rule in Kit',
   creationFailed: 'We couldn’t create the webhook.',
@@ -71,7 +71,7 @@ export const messages = {
 
   thrivecart: {
     title: 'Do your sales come from ThriveCart?',
-    text: 'In ThriveCart, open Settings > API & webhooks > ThriveCart order validation and copy the secret word. Once saved, deliveries to this URL without it are rejected, including those from other tools.',
+    text: 'In ThriveCart, open Settings > API & webhooks > ThriveCart order validation and copy the secret word. After you save it, deliveries to this URL without the secret word are rejected, even from other tools.',
     label: 'ThriveCart secret word',
     save: 'Save secret word',
     saving: notices.saving,
@@ -84,7 +84,7 @@ export const messages = {
 
   renew: 'Rotate URL',
   renewTitle: (provider: string) => `Rotate the URL for ${provider}?`,
-  renewText: 'If the URL was exposed, rotate it. Then paste the new URL in place of this one.',
+  renewText: 'Rotate the URL if it was exposed. Then replace the old URL in your tool with the new one.',
   renewHolds: (days: number) =>
     `The current URL keeps working for ${counted(days, 'more day', 'more days')}, so no sales are missed.`,
   renewed: 'URL rotated',

@@ -14,7 +14,7 @@ interface ProviderCopy {
 const duplicates = 'The same order counts once, however often it is sent.';
 const ownAmount =
   'If prices vary, send fields named “amount” (such as 99.00) and “currency” (such as EUR). Otherwise, the value above is used.';
-const counts = 'Each contact who reaches this step counts as one sale of the value above.';
+const counts = 'Each contact who reaches this step counts as one sale at the value above.';
 
 /** Instructions to set up each provider to report sales, in the terms of its own screens. */
 export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
@@ -60,7 +60,7 @@ export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
       'In Kajabi, have the email about each new purchase sent to this address.',
       'If Kajabi can only email your own inbox, forward those emails to this address with a rule.',
     ],
-    note: 'Sales count with the amount in the email. Emails we can’t read are listed on the Sales screen.',
+    note: 'Sales are recorded at the amount in the email. Emails we can’t read are listed on the Sales screen.',
   },
   teachable: {
     title: 'Add it to your school',
@@ -69,7 +69,7 @@ export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
       'Paste the URL.',
       'Choose custom events, select “New transaction” (Transaction.created) and save.',
     ],
-    note: 'Select “Transaction refunded” as well to count refunds. Sales count with the amount paid in Teachable. “New sale” (Sale.created) isn’t counted because free enrollments send it too.',
+    note: 'Select “Transaction refunded” as well to count refunds. Sales are recorded at the amount paid in Teachable. “New sale” (Sale.created) isn’t counted because free enrollments send it too.',
   },
   make: {
     title: 'Paste it into a Make scenario',

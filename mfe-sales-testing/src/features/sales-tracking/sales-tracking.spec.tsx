@@ -140,7 +140,7 @@ describe('the value of a sale', () => {
 
     await type('Amount', '49.905');
 
-    expect(dialog.getByText('This currency has fewer decimal places. Shorten the amount.')).toBeTruthy();
+    expect(dialog.getByText('This currency allows fewer decimal places. Round the amount.')).toBeTruthy();
     expect(steps()).toEqual([valueStep]);
   });
 
@@ -258,7 +258,7 @@ describe('a concurrent change of sale settings', () => {
     expect(shown.asked.getByText('Changed fields: Amount.')).toBeTruthy();
     expect(shown.server.saves).toEqual([]);
 
-    await shown.user.click(shown.asked.getByRole('button', { name: 'Keep mine' }));
+    await shown.user.click(shown.asked.getByRole('button', { name: 'Keep my version' }));
 
     await waitFor(() => expect(shown.server.saves).toEqual([{ amount: '59', currency: 'USD' }]));
     expect(amount(shown)).toBe('59');
@@ -267,7 +267,7 @@ describe('a concurrent change of sale settings', () => {
   it('replaces the input when the user accepts it', async () => {
     const shown = await typeOver();
 
-    await shown.user.click(shown.asked.getByRole('button', { name: 'Take theirs' }));
+    await shown.user.click(shown.asked.getByRole('button', { name: 'Use the saved version' }));
 
     expect(await toastOf('Saved version loaded')).toBeTruthy();
     expect(amount(shown)).toBe('99.00');
@@ -293,7 +293,7 @@ describe('a concurrent change of sale settings', () => {
     shown.server.change('kit', { amount: '99.00', version: 2 });
     await shown.press('Create webhook');
 
-    await shown.user.click(within(await question()).getByRole('button', { name: 'Keep mine' }));
+    await shown.user.click(within(await question()).getByRole('button', { name: 'Keep my version' }));
 
     await waitFor(() => expect(shown.server.requestedWebhooks).toMatchObject([{ amount: '49.00', currency: 'USD' }]));
   });

@@ -6,7 +6,7 @@ import type { MailVerdict, SaleFilter } from '@lastcall/contracts/sales';
 /** The copy of the sales screen. */
 export const messages = {
   title: 'Sales',
-  text: 'Every sale of this campaign, counted once.',
+  text: 'All sales from this campaign. Each order counts once.',
   loading: 'Loading sales',
   loadFailed: 'We couldn’t load sales.',
   failed: notices.failed,
@@ -25,9 +25,9 @@ export const messages = {
   filterTexts: {
     all: '',
     late: 'Bought at or after the buyer’s own deadline.',
-    unmatched: 'The buyer isn’t a known lead of this campaign, so there is no deadline to compare to.',
+    unmatched: 'The buyer isn’t a known lead of this campaign, so there is no deadline to compare with.',
     flagged:
-      'The amount or currency differs from your settings, which are used instead. Or a personal code was used by someone other than its owner.',
+      'The amount or currency differs from your settings, which are used instead, or a personal code was used by someone else.',
     refunded: 'Fully or partially refunded.',
   } satisfies Record<SaleFilter, string>,
 
@@ -70,12 +70,12 @@ export const messages = {
   empty: 'No sales yet',
   emptyText: 'Connect your checkout. Each purchase appears here within seconds.',
   emptyFilter: 'No matching sales',
-  emptyFilterText: 'Show all sales to see the others.',
+  emptyFilterText: 'Try a different filter, or show all sales.',
   showAll: 'Show all sales',
 
   mails: {
     title: 'Deliveries to review',
-    text: 'Emails and webhook deliveries from the last 30 days without a readable sale or buyer. They aren’t included in any total.',
+    text: 'Emails and webhook deliveries from the last 30 days in which we couldn’t read the sale or the buyer. They aren’t included in your totals.',
     loading: 'Loading deliveries',
     filter: 'Filter deliveries',
     filters: { unmatched: 'To review', all: 'All' },
@@ -102,7 +102,7 @@ export const messages = {
       'too-large': 'It is larger than 1 MB, so we didn’t process it.',
       'held-empty': 'It contains neither a buyer nor an order.',
       'held-email': 'Its email address is invalid.',
-      'held-merge-tag': 'The merge tag for the email wasn’t filled in. Check its spelling in your tool.',
+      'held-merge-tag': 'The email merge tag wasn’t replaced with an address. Check its spelling in your tool.',
     } as Readonly<Partial<Record<MailVerdict, string>>>,
     accept: 'Count as a sale',
     acceptOf: (provider: string, when: string) => `Count as a sale: ${provider}, ${when}`,

@@ -290,7 +290,7 @@ describe('a pending delivery', () => {
 
     const row = within((await screen.findByText('Needs review')).closest('li')!);
     expect(row.getByText('Zapier')).toBeTruthy();
-    expect(row.getByText(/^The merge tag for the email wasn’t filled in/)).toBeTruthy();
+    expect(row.getByText(/^The email merge tag wasn’t replaced with an address/)).toBeTruthy();
     expect(row.queryByText('No subject')).toBeNull();
     await user.click(row.getByText('Received content'));
     expect(row.getByText('email: {{email}}')).toBeTruthy();

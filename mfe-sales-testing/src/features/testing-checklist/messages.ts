@@ -79,7 +79,7 @@ export const messages = {
   clearing: 'Clearing...',
   clears: (email: string) => `Removes ${email} and its browsers from this campaign.`,
   clearsAddress: (email: string) =>
-    `Removes ${email} from this campaign. Its browsers keep their deadline until they open a page with the address again.`,
+    `Removes ${email} from this campaign. Browsers linked to this address keep their deadline until they open a page with it again.`,
   cleared: (email: string) => `Tracking cleared for ${email}`,
 
   email: 'Test email',

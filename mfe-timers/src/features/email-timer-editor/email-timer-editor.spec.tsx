@@ -248,7 +248,7 @@ describe('the Settings screen', () => {
     await open('Settings');
 
     for (const [name, whom] of [
-      ['Show the deadline below', /^For email apps that show an outdated image/],
+      ['Show the deadline below the timer', /^For email apps that show an outdated image/],
       ['Send full frames', /^For email apps where the animation leaves ghosting/],
       ['Show the deadline instead of a countdown', /^For audiences using email apps that freeze images/],
     ] as const) {
@@ -266,7 +266,10 @@ describe('the Settings screen', () => {
     const { open } = await showEditor({ settings: { use_static_card: 1 } });
     await open('Settings');
 
-    expect([toggle('Show the deadline below')!.disabled, toggle('Send full frames')!.disabled]).toEqual([true, true]);
+    expect([toggle('Show the deadline below the timer')!.disabled, toggle('Send full frames')!.disabled]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

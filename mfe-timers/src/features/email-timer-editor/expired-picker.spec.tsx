@@ -50,7 +50,9 @@ describe('the Expired screen', () => {
     const { press } = await showPicker();
     expect(screen.queryByRole('slider')).toBeNull();
     expect(
-      screen.getByText('To see it in the email, go back to the preview and move the time slider to “After deadline”.'),
+      screen.getByText(
+        'To see it in the email, go back to the preview and set “Recipient’s view” to “After deadline”.',
+      ),
     ).toBeTruthy();
 
     await press('Back to the preview');

@@ -58,7 +58,7 @@ describe('saving the email timer', () => {
     const question = within(await screen.findByRole('dialog', { name: 'This timer was changed in another tab' }));
     expect(question.getByText('Changed fields: Template, Font, Label for days.')).toBeTruthy();
     expect([server.settings.email_label_days, field('Days').value]).toEqual(['Jours', 'Tage']);
-    await press('Keep mine');
+    await press('Keep my version');
 
     expect(await toastOf('Email timer saved')).toBeTruthy();
     expect(server.settings).toMatchObject({ email_label_days: 'Tage', background: 0 });
@@ -72,7 +72,7 @@ describe('saving the email timer', () => {
 
     await press('Save Changes');
     await screen.findByRole('dialog');
-    await press('Take theirs');
+    await press('Use the saved version');
 
     await waitFor(() => expect(field('Days').value).toBe('Jours'));
     expect(state()).toBe('Saved');

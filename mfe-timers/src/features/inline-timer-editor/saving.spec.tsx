@@ -177,7 +177,7 @@ describe('concurrent changes of a webpage timer', () => {
 
     const question = within(await screen.findByRole('dialog', { name: 'This timer was changed in another tab' }));
     expect(question.getByText('Changed fields: Background, Width.')).toBeTruthy();
-    await press('Keep mine');
+    await press('Keep my version');
     await screen.findByText(/^Another screen/);
     expect(server.settings).toMatchObject({ mins_short: 'Mn', max_height: 1 });
   });
@@ -189,7 +189,7 @@ describe('concurrent changes of a webpage timer', () => {
     await type('Min', 'Mn');
     await press('Save and Exit');
     await screen.findByRole('dialog');
-    await press('Take theirs');
+    await press('Use the saved version');
 
     await waitFor(() => expect(previewed().settings).toMatchObject({ mins_short: 'Min', max_height: 0.7 }));
     expect(state()).toBe('Saved');

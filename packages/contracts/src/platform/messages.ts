@@ -95,8 +95,8 @@ export const validation = {
 /** The reasons why the snippet was not found on a page, for every screen that checks it. */
 export const pageProblems = {
   no_script: 'The snippet isn’t on this page.',
-  other_account: 'The page has the snippet of another Lastcall account.',
-  not_html: 'This URL isn’t a web page.',
+  other_account: 'This page has another Lastcall account’s snippet.',
+  not_html: 'This URL doesn’t open a web page.',
   unreachable: 'We couldn’t reach the page. Check the URL and that the site is online.',
   not_allowed: 'This URL can’t be reached from the internet. Enter a public URL.',
   http_error: 'The page returned an error. Check that it is published.',

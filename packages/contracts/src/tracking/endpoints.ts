@@ -127,7 +127,7 @@ export const trackingEndpoints = {
     service: 'api',
     ...trackingAddresses.revokeLinks,
     access: 'session',
-    summary: "Revokes a lead's personal links; their deadline stays",
+    summary: "Revokes a lead's signed links; their deadline stays",
     params: leads.leadParams,
     response: leads.lead,
   },

@@ -4,7 +4,7 @@ import type { StartedBy } from './leads.ts';
 export const startedByLabels = {
   visit: 'A page visit',
   link: 'A click on an email link',
-  'opt-in': 'A form',
+  'opt-in': 'A signup form',
   pixel: 'The tracking pixel',
   listener: 'A webhook',
   api: 'The API',

@@ -177,7 +177,7 @@ export const webhooksEndpoints = {
     path: '/v1/deadlines/revoke-token',
     access: 'key',
     repeatable: true,
-    summary: 'Revokes a lead’s personal links and returns a new token; the deadline stays',
+    summary: 'Revokes a lead’s signed links and returns a new token; the deadline stays',
     body: publicApi.revokeTokenBody,
     response: publicApi.apiDeadline,
     errors: ['not_found'],

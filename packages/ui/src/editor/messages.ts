@@ -28,10 +28,11 @@ export const texts = {
     title: (thing: string) => `This ${thing} was changed in another tab`,
     lead: 'Your edits are kept but not saved.',
     changed: (fields: string) => `Changed fields: ${fields}.`,
-    hint: (thing: string) => `“Keep mine” overwrites the saved ${thing}. “Take theirs” discards your changes.`,
+    hint: (thing: string) =>
+      `“Keep my version” overwrites the saved ${thing}. “Use the saved version” discards your changes.`,
     back: 'Keep editing',
-    mine: 'Keep mine',
-    theirs: 'Take theirs',
+    mine: 'Keep my version',
+    theirs: 'Use the saved version',
     taken: 'Saved version loaded',
   },
 

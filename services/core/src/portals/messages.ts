@@ -7,7 +7,7 @@ export const messages = {
   yes: 'yes',
   no: 'no',
   states: subscriberStateNames,
-  disconnected: 'The connection was removed. In the portal editor, choose again where to add subscribers.',
+  disconnected: 'The connection was removed. In the portal editor, choose where to add subscribers.',
   cannotTake: (provider: string) =>
-    `${provider} doesn’t accept new contacts. In the portal editor, choose again where to add subscribers.`,
+    `We can’t add subscribers to ${provider}. Choose another destination in the portal editor.`,
 } as const;

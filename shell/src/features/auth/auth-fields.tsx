@@ -28,15 +28,16 @@ const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() =
 interface PasswordFieldProps {
   /** A new password shows its requirements. */
   readonly isNew?: boolean;
+  readonly label?: string;
   /** In a dialog that provides everything else. */
   readonly hasFocus?: boolean;
 }
 
 /** A password field with a reveal button; a new password shows its strength below. */
-export function PasswordField({ isNew = false, hasFocus }: PasswordFieldProps): ReactNode {
+export function PasswordField({ isNew = false, label = words.password, hasFocus }: PasswordFieldProps): ReactNode {
   const field = (
     <PasswordInput
-      label={isNew ? words.newPassword : words.password}
+      label={label}
       description={isNew ? words.passwordHint : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       size="md"

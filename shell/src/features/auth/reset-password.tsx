@@ -41,7 +41,7 @@ export default function ResetPassword(): ReactNode {
   return (
     <AuthFrame title={words.resetTitle} text={words.resetText}>
       <AuthForm schema={resetPasswordBody} initial={start} onSubmit={save}>
-        <PasswordField isNew />
+        <PasswordField isNew label={words.newPassword} />
         <SubmitButton label={words.savePassword} pending={words.savingPassword} />
       </AuthForm>
       {again}

@@ -14,10 +14,10 @@ export const labels = {
   duplicateTimersHint: 'The webpage timer, and the email timer with its expired image.',
   duplicateLimits: 'Leads, sales and connections aren’t copied.',
   archiveTitle: (name: string) => `Archive ${name}?`,
-  archiveText: 'The campaign is removed from this list and stops running.',
+  archiveText: 'The campaign moves to Archived and stops.',
   archiveEffects: [
     'Its pages show no bar and don’t redirect visitors.',
-    'Its email links always open the page, and its email timer is blank.',
+    'Its email links always open the page, and its email timer shows a blank image.',
     'No new countdowns start. Active countdowns keep their deadlines.',
   ],
   archiveKept: 'Nothing is deleted. You can restore it at any time.',

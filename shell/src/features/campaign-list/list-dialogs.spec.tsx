@@ -35,7 +35,7 @@ describe('the confirmation of a campaign action', () => {
 
     const { textContent } = screen.getByRole('dialog', { name: 'Archive Bread class?' });
     for (const labels of [
-      'The campaign is removed from this list and stops running.',
+      'The campaign moves to Archived and stops.',
       'Its pages show no bar and don’t redirect visitors.',
       'No new countdowns start.',
       'Nothing is deleted. You can restore it at any time.',

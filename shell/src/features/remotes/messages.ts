@@ -6,11 +6,11 @@ export const labels = {
   slow: (area: string) => `${area} is taking longer than usual. The rest of Lastcall works as usual.`,
   failedTitle: (area: string) => `${area} isn’t available right now`,
   reasons: {
-    unlisted: 'It isn’t in the list of active areas. The rest of Lastcall works as usual.',
-    unreachable: 'We couldn’t load its files. The rest of Lastcall works as usual.',
+    unlisted: 'It isn’t available right now. The rest of Lastcall works as usual.',
+    unreachable: 'We couldn’t load this part of the page. The rest of Lastcall works as usual.',
     timeout: 'Its files took too long to load. The rest of Lastcall works as usual.',
     incompatible:
-      'This version is incompatible with this version of Lastcall, so it wasn’t started. The rest works as usual.',
+      'This version is incompatible with this version of Lastcall, so it wasn’t started. The rest of Lastcall works as usual.',
     'other-shared':
       'This version requires different shared packages, so it wasn’t started. The rest of Lastcall works as usual.',
     'bad-signature':
@@ -23,7 +23,7 @@ export const labels = {
     broken: 'It stopped working while starting. The rest of Lastcall works as usual.',
     crashed: 'It stopped working. The rest of Lastcall works as usual.',
     uncaught: 'An error occurred in it. The rest of Lastcall works as usual.',
-    looping: 'It kept updating without end, so we stopped it. The rest of Lastcall works as usual.',
+    looping: 'It got stuck in an update loop, so we stopped it. The rest of Lastcall works as usual.',
     'changed-globals': 'It changed the page outside its area. The rest of Lastcall works as usual.',
     'no-screen': 'This version doesn’t include this screen.',
   },
@@ -37,7 +37,7 @@ export const labels = {
     deadline: 'The deadline screen',
     pages: 'The pages screen',
     emails: 'The emails screen',
-    quickstart: 'The quickstart',
+    quickstart: 'The quickstart screen',
     settings: 'The settings screen',
     testing: 'The testing screen',
     'floating-bar-editor': 'The floating bar editor',

@@ -102,12 +102,12 @@ describe('the screen of a remote', () => {
     const { failures } = shown({ fetched: unreachable });
 
     const { textContent } = await alertOf(missed);
-    expect(textContent).toContain('We couldn’t load its files. The rest of Lastcall works as usual.');
+    expect(textContent).toContain('We couldn’t load this part of the page. The rest of Lastcall works as usual.');
     expect(textContent).toContain('mfe-timers 1.4.0');
     expect(textContent).not.toContain('gone');
     expect(area().dataset).toMatchObject({ state: 'failed', reason: 'unreachable' });
     expect((await alertOf('The email timer code isn’t available right now')).textContent).toContain(
-      'We couldn’t load its files.',
+      'We couldn’t load this part of the page.',
     );
     expect(screen.getByText('The shell’s own words')).toBeTruthy();
     expect(failures).toEqual(['mfe-timers 1.4.0 unreachable']);
@@ -157,7 +157,7 @@ describe('the screen of a remote', () => {
 
     await becomes('failed');
     expect(area().dataset['reason']).toBe('looping');
-    expect((await alertOf(missed)).textContent).toContain('It kept updating without end, so we stopped it.');
+    expect((await alertOf(missed)).textContent).toContain('It got stuck in an update loop, so we stopped it.');
     expect(screen.getByLabelText<HTMLInputElement>('A form of the shell').value).toBe('unsaved');
     expect(failures).toEqual(['mfe-timers 1.4.0 looping']);
   });
@@ -180,7 +180,7 @@ describe('the screen of a remote', () => {
   it('fails while the registry was never reachable', async () => {
     shown({ remote: null });
 
-    expect((await alertOf(missed)).textContent).toContain('We couldn’t load its files.');
+    expect((await alertOf(missed)).textContent).toContain('We couldn’t load this part of the page.');
   });
 });
 

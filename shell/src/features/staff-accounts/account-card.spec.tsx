@@ -83,7 +83,7 @@ describe('an account on the staff page', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
     expect((await screen.findByRole('alert')).textContent).toContain(message);
-    await user.click(screen.getByRole('button', { name: 'Load the saved version' }));
+    await user.click(screen.getByRole('button', { name: 'Use the saved version' }));
     expect(saved.at(-1)).toBe('reload');
   });
 });

@@ -18,7 +18,7 @@ export const labels = {
   saving: notices.saving,
   saved: (name: string) => `${name}’s account saved`,
   changedTitle: 'Another user changed this account',
-  showNew: 'Load the saved version',
+  showNew: 'Use the saved version',
 
   fields: { usage: 'Usage', plan: 'Plan', storePlan: 'Store plan', hasPortal: 'Portal' } satisfies Record<
     keyof AccountPlans,

@@ -31,7 +31,7 @@ describe('a requested change', () => {
       { what: 'canary', version: '1.0.3', percent: 5 },
       [
         ['Some accounts get', '1.0.3'],
-        ['others keep', '1.0.1'],
+        ['Others keep', '1.0.1'],
       ],
     ],
     [

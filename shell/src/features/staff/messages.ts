@@ -204,7 +204,7 @@ export const changeLabels = {
     title: `Start a canary of ${remote}?`,
     lines: [
       ['Some accounts get', version],
-      ['others keep', stable],
+      ['Others keep', stable],
     ],
     hint: 'It stops automatically if too many of its views fail.',
     confirm: isUnchecked ? 'Start without check' : 'Start canary',
@@ -214,7 +214,7 @@ export const changeLabels = {
     title: `Change the canary of ${remote}?`,
     lines: [
       ['Some accounts get', version],
-      ['others keep', stable],
+      ['Others keep', stable],
     ],
     confirm: 'Change canary',
     done: `Canary of ${remote} changed.`,

@@ -29,7 +29,7 @@ export const messages = {
   failed: notices.failed,
   add: 'Add webhook',
   emptyTitle: 'No webhooks yet',
-  emptyText: 'Add a URL on your server. We send each event to it, signed, and retry if it fails.',
+  emptyText: 'Add a URL on your server. We sign each event and retry failed deliveries.',
   standard: 'Signed per Standard Webhooks',
   standardUrl: 'https://www.standardwebhooks.com',
   opensInNewTab: notices.opensInNewTab,
@@ -111,7 +111,7 @@ export const messages = {
   states: { ...deliveryStateNames, failing: 'Failing' } satisfies Record<ShownState, string>,
   isTest: 'Test',
   tries: (count: number) => counted(count, 'attempt'),
-  failingUntil: (ms: number) => `Failing, next attempt ${inWords(ms)}`,
+  failingUntil: (ms: number) => `Failing, retrying ${inWords(ms)}`,
   status: (status: number) => `status ${status}`,
   problems: {
     refused: 'Your server didn’t return a 2xx status.',

@@ -133,7 +133,7 @@ describe('POST /v1/sales', () => {
 
   it.each([
     [{ amount: null }, 'amount', 'Please send the amount as a string or a number, such as “49.90”.'],
-    [{ orderId: 1.5 }, 'orderId', 'Please send decimals and numbers with more than 15 digits as strings.'],
+    [{ orderId: 1.5 }, 'orderId', 'Please send decimals, and numbers with more than 15 digits, as strings.'],
   ])('explains to a client that sends %j what to send', async (wrong, path, message) => {
     const { sell } = await aShop();
 

@@ -150,7 +150,7 @@ describe('delivery that names contacts only by id', () => {
 
     expect(await delivery(id)).toMatchObject({
       verdict: 'failed',
-      problem: 'Keap only sends IDs. Connect it, then process this delivery again.',
+      problem: 'Keap sends only contact IDs. Connect it so we can look up the contacts, then reprocess this delivery.',
     });
   });
 

@@ -213,7 +213,7 @@ describe.each(cases)(
 
     it.each([
       [0, `${platformNames[provider]} isn’t responding. Please try again.`],
-      [200, `${platformNames[provider]} sent an unexpected response.`],
+      [200, `${platformNames[provider]} sent an unexpected response. Please try again.`],
       [429, refusal],
     ])('reports the reason when the provider fails (%s)', async (status, reason) => {
       const credentials = providers.newCredentials(provider);

@@ -102,7 +102,7 @@ describe('Keap', () => {
     for (let tries = 0; tries < 2; tries++)
       await expect(adapterOf('keap').createWebhook!(account, request)).rejects.toMatchObject({
         isFinal: false,
-        reason: 'Keap hasn’t verified our webhook URL yet.',
+        reason: 'Keap hasn’t verified our webhook URL yet. Try again in a minute.',
       });
 
     expect(await providers.webhooks('keap', key)).toEqual([{ url: request.url }]);

@@ -3,7 +3,7 @@ import { waitText } from '@lastcall/contracts/platform/formats';
 /** Messages about a provider that gave no reason of its own. */
 export const messages = {
   noAnswer: (provider: string) => `${provider} isn’t responding. Please try again.`,
-  unknownAnswer: (provider: string) => `${provider} sent an unexpected response.`,
+  unknownAnswer: (provider: string) => `${provider} sent an unexpected response. Please try again.`,
   status: (provider: string, status: number) => `${provider} returned status ${status}.`,
   tooMany: (provider: string) => `${provider}’s API limit is reached.`,
   resting: (provider: string) => `${provider} failed several times in a row. Requests are paused for a moment.`,

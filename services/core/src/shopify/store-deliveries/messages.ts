@@ -11,7 +11,7 @@ export const emails = {
     preview: 'Shopify expects your response within 30 days.',
     heading: 'A customer requested their data',
     body: [
-      'A customer of your store requested the data that is stored about them. Shopify forwarded the request to us.',
+      'A customer of your store requested a copy of their data. Shopify forwarded the request to us.',
       'Download what Lastcall stores about this customer and send it to them. Each CSV file has their full history in one campaign.',
       downloads(fileUrls),
       'Shopify expects your response within 30 days.',

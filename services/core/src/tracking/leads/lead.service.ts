@@ -230,8 +230,8 @@ export class LeadService {
   }
 
   /**
-   * Revokes the personal links of a person by the id of any of their records: their tokens prove no more than a link from now on, and browsers that came with one
-   * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no personal links.
+   * Revokes the signed links of a person by the id of any of their records: their tokens prove no more than a link from now on, and browsers that came with one
+   * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no signed links.
    */
   async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
     return this.retryOnConcurrentUpdate(() =>

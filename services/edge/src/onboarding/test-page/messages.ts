@@ -4,7 +4,7 @@ import type { SignalFate, SignalName } from './explain-signals.ts';
 /** Copy of the test page. */
 export const messages = {
   title: (campaign: string) => `Team testing: ${campaign}`,
-  text: 'See what the campaign knows about you and what it would do. Viewing this page doesn’t start a countdown or change any data.',
+  text: 'See how this campaign recognizes you and what it would show you. Viewing this page doesn’t start a countdown or change any data.',
 
   who: {
     title: 'Who you are',
@@ -14,7 +14,7 @@ export const messages = {
     em: 'Email',
     lc: 'Token (lc=)',
     visitor: 'Visitor ID',
-    look: 'Show',
+    look: 'Show results',
   },
 
   moment: {
@@ -42,25 +42,25 @@ export const messages = {
     'merge-tag': 'Ignored: your email platform didn’t fill it in.',
     matched: 'Matched: this identifies you.',
     joins:
-      'Matches a record without an email address. It is merged with yours when you open a page. The earliest deadline applies.',
+      'Matches a lead without an email address. It will be merged with yours when you open a page. The earliest deadline applies.',
     added: 'Not known yet. It identifies you once you open a page.',
     stranger: 'Not known yet.',
     outranked: 'Ignored: a stronger signal identifies a different lead.',
-    gone: 'Ignored: this token no longer exists.',
+    gone: 'Ignored: this token is no longer valid.',
   } satisfies Record<SignalFate, string>,
   emailUnreadable: 'Ignored: this isn’t an email address.',
   visitorUnreadable: 'Ignored: this isn’t a visitor ID. It must have 22 characters.',
   mergeTag: (platforms: string) =>
-    `This looks like a merge tag from ${platforms}. Send a real email, because previews and test emails often don’t fill it in.`,
+    `This looks like an unfilled merge tag from ${platforms}. Previews and test emails often don’t fill it in. Send a real email to a test contact.`,
   unfilledMergeTag:
-    'This looks like a merge tag. Send a real email, because previews and test emails often don’t fill it in.',
+    'This looks like an unfilled merge tag. Previews and test emails often don’t fill it in. Send a real email to a test contact.',
 
   deadline: {
     title: 'Your deadline',
     common: (deadline: string) => `This campaign ends for everyone on ${deadline}.`,
     opens: (opening: string) => `This campaign opens on ${opening}.`,
-    archived: 'This campaign is archived. Its pages stay unchanged and no countdowns start.',
-    none: 'This campaign has no deadline. Everyone sees its bar.',
+    archived: 'This campaign is archived. Its pages show no countdown, and no new countdowns start.',
+    none: 'This campaign has no deadline. Everyone sees the bar.',
     soldOut: 'This campaign is sold out, so it has ended for everyone.',
     stranger: 'You have no active countdown.',
     lapsed: (deadline: string) =>

@@ -118,10 +118,10 @@ describe('the test page', () => {
   });
 
   it.each([
-    ['{{ subscriber.email_address }}', 'This looks like a merge tag from Kit.'],
-    ['*|EMAIL|*', 'This looks like a merge tag from Mailchimp.'],
-    ['{{ email }}', 'This looks like a merge tag from Klaviyo and Kajabi.'],
-    ['{!email}', 'This looks like a merge tag from AWeber.'],
+    ['{{ subscriber.email_address }}', 'This looks like an unfilled merge tag from Kit.'],
+    ['*|EMAIL|*', 'This looks like an unfilled merge tag from Mailchimp.'],
+    ['{{ email }}', 'This looks like an unfilled merge tag from Klaviyo and Kajabi.'],
+    ['{!email}', 'This looks like an unfilled merge tag from AWeber.'],
   ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
     const text = words((await open(await aTest(), { em })).text);
 

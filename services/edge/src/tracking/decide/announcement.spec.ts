@@ -81,7 +81,7 @@ describe('an announcement page', () => {
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${testPageHash}` });
 
-    expect(text).toContain('This campaign has no deadline. Everyone sees its bar.');
+    expect(text).toContain('This campaign has no deadline. Everyone sees the bar.');
     expect(text).not.toContain('You have no active countdown.');
   });
 });

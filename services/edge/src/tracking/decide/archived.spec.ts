@@ -102,7 +102,7 @@ describe('an archived campaign', () => {
 
     const { text } = await send({ method: 'GET', path: `/promotions/xray/${id}/${testPageHash}` });
 
-    expect(text).toContain('This campaign is archived. Its pages stay unchanged and no countdowns start.');
+    expect(text).toContain('This campaign is archived. Its pages show no countdown, and no new countdowns start.');
   });
 
   it('continues after a restore: leads keep the deadlines they had', async () => {

@@ -6,6 +6,8 @@ const again = 'You can still save your changes. Visitors see them on your real p
 export const messages = {
   unreachable: { title: 'This page isn’t responding', text: again },
   notHtml: { title: 'This URL isn’t a web page', text: again },
+  tooLarge: { title: 'This page is too large to preview', text: again },
+  tooManyRedirects: { title: 'This page redirects too many times', text: again },
   notAllowed: { title: 'This URL can’t be shown here', text: again },
   sample: {
     title: 'Sample page',
@@ -27,9 +29,9 @@ export const messages = {
 export const wordsFor: Record<SafeFetchReason, { title: string; text: string }> = {
   unreachable: messages.unreachable,
   timeout: messages.unreachable,
-  too_large: messages.notHtml,
+  too_large: messages.tooLarge,
   not_html: messages.notHtml,
   not_json: messages.notHtml,
   not_allowed: messages.notAllowed,
-  too_many_redirects: messages.unreachable,
+  too_many_redirects: messages.tooManyRedirects,
 };

@@ -204,11 +204,7 @@ describe('adding a subscriber at a provider', () => {
     await settled(await portal.subscribe());
 
     expect(await portal.states()).toEqual([
-      [
-        'ann@site.test',
-        'failed',
-        'The connection was removed. In the portal editor, choose again where to add subscribers.',
-      ],
+      ['ann@site.test', 'failed', 'The connection was removed. In the portal editor, choose where to add subscribers.'],
     ]);
   });
 });

@@ -94,7 +94,7 @@ describe('first-party mode', () => {
     const site = await card();
     const button = site.getByRole('button', { name: 'Verify shop.example/lastcall' });
     await user.click(button);
-    expect(await site.findByText(/The host or the secret is wrong/)).toBeTruthy();
+    expect(await site.findByText(/The host or secret is incorrect/)).toBeTruthy();
     expect(site.queryByText('Snippet for this site')).toBeNull();
 
     server.state = 'verified';

@@ -10,7 +10,7 @@ interface RecipeWords {
 /** The copy of first-party mode. */
 export const messages = {
   title: 'First-party mode',
-  text: 'Optional. Your own server forwards a path of your site to us, so that Safari remembers returning visitors for longer than 7 days. A CNAME alone doesn’t do that.',
+  text: 'Optional. Forward a path on your site to us, so Safari remembers returning visitors for more than 7 days. A CNAME record isn’t enough.',
   loading: 'Loading sites',
   failed: notices.failed,
 
@@ -18,7 +18,7 @@ export const messages = {
   addressHint: 'A site with pages in your campaigns.',
   placeholder: 'https://shop.example',
   path: 'Path',
-  pathHint: 'Not used by your site.',
+  pathHint: 'A path your site doesn’t use yet.',
   add: 'Add site',
   adding: 'Adding...',
   added: 'Site added',
@@ -28,9 +28,9 @@ export const messages = {
   notVerified: 'Not verified',
   setUpTitle: '1. Forward the path',
   setUpText: 'Where does your site run?',
-  platform: (site: string) => `Server of ${site}`,
+  platform: (site: string) => `Server for ${site}`,
   recipe: (name: string) => `${name} configuration`,
-  secretNote: 'It contains a secret: keep it on your server.',
+  secretNote: 'Contains a secret. Keep it on your server.',
   copyRecipe: 'Copy configuration',
   verifyTitle: '2. Verify',
   verifyText: 'We send a request through your server and check what arrives.',
@@ -45,7 +45,7 @@ export const messages = {
   removeOf: (site: string) => `Remove ${site}`,
   removeTitle: 'Remove this site?',
   removeText: (site: string) =>
-    `The script no longer loads through ${site}. First, put your usual snippet back on its pages.`,
+    `Before you remove it, put your usual snippet back on the pages. The script will stop loading through ${site}.`,
   removed: 'Site removed',
 
   recipes: {
@@ -57,7 +57,7 @@ export const messages = {
     },
     wordpress: {
       name: 'WordPress',
-      text: 'Save it as lastcall.php in the folder wp-content/mu-plugins, which you may have to create. It needs PHP 7.4 or later with curl.',
+      text: 'Save it as lastcall.php in wp-content/mu-plugins. Create the folder if it doesn’t exist. It needs PHP 7.4 or later with curl.',
     },
   } satisfies Record<ProxyPlatform, RecipeWords>,
   route: (site: string) => `Route: ${site}/*`,
@@ -68,9 +68,9 @@ export const messages = {
     not_allowed: 'We can’t reach this host. Use your site’s public URL.',
     unreachable: 'Your site didn’t respond. Check that it’s online and try again.',
     not_proxied:
-      'Your site answered this path itself. Check that the configuration is active, and that no rule for .js files comes first.',
-    proxy_failed: 'Your server couldn’t reach us. Check that it may connect to our host.',
-    refused: 'The host or the secret is wrong. Copy the configuration again without changing it.',
+      'Your site handled this path instead of forwarding it. Check that the configuration is active, and that no rule for .js files comes first.',
+    proxy_failed: 'Your server couldn’t reach us. Check that its firewall allows connections to our host.',
+    refused: 'The host or secret is incorrect. Copy the configuration again and paste it unchanged.',
     no_ip: 'Your server doesn’t send the visitor’s IP address. Copy the configuration again without changing it.',
     no_cookie: 'Your server removes cookies from this path. Exclude the path from its caching rules.',
   } satisfies Record<ProxyState, string>,

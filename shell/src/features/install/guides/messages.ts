@@ -121,12 +121,12 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   html: {
     name: 'Plain HTML',
     steps: [
-      'Open the template that all your pages share, or the file of your page.',
+      'Open your site’s shared template, or the HTML file of your page.',
       'Paste the snippet just before </head>.',
       'Publish it and clear the cache of your server or CDN.',
     ],
     watch: [
-      `In the browser, open the source of the published page and search for ${edge}. If you find it, visitors get the snippet.`,
+      `In the browser, view the source of the published page and search for ${edge}. If it’s there, the snippet is live.`,
       'Pages without a shared template each need their own copy of the snippet.',
     ],
   },

@@ -14,7 +14,7 @@ export const messages = {
     },
     {
       name: 'data-lastcall-hide=".add-to-cart"',
-      text: 'After the deadline, hides what the CSS selector selects. It doesn’t block orders.',
+      text: 'Hides elements that match the CSS selector after the deadline. It doesn’t block orders.',
     },
     {
       name: 'data-lastcall-copy="SAVE20"',
@@ -26,7 +26,7 @@ export const messages = {
     },
     {
       name: 'data-lastcall-text',
-      text: 'On pages of the type Deadline Text, its text becomes the visitor’s deadline in the campaign’s format and language. In a form field, it becomes the value. With “quantity”, it shows the units left.',
+      text: 'On Deadline Text pages, the element’s text becomes the visitor’s deadline in the campaign’s format and language. In a form field, it becomes the value. With “quantity”, it shows the units left.',
     },
     {
       name: 'data-lastcall-timer',
@@ -55,7 +55,7 @@ export const messages = {
 
   verifyTitle: 'Check at checkout',
   verifyText:
-    'Hidden content doesn’t block orders. Before you grant the price, ask /verify on your server whether the buyer’s deadline is still open. LINK is the part of one of the campaign’s email links after /l/.',
+    'Hidden content doesn’t block orders. Before you grant the price, ask /verify on your server whether the buyer’s deadline is still open. LINK is the part after /l/ in any of the campaign’s email links.',
   verifyExample: 'Check a deadline on your server',
 
   blocksExample: 'Text before and after the deadline',
@@ -85,7 +85,7 @@ export const messages = {
   ],
   apiExample: 'Get the time left',
   listenExample: 'Listen for the deadline',
-  errorsExample: 'Log errors of the script',
+  errorsExample: 'Log script errors',
   dataLayerExample: 'Send all events to Google Tag Manager',
 } as const;
 

@@ -8,7 +8,9 @@ interface Words {
   readonly text: string;
 }
 
-const openIt = 'Open the page once in your browser. The result appears here as soon as the script reports in.';
+const openIt = 'Open the page once in your browser. The result appears here as soon as the script loads.';
+const openItInstead =
+  'open the page once in your browser instead. The result appears here as soon as the script loads.';
 
 /** The copy of the snippet check. */
 export const messages = {
@@ -23,13 +25,13 @@ export const messages = {
   looked: 'Checked',
   openPage: 'Open the page',
   opensInNewTab: notices.opensInNewTab,
-  waiting: (host: string) => `Waiting for the script to report from ${host}...`,
+  waiting: (host: string) => `Waiting for the script to load on ${host}...`,
   status: (status: number) => `The server returned status ${status}.`,
   inCampaigns: (names: readonly string[]) =>
     `This page is part of ${plural(names.length, 'the campaign', 'the campaigns')} ${listText(names.map((name) => `“${name}”`))}.`,
   seen: (host: string): Words => ({
     title: `The script is running on ${host}.`,
-    text: 'It reported in within the last few minutes. Add your pages to a campaign to show visitors their deadline.',
+    text: 'It loaded there in the last few minutes. Add your pages to a campaign to show visitors their deadline.',
   }),
 
   states: {
@@ -42,7 +44,7 @@ export const messages = {
       text: 'This isn’t a problem because the script runs only once. Remove one of the snippets when you can.',
     },
     found_beside_other: {
-      title: 'Snippet found next to another account’s snippet.',
+      title: 'Snippet found, along with another account’s snippet.',
       text: 'Both run on this page. Remove the other one unless both accounts show deadlines here.',
     },
     other_account: {
@@ -55,7 +57,7 @@ export const messages = {
     },
     no_script: {
       title: pageProblems.no_script,
-      text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. If another script loads the snippet, do this instead: ${openIt}`,
+      text: `Paste it just before </head>, publish the page and clear the cache of your caching plugin or CDN. If another script loads the snippet, ${openItInstead}`,
     },
     refuses_robots: {
       title: 'The page blocks bots.',
@@ -72,7 +74,7 @@ export const messages = {
     },
     timeout: {
       title: 'The page took too long to respond.',
-      text: `Try again in a minute. ${openIt}`,
+      text: `Try again in a minute, or ${openItInstead}`,
     },
     too_large: {
       title: 'The page is too large to check.',

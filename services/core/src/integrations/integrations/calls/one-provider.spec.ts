@@ -70,7 +70,7 @@ describe('unexpected response of Kit', () => {
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
       name: 'ProviderError',
       status: null,
-      reason: 'Kit sent an unexpected response.',
+      reason: 'Kit sent an unexpected response. Please try again.',
       isFinal: false,
     });
   });
@@ -102,7 +102,7 @@ describe('unexpected response of Kit', () => {
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
       status: null,
-      reason: 'Kit sent an unexpected response.',
+      reason: 'Kit sent an unexpected response. Please try again.',
     });
   });
 
