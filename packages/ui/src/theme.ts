@@ -185,6 +185,8 @@ export const theme = createTheme({
       defaultProps: {
         attributes: dialogParts,
         centered: true,
+        // A long dialog gets the height of a phone's screen.
+        yOffset: '1rem',
         radius: 'lg',
         padding: 'lg',
         shadow: 'xl',
