@@ -152,7 +152,8 @@ describe('the staff page of remotes', () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');
     const { user } = shown();
-    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is temporarily unavailable.');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('We couldn’t load the remotes.Lastcall is temporarily unavailable.');
 
     service.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
