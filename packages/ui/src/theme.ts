@@ -152,7 +152,10 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: small },
     NumberInput: { defaultProps: small },
     Textarea: { defaultProps: small },
-    Select: { defaultProps: { ...small, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    Select: {
+      defaultProps: { ...small, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+      styles: { input: { textOverflow: 'ellipsis' } },
+    },
     ColorInput: { defaultProps: small },
     Checkbox: { defaultProps: small },
     Switch: { defaultProps: small },
