@@ -26,7 +26,7 @@ export function DelayInput({ name, label, suffix }: DelayInputProps): ReactNode 
       name={name}
       label={label}
       description={delayLabels.hint}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value ?? unfinished}
       onChange={type}
       onBlur={onBlur}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { CampaignType, Page } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { ErrorState, toast } from '@lastcall/ui';
-import { EditorSkeleton } from '@lastcall/ui/editor';
+import { EditorFallback, EditorSkeleton } from '@lastcall/ui/editor';
 import { uiText } from '../messages.ts';
 import type { PageChoice } from './page-choice.ts';
 
@@ -45,12 +45,14 @@ export function useLoadedBars<B extends { readonly id: string }>(
   if (bars.isError && !bars.data)
     return {
       waiting: (
-        <ErrorState
-          title={uiText.fetchFailed}
-          message={uiText.fetchFailedText}
-          onRetry={() => void bars.refetch()}
-          isRetrying={bars.isFetching}
-        />
+        <EditorFallback>
+          <ErrorState
+            title={uiText.fetchFailed}
+            message={uiText.fetchFailedText}
+            onRetry={() => void bars.refetch()}
+            isRetrying={bars.isFetching}
+          />
+        </EditorFallback>
       ),
     };
   if (!bars.data || campaign.isLoading || pages.isLoading)

@@ -66,6 +66,7 @@ export function ColorField({
         fixOnBlur={false}
         withEyeDropper={false}
         attributes={pickerParts}
+        classNames={{ colorPreview: styles.preview }}
         // Never below the field, where the contrast hint appears.
         popoverProps={{ position: isPhone ? 'top-start' : 'left-start', transitionProps: { duration: 0 } }}
         rightSection={

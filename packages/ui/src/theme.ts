@@ -152,7 +152,10 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: small },
     NumberInput: { defaultProps: small },
     Textarea: { defaultProps: small },
-    Select: { defaultProps: { ...small, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    Select: {
+      defaultProps: { ...small, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+      styles: { input: { textOverflow: 'ellipsis' } },
+    },
     ColorInput: { defaultProps: small },
     Checkbox: { defaultProps: small },
     Switch: { defaultProps: small },
@@ -185,6 +188,8 @@ export const theme = createTheme({
       defaultProps: {
         attributes: dialogParts,
         centered: true,
+        // A long dialog gets the height of a phone's screen.
+        yOffset: '1rem',
         radius: 'lg',
         padding: 'lg',
         shadow: 'xl',

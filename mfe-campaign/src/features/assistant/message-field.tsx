@@ -46,7 +46,7 @@ export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps):
         error={left < 0}
         autosize
         minRows={1}
-        classNames={{ root: styles.field, input: styles.input }}
+        classNames={{ input: styles.input }}
         data-autofocus
       />
       {isStreaming ? (

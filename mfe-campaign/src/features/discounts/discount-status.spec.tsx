@@ -92,7 +92,9 @@ describe('individual discount codes', () => {
       '88 leads with an expired deadline',
     ])
       expect(await (await card()).findByText(labels)).toBeTruthy();
-    expect((await card()).getByText('Reason: The discount has reached its limit of codes.')).toBeTruthy();
+    const reason = (await card()).getByText('Reason: The discount has reached its limit of codes.');
+    const setup = (await card()).getByRole('link', { name: 'Set it up under Emails' });
+    expect(reason.compareDocumentPosition(setup)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('are retried on request when they failed', async () => {

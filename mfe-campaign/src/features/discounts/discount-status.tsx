@@ -104,12 +104,6 @@ function OwnCodes({
                 ),
             )}
       </p>
-      <p className={styles.way}>
-        {messages.codesWay}{' '}
-        <Anchor underline="always" component={Link} to={sectionPath('emails')}>
-          {messages.codesSetup}
-        </Anchor>
-      </p>
       {codes.failed > 0 && canRetry && (
         <>
           {codes.problem !== null && <p className={styles.said}>{messages.reason(codes.problem)}</p>}
@@ -126,6 +120,12 @@ function OwnCodes({
           </div>
         </>
       )}
+      <p className={styles.way}>
+        {messages.codesWay}{' '}
+        <Anchor underline="always" component={Link} to={sectionPath('emails')}>
+          {messages.codesSetup}
+        </Anchor>
+      </p>
     </div>
   );
 }

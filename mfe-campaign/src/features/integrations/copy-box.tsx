@@ -14,7 +14,7 @@ interface CopyBoxProps {
 /** A text to copy, such as the tracking code: it can be read, selected and copied. */
 export function CopyBox({ label, text, copyLabel = messages.copy, onCopied }: CopyBoxProps): ReactNode {
   return (
-    <div className={styles.box}>
+    <div>
       <div className={styles.label} aria-hidden>
         {label}
       </div>

@@ -20,7 +20,7 @@ export function CtaFields(): ReactNode {
   );
 }
 
-const belowInput: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+const belowInput: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'description', 'error'];
 
 function Shown(): ReactNode {
   const text = useInput('cta_text');

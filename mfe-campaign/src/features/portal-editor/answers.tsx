@@ -61,7 +61,7 @@ function SurveyAnswers({
 }): ReactNode {
   const percentOf = (count: number): number => (answers === 0 ? 0 : Math.round((count / answers) * 100));
   return (
-    <section className={styles.survey} aria-label={question}>
+    <section aria-label={question}>
       <h3 className={styles.question}>
         {question} {!isCurrent && <Badge color="gray">{results.isOld}</Badge>}
       </h3>

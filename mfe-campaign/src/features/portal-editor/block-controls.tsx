@@ -28,7 +28,7 @@ export function TextControl({ onChange, most, hint, ...field }: TextProps): Reac
       autosize
       minRows={2}
       maxRows={8}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -32,7 +32,7 @@ export function EventsSection({ campaignId }: { readonly campaignId: string }): 
           max={portalLimits.opensAfterSeconds}
           clampBehavior="none"
           allowDecimal={false}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
       )}
       <Divider />

@@ -12,7 +12,7 @@ import {
 } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, LayersIcon, LockIcon } from '@lastcall/ui';
-import { EditorSkeleton } from '@lastcall/ui/editor';
+import { EditorFallback, EditorSkeleton } from '@lastcall/ui/editor';
 import { texts } from './messages.ts';
 import { usePortalQuery } from '../../lib/portal-query.ts';
 import { PortalWorkspace } from './portal-workspace.tsx';
@@ -37,28 +37,32 @@ function LoadedPortal(): ReactNode {
   if ((failure?.error as CallProblem | undefined)?.code === 'plan_required') return <NoPortal />;
   if (failure)
     return (
-      <ErrorState
-        title={texts.loadFailed}
-        message={texts.loadFailedText}
-        onRetry={failure.retry}
-        isRetrying={failure.isRetrying}
-      />
+      <EditorFallback>
+        <ErrorState
+          title={texts.loadFailed}
+          message={texts.loadFailedText}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
+      </EditorFallback>
     );
   if (!portal.currentData || !campaign.currentData || !pages.currentData)
     return <EditorSkeleton label={texts.loading} />;
 
   if (isAnnouncement(campaign.currentData.form.campaignType)) {
     return (
-      <EmptyState
-        icon={<LayersIcon size={24} aria-hidden />}
-        title={texts.announcementTitle}
-        text={texts.announcementText}
-        action={
-          <Button component={Link} to={pathOf('pages')}>
-            {texts.toPages}
-          </Button>
-        }
-      />
+      <EditorFallback>
+        <EmptyState
+          icon={<LayersIcon size={24} aria-hidden />}
+          title={texts.announcementTitle}
+          text={texts.announcementText}
+          action={
+            <Button component={Link} to={pathOf('pages')}>
+              {texts.toPages}
+            </Button>
+          }
+        />
+      </EditorFallback>
     );
   }
   return (
@@ -74,23 +78,25 @@ function LoadedPortal(): ReactNode {
 
 function NoPortal(): ReactNode {
   return (
-    <EmptyState
-      icon={<LockIcon size={24} aria-hidden />}
-      title={texts.noPortal}
-      text={
-        <>
-          <Badge color="gray" component="span" mr={8}>
-            {texts.premium}
-          </Badge>
-          {texts.noPortalText}
-        </>
-      }
-      action={
-        <Button component={Link} to="/upgrade/portal">
-          {texts.upgrade}
-        </Button>
-      }
-    />
+    <EditorFallback>
+      <EmptyState
+        icon={<LockIcon size={24} aria-hidden />}
+        title={texts.noPortal}
+        text={
+          <>
+            <Badge color="gray" component="span" mr={8}>
+              {texts.premium}
+            </Badge>
+            {texts.noPortalText}
+          </>
+        }
+        action={
+          <Button component={Link} to="/upgrade/portal">
+            {texts.upgrade}
+          </Button>
+        }
+      />
+    </EditorFallback>
   );
 }
 

@@ -84,7 +84,7 @@ function Palettes({ chosen }: { readonly chosen: Bar['settings']['colors']['pale
           style={paints(palettes[key])}
         >
           <span className={styles.paint} aria-hidden>
-            <span className={styles.sample}>{uiText.swatchSample}</span>
+            <span>{uiText.swatchSample}</span>
             <span className={styles.button}>{uiText.swatchSample}</span>
           </span>
           <span className={styles.name}>{palettes[key].name}</span>

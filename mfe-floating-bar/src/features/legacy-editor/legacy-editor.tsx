@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { campaignTypes, isAnnouncement } from '@lastcall/contracts/campaigns';
 import { useCampaignId, usePagesQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
 import { ErrorState } from '@lastcall/ui';
-import { EditorSkeleton } from '@lastcall/ui/editor';
+import { EditorFallback, EditorSkeleton } from '@lastcall/ui/editor';
 import type { PageChoice } from '../../lib/page-choice.ts';
 import { useLegacyBarQuery } from './legacy-bar-api.ts';
 import { LegacyBarEditor } from './legacy-bar-editor.tsx';
@@ -23,12 +23,14 @@ export default function LegacyEditor(): ReactNode {
 
   if (!currentData && legacy.error)
     return (
-      <ErrorState
-        title={texts.loadFailed}
-        message={(legacy.error as CallProblem).message}
-        onRetry={() => void legacy.refetch()}
-        isRetrying={legacy.isFetching}
-      />
+      <EditorFallback>
+        <ErrorState
+          title={texts.loadFailed}
+          message={(legacy.error as CallProblem).message}
+          onRetry={() => void legacy.refetch()}
+          isRetrying={legacy.isFetching}
+        />
+      </EditorFallback>
     );
   if (!currentData || pages.isLoading) return <EditorSkeleton label={texts.loading} />;
   const { campaignType } = currentData.settings;

@@ -44,7 +44,7 @@ export function PlacementScreen({ settings }: { readonly settings: SidebarBar })
         onChange={typeZIndex}
         label={texts.zIndex}
         description={texts.zIndexHint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
         max={limits.zIndex}
         clampBehavior="none"

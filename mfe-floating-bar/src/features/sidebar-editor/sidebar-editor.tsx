@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { campaignTypes, isAnnouncement, pageTypes } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { Button, EmptyState, LayersIcon } from '@lastcall/ui';
+import { EditorFallback } from '@lastcall/ui/editor';
 import { useLoadedBars } from '../../lib/use-loaded-bars.tsx';
 import { texts } from './messages.ts';
 import { useSidebarBarsQuery } from './sidebar-bar-api.ts';
@@ -47,16 +48,18 @@ function NoPages(): ReactNode {
       <div className={styles.bar}>
         <PageDropdown pages={[]} pageId={null} onPageChange={() => {}} />
       </div>
-      <EmptyState
-        icon={<LayersIcon size={24} aria-hidden />}
-        title={texts.noPages}
-        text={texts.noPagesText}
-        action={
-          <Button component={Link} to={pathOf('pages')}>
-            {texts.otherPage}
-          </Button>
-        }
-      />
+      <EditorFallback>
+        <EmptyState
+          icon={<LayersIcon size={24} aria-hidden />}
+          title={texts.noPages}
+          text={texts.noPagesText}
+          action={
+            <Button component={Link} to={pathOf('pages')}>
+              {texts.otherPage}
+            </Button>
+          }
+        />
+      </EditorFallback>
     </>
   );
 }

@@ -293,4 +293,5 @@ export const messages = {
     show: 'Show lead',
     showOf: (when: string) => `Show lead from ${when}`,
   },
+  leadsFailed: 'We couldn’t load the leads.',
 } as const;

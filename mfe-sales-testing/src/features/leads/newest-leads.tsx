@@ -25,6 +25,7 @@ export function NewestLeads({ campaign }: { readonly campaign: Campaign }): Reac
   if (!leads && error)
     return (
       <ErrorState
+        title={messages.leadsFailed}
         message={wordsOfProblem(error, messages.failed)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCampaignId, type CallProblem } from '@lastcall/host-api';
 import { ErrorState } from '@lastcall/ui';
-import { EditorSkeleton } from '@lastcall/ui/editor';
+import { EditorFallback, EditorSkeleton } from '@lastcall/ui/editor';
 import { useEmailTimerQuery } from '../../lib/email-timer-api.ts';
 import { texts } from '../../messages.ts';
 import { TimerEditor } from './timer-editor.tsx';
@@ -13,12 +13,14 @@ export default function EmailTimerEditor(): ReactNode {
   if (currentData) return <TimerEditor key={campaignId} campaignId={campaignId} saved={currentData} />;
   if (error)
     return (
-      <ErrorState
-        title={texts.loadFailed}
-        message={(error as CallProblem).message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <EditorFallback>
+        <ErrorState
+          title={texts.loadFailed}
+          message={(error as CallProblem).message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </EditorFallback>
     );
   return <EditorSkeleton label={texts.loading} />;
 }

@@ -4,7 +4,7 @@ import { campaignTypes, isAnnouncement } from '@lastcall/contracts/campaigns';
 import { useCampaignId, useCampaignQuery, usePagesQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { ErrorState } from '@lastcall/ui';
-import { EditorSkeleton } from '@lastcall/ui/editor';
+import { EditorFallback, EditorSkeleton } from '@lastcall/ui/editor';
 import { uiText } from './messages.ts';
 import { TimerEditor } from './timer-editor.tsx';
 import { useWebpageTimerQuery } from './webpage-timer-api.ts';
@@ -22,12 +22,14 @@ export default function InlineTimerEditor(): ReactNode {
   const failure = failureOf([timer, campaign, pages]);
   if (failure)
     return (
-      <ErrorState
-        title={uiText.loadFailed}
-        message={uiText.loadFailedText}
-        onRetry={failure.retry}
-        isRetrying={failure.isRetrying}
-      />
+      <EditorFallback>
+        <ErrorState
+          title={uiText.loadFailed}
+          message={uiText.loadFailedText}
+          onRetry={failure.retry}
+          isRetrying={failure.isRetrying}
+        />
+      </EditorFallback>
     );
   if (!timer.currentData || !campaign.currentData || !pages.currentData)
     return <EditorSkeleton label={uiText.loading} />;

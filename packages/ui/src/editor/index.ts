@@ -4,6 +4,7 @@
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
 export { ConflictDialog, toastInvalid, toastSaved } from './conflict-dialog.tsx';
+export { EditorFallback } from './editor-fallback.tsx';
 export { EditorFrame } from './editor-frame.tsx';
 export { CustomerPage, SamplePageBadge } from './customer-page.tsx';
 export { DraftNotice, ProblemNotice } from './editor-notices.tsx';

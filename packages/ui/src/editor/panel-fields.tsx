@@ -45,7 +45,7 @@ export function TextField({ most, hint, ...input }: TextFieldProps): ReactNode {
           </>
         )
       }
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

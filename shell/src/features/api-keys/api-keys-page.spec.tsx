@@ -106,6 +106,7 @@ describe('the API keys screen', () => {
     server.refusals.set('GET api-keys', 'unavailable');
     const { user } = shown();
     const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('heading', { name: 'We couldn’t load your API keys.' })).toBeTruthy();
     server.refusals.clear();
 
     await user.click(again);

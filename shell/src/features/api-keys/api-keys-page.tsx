@@ -36,6 +36,7 @@ export default function ApiKeysPage(): ReactNode {
       {!data &&
         (error ? (
           <ErrorState
+            title={messages.loadFailed}
             message={wordsOfProblem(error, messages.failed)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -53,4 +53,5 @@ export const messages = {
   makeLink: 'HTTP by Make',
   makeUrl: 'https://www.make.com/en/integrations/http',
   opensInNewTab: notices.opensInNewTab,
+  loadFailed: 'We couldn’t load your API keys.',
 } as const;

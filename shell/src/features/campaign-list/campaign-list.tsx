@@ -52,7 +52,12 @@ export function CampaignList(): ReactNode {
     return (
       <Page title={labels.title} width="wide">
         {error ? (
-          <ErrorState message={(error as CallProblem).message} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            title={labels.loadFailed}
+            message={(error as CallProblem).message}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         ) : (
           <RowsSkeleton rows={5} label={labels.loading} />
         )}

@@ -66,4 +66,5 @@ export const labels = {
   duplicated: (name: string) => `${name} created`,
   archived: (name: string) => `${name} archived`,
   restored: (name: string) => `${name} restored`,
+  loadFailed: 'We couldn’t load your campaigns.',
 } as const;

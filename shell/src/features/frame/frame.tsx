@@ -32,20 +32,20 @@ export function Frame(): ReactNode {
           aria-current={pathname === '/campaigns' ? 'page' : undefined}
         >
           <LayoutListIcon size={20} aria-hidden />
-          <span className={styles.label}>{words.campaigns}</span>
+          <span>{words.campaigns}</span>
         </Link>
         <NavLink className={styles.item} to="/analytics" end data-active={pathname === '/analytics'}>
           <ChartColumnIcon size={20} aria-hidden />
-          <span className={styles.label}>{words.analytics}</span>
+          <span>{words.analytics}</span>
         </NavLink>
         <NavLink className={styles.item} to="/install" data-active={pathname === '/install'}>
           <CodeIcon size={20} aria-hidden />
-          <span className={styles.label}>{words.install}</span>
+          <span>{words.install}</span>
         </NavLink>
         {isStaff && (
           <NavLink className={styles.item} to="/staff/remotes" data-active={pathname === '/staff/remotes'}>
             <LayersIcon size={20} aria-hidden />
-            <span className={styles.label}>{words.remotes}</span>
+            <span>{words.remotes}</span>
           </NavLink>
         )}
         <div className={styles.account}>

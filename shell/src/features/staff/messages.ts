@@ -175,6 +175,7 @@ export const messages = {
   lostTitle: 'Nothing was changed',
   nowStable: (version: string) => `Everyone now has ${version}.`,
   dismiss: actions.dismiss,
+  loadFailed: 'We couldn’t load the remotes.',
 } as const;
 
 /** The name of a channel change, before and after it is made. */

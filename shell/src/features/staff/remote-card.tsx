@@ -75,6 +75,7 @@ function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
   );
 }
 
+/** The titles of the areas, each once: several screens and slots may share one. */
 function titlesOf(areas: RemoteAreas | undefined): string[] {
-  return areas ? [...areas.screens, ...areas.slots].map(({ title }) => title) : [];
+  return areas ? [...new Set([...areas.screens, ...areas.slots].map(({ title }) => title))] : [];
 }

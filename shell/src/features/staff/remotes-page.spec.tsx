@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
+import { aRelease } from '../../testing-kit/a-release.ts';
 import { aroundRemotes, RemotesService } from '../../testing-kit/remotes-service.tsx';
 import RemotesPage from './remotes-page.tsx';
 
@@ -42,6 +43,18 @@ describe('the staff page of remotes', () => {
     await expectInChannel('Previous', before);
     await expectInChannel('This tab', `${stable}same as everyone`);
     expect((await card()).querySelector('time')!.dateTime).toMatch(/^\d{4}-.*Z$/);
+  });
+
+  it('lists a title that several screens share once', async () => {
+    const { screens, slots } = aRelease().areas;
+    service.activated({
+      areas: { screens: [...screens, { ...screens[0]!, path: `${screens[0]!.path}/again` }], slots },
+    });
+    shown();
+
+    const areas = within(await screen.findByRole('list', { name: 'Screens and slots' }));
+
+    expect(areas.getAllByText(screens[0]!.title)).toHaveLength(1);
   });
 
   it('rolls back after a confirmation that names both versions', async () => {
@@ -152,7 +165,8 @@ describe('the staff page of remotes', () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');
     const { user } = shown();
-    expect((await screen.findByRole('alert')).textContent).toContain('Lastcall is temporarily unavailable.');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('We couldn’t load the remotes.Lastcall is temporarily unavailable.');
 
     service.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

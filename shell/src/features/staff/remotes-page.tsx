@@ -23,7 +23,7 @@ export default function RemotesPage(): ReactNode {
           </Stack>
         </NowProvider>
       ) : problem ? (
-        <ErrorState message={problem} onRetry={retry} isRetrying={isFetching} />
+        <ErrorState title={messages.loadFailed} message={problem} onRetry={retry} isRetrying={isFetching} />
       ) : (
         <CardsSkeleton />
       )}

@@ -148,4 +148,5 @@ export const messages = {
     count === 0 ? 'No failed deliveries in this period.' : `${counted(count, 'event')} sent again`,
   showMore: actions.showMore,
   loadingMore: notices.loading,
+  loadFailed: 'We couldn’t load your webhooks.',
 } as const;

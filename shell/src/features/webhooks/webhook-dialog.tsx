@@ -100,7 +100,6 @@ function Address(): ReactNode {
       spellCheck={false}
       label={messages.url}
       description={messages.urlHint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={messages.urlPlaceholder}
       {...useInput('url')}
     />

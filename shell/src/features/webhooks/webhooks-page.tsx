@@ -45,6 +45,7 @@ export default function WebhooksPage(): ReactNode {
       {!data &&
         (error ? (
           <ErrorState
+            title={messages.loadFailed}
             message={wordsOfProblem(error, messages.failed)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

@@ -122,6 +122,7 @@ describe('first-party mode', () => {
     server.refusals.set('GET first-party-sites', 'unavailable');
     const { user } = shown();
     const again = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('heading', { name: 'We couldn’t load first-party mode.' })).toBeTruthy();
     server.refusals.clear();
 
     await user.click(again);

@@ -26,6 +26,7 @@ export function FirstParty(): ReactNode {
       {!sites &&
         (error ? (
           <ErrorState
+            title={messages.loadFailed}
             message={wordsOfProblem(error, messages.failed)}
             onRetry={() => void refetch()}
             isRetrying={isFetching}

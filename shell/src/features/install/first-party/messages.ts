@@ -74,4 +74,5 @@ export const messages = {
     no_ip: 'Your server doesn’t send the visitor’s IP address. Copy the configuration again without changing it.',
     no_cookie: 'Your server removes cookies from this path. Exclude the path from its caching rules.',
   } satisfies Record<ProxyState, string>,
+  loadFailed: 'We couldn’t load first-party mode.',
 } as const;
