@@ -46,6 +46,7 @@ export const texts = {
   samplePage: 'Sample page',
   customerPage: 'Your page',
   loadingPage: 'Loading your page...',
+  loadingSample: 'Loading the sample page...',
   language: 'Preview language',
   timeLeft: (text: string) => `${text} left`,
 
