@@ -12,7 +12,7 @@ const aKey = (id: string, change: Partial<ApiKey>): ApiKey => ({
   ...change,
 });
 
-/** Keys of every kind: in use, never used, and with the longest name. */
+/** Keys of every kind: in use, never used, and used long ago. */
 const keys: ResponseOf<'listApiKeys'> = [
   aKey('1', {}),
   aKey('2', {
@@ -23,7 +23,7 @@ const keys: ResponseOf<'listApiKeys'> = [
     lastUsedAt: null,
   }),
   aKey('3', {
-    name: 'The program of the agency in Graz that counts our telephones',
+    name: 'Agency call tracking',
     prefix: 'lc_-x2P',
     lastFour: 'aa91',
     createdAt: '2025-11-02T11:00:00.000Z',

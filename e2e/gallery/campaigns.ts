@@ -92,5 +92,5 @@ export const campaignWith = (change: Partial<Campaign>) => (page: Page) =>
 /** A real lead instead of a tester: with an active countdown, and a sale. */
 export const otherLead = (page: Page) =>
   page.route(/\/clear-tracking\?/, (route: Route) =>
-    route.fulfill({ json: { isTester: false, deadlineAt: '2190-01-01T22:59:00.000Z', hasBought: true } }),
+    route.fulfill({ json: { isTester: false, deadlineAt: ago(-3), hasBought: true } }),
   );

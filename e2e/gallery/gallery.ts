@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { debiansChromium } from '../../infra/local/chromium.ts';
 import { stackFromEnv } from '../stack-from-env.ts';
 import { comeToRest } from '../at-rest.ts';
 import { lengthenTexts } from '../longer-texts.ts';
 import { takeEmails } from './emails.ts';
 import { shots as allShots } from './shots.ts';
-import type { Place, Shot } from './shots/shot.ts';
+import { showLoading, type Place, type Shot } from './shots/shot.ts';
 
 const stack = givenStack();
 /** Shows every text of the message catalogs 40% longer. */
@@ -25,8 +25,8 @@ type Variant = (typeof variants)[number];
 const shots = allShots.filter((shot) => variants.some((variant) => isTaken(shot, variant)));
 type Sessions = Record<'demo' | 'new', Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** The parts of a screen that are shown while its content loads; the page's own start has none. */
-const placeholders = '.mantine-Skeleton-root, [aria-busy=true]:not(main)';
+/** The pages around which a preview shows a widget. */
+const previews = /^https?:\/\/[^/]+\/(sample-iframe$|frame-content\/)/;
 
 /** The maximum milliseconds until a screen is idle, and until its picture is taken, on a busy machine. */
 const restMs = 60_000;
@@ -44,7 +44,7 @@ try {
     await Promise.all(pair.map((variant) => takeAll(variant, sessions, words)));
   const emails = await takeEmails(browser, folder, {
     app: stack.app,
-    timerImage: new URL(words['emailImage'] ?? '/', stack.edge).href,
+    timerImage: new URL(words['testImage'] ?? '/', stack.edge).href,
   });
   for (const [name, files] of emails.pictures) emailPictures.set(name, files);
   failures.push(...emails.failures);
@@ -74,9 +74,13 @@ function isTaken(shot: Shot, variant: Variant): boolean {
 async function takeAll(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {
   for (const shot of shots.filter((each) => isTaken(each, variant))) {
     const context = await browser.newContext({
+      // A headless browser's own name is one of a bot, which gets no countdown.
+      userAgent: devices['Desktop Chrome'].userAgent,
       viewport: sizes[variant.size],
       colorScheme: variant.scheme,
       reducedMotion: 'reduce',
+      // Chromium takes a page that a shot changes for a public one, which may not frame a local page.
+      permissions: ['local-network-access'],
       ...(shot.as === 'nobody' ? {} : { storageState: sessions[shot.as] }),
     });
     const page = await context.newPage();
@@ -85,10 +89,13 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     try {
       await shot.network?.(page, stack);
       await page.goto(new URL(path, stack[shot.on ?? 'app']).href);
-      if (shot.isLoading) await page.locator(placeholders).first().waitFor();
+      if (shot.isLoading) await showLoading(page);
       else await comeToRest(page);
       await shot.act?.(page);
-      if (!shot.isLoading) await comeToRest(page);
+      if (!shot.isLoading) {
+        await comeToRest(page);
+        await paintPreviews(page);
+      }
     } catch (cause) {
       failures.push(`${fileOf(shot, variant)}: ${String(cause).split('\n')[0]}`);
     }
@@ -97,6 +104,16 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** Waits until the pages that previews frame are painted: processes of their own do that after they are loaded. */
+async function paintPreviews(page: Page): Promise<void> {
+  const previewed = page.frames().filter((frame) => {
+    const within = [frame, frame.parentFrame()].some((each) => each && previews.test(each.url()));
+    return within && frame.childFrames().length === 0;
+  });
+  for (const frame of previewed)
+    await frame.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
 /** Takes a picture of a screen as it is. One that fails does not end the others. */
@@ -143,9 +160,12 @@ async function demoPlaceholders(browser: Browser, storageState: Sessions['demo']
   const setup = (await (await request.get(`${stack.app}/api/campaigns/${campaign}/email-setup`)).json()) as {
     emailTimerUrl?: string;
   };
+  if (!setup.emailTimerUrl) throw new Error('The demo campaign has no email timer to show.');
   return {
     campaign,
-    emailImage: setup.emailTimerUrl ? `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com` : '/',
+    emailImage: `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com`,
+    // As in the test email: a merge tag in place of a reader.
+    testImage: `${setup.emailTimerUrl}?test=abc12&em=${encodeURIComponent('{{ email }}')}`,
   };
 }
 

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import type { Portal, PortalBlock, PortalTags } from '@lastcall/contracts/portals';
 import { defaultPortal, newBlock } from '@lastcall/contracts/portals/portal-samples';
 import { alterStart } from '../page-start.ts';
+import type { Place } from './shots/shot.ts';
 
-const edge = 'http://localhost:4001';
-
-/** The demo account with the portal feature, whatever its plan is. */
-const hasPortal = (page: Page): Promise<void> =>
-  alterStart(page, {
-    session: (session) => session && { ...session, account: { ...session.account, hasPortal: true } },
-  });
+/** The demo account with or without the portal feature, whatever its plan is. */
+export const hasPortal =
+  (has: boolean) =>
+  (page: Page): Promise<void> =>
+    alterStart(page, {
+      session: (session) => session && { ...session, account: { ...session.account, hasPortal: has } },
+    });
 
 const cta: PortalBlock = { ...newBlock('cta'), text: 'Save my spot', note: 'It takes a minute.' };
 const blocks: readonly PortalBlock[] = [
@@ -42,8 +43,8 @@ const blocks: readonly PortalBlock[] = [
 /** A customized portal, in any theme. */
 export const livelyPortal =
   (themeId: Portal['settings']['themeId'] = 1, accent: string | null = null) =>
-  async (page: Page): Promise<void> => {
-    await hasPortal(page);
+  async (page: Page, { edge }: Place): Promise<void> => {
+    await hasPortal(true)(page);
     const settings: Portal['settings'] = {
       ...defaultPortal(themeId),
       title: 'Autumn bread class',
@@ -63,8 +64,8 @@ export const livelyPortal =
 const at = (hoursAgo: number): string => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
 
 /** Subscribers in every state, and answers to a current and an earlier question. */
-export async function livelyResults(page: Page): Promise<void> {
-  await livelyPortal()(page);
+export async function livelyResults(page: Page, place: Place): Promise<void> {
+  await livelyPortal()(page, place);
   const subscriber = (
     id: number,
     email: string | null,
@@ -86,7 +87,7 @@ export async function livelyResults(page: Page): Promise<void> {
       'jonas.with.a.very.long.address@department.company.example',
       3,
       'failed',
-      'The tag was deleted at Kit.',
+      'The tag was deleted in Kit.',
     ),
     subscriber(3, 'mia@example.com', 20, 'added'),
     subscriber(4, null, 70, 'none'),
@@ -143,8 +144,8 @@ const connection = {
 /** A portal's editor with connected providers, one of which fails. */
 export const portalTags =
   (problem: string | null) =>
-  async (page: Page): Promise<void> => {
-    await livelyPortal()(page);
+  async (page: Page, place: Place): Promise<void> => {
+    await livelyPortal()(page, place);
     const json: PortalTags = {
       connections: [{ ...connection, containers: problem === null ? [...connection.containers] : [], problem }],
     };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { asQuantity, livelyHistory } from '../campaign-work.ts';
 import { campaignWith, otherLead } from '../campaigns.ts';
 import { kitIntegration, lostConnection, noConnection } from '../integrations.ts';
-import { type Shot, all, answer, fill, hold, openSummary, press, unavailable } from './shot.ts';
+import { type Shot, all, answer, dayFromNow, fill, hold, openSummary, press, unavailable } from './shot.ts';
 
 const chooseType = (name: string) => (page: Page) => page.getByRole('radio', { name, exact: true }).check();
 
@@ -56,7 +56,7 @@ export const campaignShots: readonly Shot[] = [
     as: 'demo',
     act: all(
       chooseType('Quantity'),
-      (page) => fill(page, { 'Starting quantity': '50', 'Last day': '2190-01-01' }),
+      (page) => fill(page, { 'Starting quantity': '50', 'Last day': dayFromNow(12) }),
       showFields,
     ),
   },
@@ -67,7 +67,7 @@ export const campaignShots: readonly Shot[] = [
     act: all(
       chooseType('Flash Sale'),
       (page) => page.getByRole('checkbox', { name: 'Start date' }).check(),
-      (page) => fill(page, { 'Last day': '2190-01-01' }),
+      (page) => fill(page, { 'Last day': dayFromNow(12) }),
       showFields,
     ),
   },
@@ -90,7 +90,7 @@ export const campaignShots: readonly Shot[] = [
     path: '/edit/{campaign}/deadline',
     as: 'demo',
     network: leadsMoved({ running: 1, later: 1, earlier: 0, overAtOnce: 0, estimated: false }),
-    act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': '2190-01-01' }), saveForm),
+    act: all(chooseType('Flash Sale'), (page) => fill(page, { 'Last day': dayFromNow(12) }), saveForm),
   },
   {
     name: 'leave-prompt',
@@ -222,7 +222,10 @@ export const campaignShots: readonly Shot[] = [
     name: 'sidebar-without-pages',
     path: '/edit/{campaign}/pages',
     as: 'demo',
-    network: campaignWith({ pageCount: 0, quickstartPercentage: 40 }),
+    network: all(
+      campaignWith({ pageCount: 0, quickstartPercentage: 40 }),
+      answer(/^http:\/\/[^/]+\/[\w-]{36}\/pages$/, 200, []),
+    ),
   },
   {
     name: 'summary-quantity',

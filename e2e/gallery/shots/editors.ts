@@ -3,7 +3,7 @@ import { legacyBarSizes } from '@lastcall/contracts/campaigns/legacy-bars';
 import { sidebarBarBases, sidebarBarThemes, sidebarBarVariations } from '@lastcall/contracts/campaigns/sidebar-bars';
 import { webpageTimerTemplates } from '@lastcall/contracts/campaigns/webpage-timers';
 import { legacyBar, sidebarBar } from '../sidebar-bars.ts';
-import { type Shot, all, answer, hold, press, unavailable } from './shot.ts';
+import { type Shot, all, answer, hold, press, show, unavailable } from './shot.ts';
 
 /** Shots of the editors of bars and timers. */
 export const editorsShots: readonly Shot[] = [
@@ -12,7 +12,9 @@ export const editorsShots: readonly Shot[] = [
     name: 'bar-editor-colors',
     path: '/edit/{campaign}/floating-bar-editor',
     as: 'demo',
-    act: all(press(/^Colors/), press('Custom colors')),
+    act: all(press(/^Colors/), press('Custom colors'), (page) =>
+      show(page.getByRole('button', { name: 'Custom colors' })),
+    ),
   },
   {
     name: 'bar-editor-template',
@@ -86,29 +88,34 @@ export const editorsShots: readonly Shot[] = [
         page
           .getByLabel('Image file')
           .setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() }),
-      (page) => page.getByRole('radio', { name: 'Custom image' }).waitFor(),
+      (page) => show(page.getByRole('radio', { name: 'Custom image' })),
     ),
   },
   {
     name: 'email-timer-editor-refused-image',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    act: all(press(/^Expired/), (page) =>
-      page
-        .getByLabel('Image file')
-        .setInputFiles({ name: 'closed.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+    act: all(
+      press(/^Expired/),
+      (page) =>
+        page
+          .getByLabel('Image file')
+          .setInputFiles({ name: 'closed.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }),
+      (page) => show(page.getByRole('group', { name: 'Custom image' }).getByRole('alert')),
     ),
   },
   {
     name: 'email-timer-editor-uploading',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    isLoading: true,
     network: hold(/\/expired-image$/),
-    act: all(press(/^Expired/), async (page) =>
-      page
-        .getByLabel('Image file')
-        .setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() }),
+    act: all(
+      press(/^Expired/),
+      async (page) =>
+        page
+          .getByLabel('Image file')
+          .setInputFiles({ name: 'closed.png', mimeType: 'image/png', buffer: await page.screenshot() }),
+      (page) => show(page.getByRole('progressbar', { name: /^Uploading/ })),
     ),
   },
   {
@@ -128,7 +135,11 @@ export const editorsShots: readonly Shot[] = [
     name: 'email-timer-editor-hard-to-read',
     path: '/edit/{campaign}/email-timer-editor',
     as: 'demo',
-    act: all(press(/^Colors/), (page) => page.getByLabel('Font Color').fill('#222222')),
+    act: all(
+      press(/^Colors/),
+      (page) => page.getByLabel('Font Color').fill('#222222'),
+      (page) => show(page.getByText(/^Hard to read on/)),
+    ),
   },
   {
     name: 'email-timer-editor-loading',
@@ -188,7 +199,13 @@ export const editorsShots: readonly Shot[] = [
     name: 'inline-timer-editor-hard-to-read',
     path: '/edit/{campaign}/inline-timer-editor',
     as: 'demo',
-    act: all(press(/^Colors/), (page) => page.getByLabel('Upper digits').fill('#404452')),
+    act: all(
+      press(/^Colors/),
+      (page) => page.getByLabel('Upper digits').fill('#d9c9a8'),
+      // Closes the picker over the hint.
+      (page) => page.keyboard.press('Tab'),
+      (page) => show(page.getByText(/^Hard to read on/)),
+    ),
   },
   {
     name: 'inline-timer-editor-over',

@@ -71,7 +71,6 @@ export const leadShots: readonly Shot[] = [
     name: 'leads-importing',
     path: '/edit/{campaign}/leads',
     as: 'demo',
-    isLoading: true,
     network: all(livelyLeads, hold(/\/leads\/import$/)),
     act: all(importList, press(/^Start 1,204/)),
   },

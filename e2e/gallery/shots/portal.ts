@@ -1,10 +1,10 @@
 import { portalThemes } from '@lastcall/contracts/portals/portal-facts';
-import { livelyPortal, livelyResults, portalTags } from '../portal.ts';
-import { type Shot, all, answer, hold, press, unavailable } from './shot.ts';
+import { hasPortal, livelyPortal, livelyResults, portalTags } from '../portal.ts';
+import { type Shot, all, answer, hold, press, show, unavailable } from './shot.ts';
 
 /** Shots of the portal editor, its subscribers and answers. */
 export const portalShots: readonly Shot[] = [
-  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'new' },
+  { name: 'portal-forbidden', path: '/edit-portal/{campaign}/pages', as: 'demo', network: hasPortal(false) },
   { name: 'portal-editor', path: '/edit-portal/{campaign}/pages', as: 'demo', network: livelyPortal() },
   {
     name: 'portal-editor-error',
@@ -71,7 +71,7 @@ export const portalShots: readonly Shot[] = [
     act: all(
       press(/^Events/),
       (page) => page.getByRole('switch', { name: 'Add subscribers to your email platform' }).check(),
-      (page) => page.getByRole('combobox', { name: 'Tag, list or group' }).waitFor(),
+      (page) => show(page.getByRole('combobox', { name: 'Tag, list or group' })),
     ),
   },
   {
@@ -82,7 +82,7 @@ export const portalShots: readonly Shot[] = [
     act: all(
       press(/^Events/),
       (page) => page.getByRole('switch', { name: 'Add subscribers to your email platform' }).check(),
-      (page) => page.getByText('We couldn’t load tags and lists from Kit. Reason: The API key is invalid').waitFor(),
+      (page) => show(page.getByText('We couldn’t load tags and lists from Kit. Reason: The API key is invalid')),
     ),
   },
   {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Deployment, RegisteredRemote, RemoteStatus } from '@lastcall/contracts/release';
 import type { Page, Route } from '@playwright/test';
 import { alterStart } from '../../page-start.ts';
-import { type Shot, all, answer, hold, unavailable } from './shot.ts';
+import { type Shot, all, answer, hold, show, unavailable } from './shot.ts';
 
 /** Blocks one remote, as if its server were down. */
 const without = (remote: string) => (page: Page) => page.route(`**/remotes/${remote}/**`, (route) => route.abort());
@@ -119,7 +119,13 @@ export const remotesShots: readonly Shot[] = [
     network: olderTimers,
     act: (page) => page.getByText('You’re using the previous one.').waitFor(),
   },
-  { name: 'slot-down', path: '/edit/{campaign}/emails', as: 'demo', network: without('mfe-timers') },
+  {
+    name: 'slot-down',
+    path: '/edit/{campaign}/emails',
+    as: 'demo',
+    network: without('mfe-timers'),
+    act: (page) => show(page.getByText(/isn’t available right now$/)),
+  },
 
   { name: 'staff-accounts', path: '/staff/accounts?email=demo@lastcall.test', as: 'demo' },
   {

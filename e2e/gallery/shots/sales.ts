@@ -38,14 +38,14 @@ export const salesShots: readonly Shot[] = [
     as: 'demo',
     network: answer(/\/v2\/api\/campaigns\/[^/]+\/sales/, 503, unavailable),
   },
-  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: openSales },
+  { name: 'sales-tracking', path: '/edit/{campaign}/pages', as: 'demo', act: openKit },
   { name: 'sales-tracking-events', path: '/edit/{campaign}/pages', as: 'demo', network: livelySales, act: openSales },
   {
     name: 'sales-tracking-no-tags',
     path: '/edit/{campaign}/pages',
     as: 'demo',
     network: all(kitWebhook({}), answer(/\/apiflow\/v2\/kit\/tags\//, 200, [])),
-    act: openSales,
+    act: openKit,
   },
   {
     name: 'sales-tracking-trying',
@@ -57,7 +57,7 @@ export const salesShots: readonly Shot[] = [
       webhookError: 'Internal Server Error',
       webhookNextTryAt: new Date(Date.now() + 3_600_000).toISOString(),
     }),
-    act: openSales,
+    act: openKit,
   },
   {
     name: 'sales-tracking-created',
@@ -69,14 +69,14 @@ export const salesShots: readonly Shot[] = [
       rule_id: '9',
       ruleUrl: 'https://app.kit.com/webhooks',
     }),
-    act: openSales,
+    act: openKit,
   },
   {
     name: 'sales-tracking-failed',
     path: '/edit/{campaign}/pages',
     as: 'demo',
     network: kitWebhook({ webhookState: 'failed', webhookAttempts: 8, webhookError: 'The access token is invalid' }),
-    act: openSales,
+    act: openKit,
   },
   {
     name: 'sales-tracking-currencies',
@@ -108,6 +108,12 @@ async function openSales(page: Page): Promise<void> {
   await openSummary(page);
   await press('Sales Tracking Setup')(page);
   await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab').first().waitFor();
+}
+
+/** Opens the tab of Kit, whose webhook the product creates. */
+async function openKit(page: Page): Promise<void> {
+  await openSales(page);
+  await page.getByRole('dialog', { name: 'Sales Tracking' }).getByRole('tab', { name: 'Kit' }).click();
 }
 
 /** Opens a provider's tab and enters a price, so that all of it is visible. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { errors } from '@lastcall/contracts/platform/errors';
 
 /** The origins of the stack that the pictures are taken of. */
@@ -44,17 +44,46 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
 
 /** Runs actions in order. */
 export const all =
-  (...acts: Array<(page: Page) => Promise<unknown>>) =>
-  async (page: Page): Promise<void> => {
-    for (const act of acts) await act(page);
+  <Given extends readonly unknown[]>(...acts: Array<(page: Page, ...given: Given) => Promise<unknown>>) =>
+  async (page: Page, ...given: Given): Promise<void> => {
+    for (const act of acts) await act(page, ...given);
   };
 
 /** Answers matching requests with this status and body. */
 export const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, json: body }));
 
+/** The first request of each page that gets no response. */
+const held = new WeakMap<Page, Promise<unknown>>();
+
 /** Never responds to matching requests. */
-export const hold = (pattern: RegExp) => (page: Page) => page.route(pattern, () => {});
+export const hold = (pattern: RegExp) => async (page: Page) => {
+  await page.route(pattern, () => {});
+  const request = page.waitForRequest(pattern);
+  // Only a screen that loads waits for it; any other may close its page first.
+  request.catch(() => undefined);
+  held.set(page, request);
+};
+
+/** The parts of a screen that are shown while its content loads; the page's own start has none. */
+const placeholders = '.mantine-Skeleton-root, [aria-busy=true]:not(main)';
+
+/** Waits until a screen shows its own placeholders, which replace the shell's while its remote loads. */
+export async function showLoading(page: Page): Promise<void> {
+  await held.get(page);
+  await page.locator(placeholders).first().waitFor();
+}
+
+/** Brings a part of a screen into the middle of the picture. */
+export const show = async (part: Locator): Promise<void> => {
+  await part.waitFor();
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+};
+
+const dayMs = 86_400_000;
+
+/** The ISO date of a day from today on. */
+export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** The body of an error response. */
 export const problem = (code: string, message: string) => ({ code, message, error: message, requestId: 'gallery' });

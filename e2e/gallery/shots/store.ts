@@ -100,6 +100,6 @@ export const storeShots: readonly Shot[] = [
     path: discounts,
     as: 'demo',
     isLoading: true,
-    network: hold(/\/v2\/api\/shopify\/connection$/),
+    network: all(storeWith(), hold(/\/v2\/api\/shopify\/connection$/)),
   },
 ];

@@ -12,12 +12,15 @@ const bar = (change: (data: Bar) => void) => (page: Page) =>
     await route.fulfill({ response, json: decision });
   });
 
+/** The bar comes after its page has loaded, and its countdown is visible with it. */
+const showsBar = (page: Page) => page.locator('lastcall-bar').getByRole('timer').waitFor();
+
 const withButton = (data: Bar): void =>
   void Object.assign(data.cta, { variant: 'button', text: 'Join now', url: '#join' });
 
 /** Shots of what visitors and email readers see. */
 export const visitorShots: readonly Shot[] = [
-  { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody' },
+  { name: 'customer-page', on: 'sites', path: '/bakery/', as: 'nobody', act: showsBar },
   { name: 'customer-page-after', on: 'sites', path: '/bakery/closed', as: 'nobody' },
   ...barTemplates.map((template): Shot => ({
     name: `customer-page-${template}`,
@@ -25,6 +28,7 @@ export const visitorShots: readonly Shot[] = [
     path: '/bakery/',
     as: 'nobody',
     network: bar((data) => (withButton(data), (data.template = template))),
+    act: showsBar,
   })),
   ...barPalettes.map((palette): Shot => ({
     name: `customer-page-${palette}`,
@@ -33,6 +37,7 @@ export const visitorShots: readonly Shot[] = [
     as: 'nobody',
     only: 'wide',
     network: bar((data) => (withButton(data), Object.assign(data.settings.colors, { palette, useCustom: false }))),
+    act: showsBar,
   })),
   { name: 'email-image', on: 'edge', path: '{emailImage}', as: 'nobody', only: 'narrow' },
 ];

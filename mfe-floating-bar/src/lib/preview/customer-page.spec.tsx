@@ -94,6 +94,7 @@ describe('the customer’s page in the preview', () => {
       'https://edge.test/sample-iframe',
       'allow-scripts allow-forms',
     ]);
+    expect(screen.getByRole('status').textContent).toBe('Loading the sample page...');
     await waitFor(() => expect(warn).toHaveBeenCalledTimes(logged));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -43,8 +43,8 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
         />
       )}
       {loadedUrl !== url && (
-        <div className={styles.loading} role="status">
-          {texts.loadingPage}
+        <div className={styles.loading} role="status" data-page-loading>
+          {source.kind === 'sample' ? texts.loadingSample : texts.loadingPage}
         </div>
       )}
       {source.kind === 'sample' && source.problem && (

@@ -47,6 +47,7 @@ export const texts = {
   samplePage: 'Sample page',
   customerPage: 'Your page',
   loadingPage: 'Loading your page...',
+  loadingSample: 'Loading the sample page...',
   language: 'Preview language',
   timeLeft: (text: string) => `${text} left`,
 
