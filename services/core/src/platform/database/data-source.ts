@@ -6,6 +6,7 @@ import { Identity1796000000000 } from './migrations/0002-identity.ts';
 import { SignedLinks1796100000000 } from './migrations/0003-signed-links.ts';
 import { RemoteViews1796200000000 } from './migrations/0004-remote-views.ts';
 import { FirstPartySites1796300000000 } from './migrations/0005-first-party-sites.ts';
+import { FailureStacks1796400000000 } from './migrations/0006-failure-stacks.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -56,6 +57,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       SignedLinks1796100000000,
       RemoteViews1796200000000,
       FirstPartySites1796300000000,
+      FailureStacks1796400000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -7,6 +7,7 @@ import { ChannelService } from './channel.service.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 import { DeployTokenService } from './deploy-token.service.ts';
 import { DeploymentService } from './deployment.service.ts';
+import { FailureStackService } from './failure-stack.service.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
@@ -20,6 +21,7 @@ import { RemoteReleases } from './remote-releases.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
+import { SourceMapRepository } from './source-map.repository.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
 /**
@@ -35,6 +37,8 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteEventRepository,
     RemoteFailureRepository,
     RemoteViewRepository,
+    SourceMapRepository,
+    FailureStackService,
     CanaryGuardService,
     DeployTokenRepository,
     RemoteReleases,
@@ -52,6 +56,7 @@ import { RemoteStoreModule } from './store/index.ts';
   ],
   exports: [
     RemoteStoreModule,
+    FailureStackService,
     RemoteFileService,
     RemoteRegistryService,
     RemoteOverrideService,
