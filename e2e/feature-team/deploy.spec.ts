@@ -6,6 +6,8 @@ import { comeBack, countLoads, heading, offerToReload, switchToTimer } from './e
 import { expect, test, type Team } from './team.ts';
 
 const words = 'mfe-timers/src/messages.ts';
+/** Its subject is what comes after the lint and tests of the remote. */
+const untestedDeploy = ['run', 'deploy', '-w', 'mfe-timers', '--', '--activate', '--skip-tests'] as const;
 const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
 /** Returns the shell's own files with the hash of each, as loaded by the browser. */
@@ -46,7 +48,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
   };
   const changeTitle = (title: string): void =>
     checkout.change(words, (text) => text.replace(/title: '[^']*'/, `title: '${title}'`));
-  const deploy = (team: Team): Promise<Ran> => command(team, 'run', 'deploy', '-w', 'mfe-timers', '--', '--activate');
+  const deploy = (team: Team): Promise<Ran> => command(team, ...untestedDeploy);
   const openBar = async (page: Page, offer: Offer, title: string): Promise<void> => {
     await page.goto(`/edit/${offer.campaignId}/floating-bar-editor`);
     await page.getByRole('button', { name: /^Content/ }).click();
@@ -59,7 +61,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
   }) => {
     const before = await team.ask('getRemoteStatus');
     changeTitle('Email Timer Studio');
-    const dryRun = ['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run'];
+    const dryRun = ['run', 'deploy', '-w', 'mfe-timers', '--', '--dry-run', '--skip-tests'];
 
     const { output } = await command(team, ...dryRun, '--activate');
     const alone = await checkout.npm(dryRun, { APP_ORIGIN: 'http://127.0.0.1:1' });
@@ -129,12 +131,10 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
       (text) => `${text}\nthrow new Error('broken on purpose');\n`,
     );
 
-    const { code, output } = await checkout.npm(
-      ['run', 'deploy', '-w', 'mfe-timers', '--', '--activate'],
-      team.environment,
-    );
+    const { code, output } = await checkout.npm(untestedDeploy, team.environment);
 
     expect(code, output).toBe(1);
+    expect(output).toMatch(/lint and tests +skipped \(--skip-tests\)/);
     expect(output).toMatch(/email-timer-editor/);
     expect((await team.stable()).release).toEqual(before.release);
   });

@@ -75,7 +75,8 @@ test.describe('a team in a repository of its own', () => {
     const created = await elsewhere.run(['npx', '--yes', '@lastcall/sdk-cli', 'new', 'mfe-elsewhere']);
     await elsewhere.run(['npm', 'install'], { cwd: remote });
     const tested = await elsewhere.run(['npx', 'lastcall', 'test'], { cwd: remote });
-    const deployed = await elsewhere.run(['npx', 'lastcall', 'deploy', '--account', account], { cwd: remote, env });
+    const deploy = ['npx', 'lastcall', 'deploy', '--account', account, '--skip-tests'] as const;
+    const deployed = await elsewhere.run(deploy, { cwd: remote, env });
     await page.goto(`/edit/${campaignId}/elsewhere`);
 
     expect(created.output).toContain('cd mfe-elsewhere && npm install');
@@ -83,7 +84,7 @@ test.describe('a team in a repository of its own', () => {
     expect(deployed.output).toMatch(/shown: elsewhere/);
     await expect(heading(page, 'Elsewhere')).toBeVisible();
 
-    const again = await elsewhere.run(['npx', 'lastcall', 'deploy', '--account', account], { cwd: remote, env });
+    const again = await elsewhere.run(deploy, { cwd: remote, env });
     expect(again.output).toContain('Nothing to do');
     const unpinned = await elsewhere.run(['npx', 'lastcall', 'unpin', '--account', account], { cwd: remote, env });
     expect(unpinned.output).not.toContain(`account ${account}`);

@@ -86,6 +86,7 @@ export const contexts = [
       'remote_event',
       'remote_failure',
       'remote_pin',
+      'remote_source_map',
       'remote_view',
       'shell_file',
     ],

@@ -1,15 +1,41 @@
 import { type RunningShell, problemsOf } from './checks.ts';
+import type { CommandContext } from './command-context.ts';
+import type { DeployOptions } from './deploy-options.ts';
 import { messages } from './messages.ts';
+import { failedChecks, ownChecksOf } from './own-checks.ts';
 import type { Project } from './project.ts';
 import { buildRemote, type RemoteBuild } from './remote-build.ts';
 import { inKb, sizesOf } from './sizes.ts';
-import type { Step } from './steps.ts';
+import { type Step, stepsTo, type Write } from './steps.ts';
 import { Failure } from './tools/failure.ts';
 import { silent } from './tools/print-line.ts';
 import { firstOf, typeProblemsOf } from './type-check.ts';
 
-/** Builds a remote of a project if it changed, and checks that it is valid and compatible with a shell; without a shell, everything that can be checked without it. */
+/**
+ * Builds a remote of a project if it changed, and checks that it is valid and compatible with a shell; without a shell, everything that can be checked
+ * without it. Meanwhile it runs the remote's own lint and tests: beside the check in a browser they would slow down its pages, which may not block.
+ */
 export async function checkedBuild(
+  { remote, isUntested }: Pick<DeployOptions, 'remote' | 'isUntested'>,
+  { project, env }: Pick<CommandContext, 'project' | 'env'>,
+  shell: RunningShell | null,
+  print: Write,
+): Promise<RemoteBuild> {
+  const step = stepsTo(print);
+  if (isUntested) print(messages.step(messages.steps.ownChecks, null, messages.ownChecksSkipped));
+  const [built, tested] = await Promise.allSettled([
+    compatibleBuild(remote, project, shell, step),
+    isUntested ? undefined : ownChecks(remote, project, env, step),
+  ]);
+  const problems = [built, tested].flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  const bug = problems.find((problem) => !(problem instanceof Failure));
+  if (bug !== undefined) throw bug;
+  if (built.status === 'rejected' || problems.length > 0)
+    throw new Failure(problems.map((problem) => (problem as Failure).message).join('\n\n'));
+  return built.value;
+}
+
+async function compatibleBuild(
   remote: string,
   project: Project,
   shell: RunningShell | null,
@@ -27,6 +53,19 @@ export async function checkedBuild(
     (largest) => messages.checked(largest, shell !== null),
   );
   return build;
+}
+
+async function ownChecks(remote: string, project: Project, env: NodeJS.ProcessEnv, step: Step): Promise<void> {
+  const checks = ownChecksOf(remote, project);
+  await step(
+    messages.steps.ownChecks,
+    async () => {
+      const failed = await failedChecks(remote, project, checks, env);
+      if (failed.length > 0)
+        throw new Failure(failed.map((each) => messages.ownChecksFailed(remote, each)).join('\n\n'));
+    },
+    () => messages.ownChecksPassed(checks.map(({ what }) => what)),
+  );
 }
 
 /** The size of the largest screen of a build without problems. */

@@ -34,14 +34,19 @@ describe('lastcall deploy', () => {
     );
   });
 
-  it('checks a version in a browser and uploads it by default', () => {
-    expect(optionsOf('')).toMatchObject({ isDryRun: false, isUnchecked: false });
-    expect(optionsOf('--dry-run --no-check')).toMatchObject({ isDryRun: true, isUnchecked: true });
+  it('tests a version, checks it in a browser and uploads it by default', () => {
+    expect(optionsOf('')).toMatchObject({ isDryRun: false, isUnchecked: false, isUntested: false });
+    expect(optionsOf('--dry-run --no-check --skip-tests')).toMatchObject({
+      isDryRun: true,
+      isUnchecked: true,
+      isUntested: true,
+    });
   });
 
   it.each([
     ['npm_config_activate', 'activate'],
     ['npm_config_check', 'no-check'],
+    ['npm_config_skip_tests', 'skip-tests'],
     ['npm_config_preview', 'preview'],
   ])('is refused when npm kept an option for itself, which %s shows', (variable, option) => {
     expect(() => optionsOf('', { [variable]: 'true' })).toThrow(

@@ -19,6 +19,8 @@ export interface DeployOptions {
   readonly isDryRun: boolean;
   /** Skips the check in a browser. */
   readonly isUnchecked: boolean;
+  /** Skips the remote's own lint and tests. */
+  readonly isUntested: boolean;
 }
 
 const options = {
@@ -29,6 +31,7 @@ const options = {
   preview: { type: 'string' },
   'dry-run': { type: 'boolean' },
   'no-check': { type: 'boolean' },
+  'skip-tests': { type: 'boolean' },
   to: { type: 'string' },
 } as const;
 
@@ -52,6 +55,7 @@ export function deployOptionsFrom(args: string[], { env, here }: Pick<CommandCon
     target: targetFrom(values),
     isDryRun: values['dry-run'] ?? false,
     isUnchecked: values['no-check'] ?? false,
+    isUntested: values['skip-tests'] ?? false,
   };
 }
 

@@ -27,10 +27,11 @@ import { stopwatch } from './tools/print-line.ts';
  * `Failure` and ends the deploy; no version is activated before every step has succeeded. When the target already has the version, there is nothing to
  * do.
  */
-export async function deploy(options: DeployOptions, { project, env }: CommandContext, print: Write): Promise<void> {
+export async function deploy(options: DeployOptions, context: CommandContext, print: Write): Promise<void> {
+  const { project, env } = context;
   const { remote, app, target, isDryRun, isUnchecked } = options;
   const version = remoteVersionNow(project, remote);
-  if (isDryRun) return dryRun({ remote, app }, project, print);
+  if (isDryRun) return dryRun(options, context, print);
   const took = stopwatch();
   const step = stepsTo(print);
   const place = placeFor(remote, app, project.root, env);
@@ -43,7 +44,7 @@ export async function deploy(options: DeployOptions, { project, env }: CommandCo
   if (arrived)
     return print(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${pinsText(seen)}`);
 
-  const build = await checkedBuild(remote, project, shell, step);
+  const build = await checkedBuild(options, context, shell, print);
   const preview = target.what === 'preview' ? target.label : null;
   const { deployment } = await step(
     messages.steps.upload,

@@ -4,12 +4,12 @@ const overview = `Develops, checks and deploys remotes of Lastcall. Run it in th
   lastcall dev [mfe-surveys]                     runs it on its own, from source
   lastcall test [mfe-surveys] [-- options]       runs its tests; options are those of Jest
   lastcall build [mfe-surveys]                   builds it if it changed
-  lastcall check [mfe-surveys]                   builds it and checks the build; sends nothing, and needs neither a token nor a running stack
+  lastcall check [mfe-surveys]                   builds, tests and checks it; sends nothing, and needs neither a token nor a running stack
   lastcall deploy [mfe-surveys] [options]        deploys it (lastcall deploy --help)
 
 `;
 
-const deployHelp = `Deploys a remote: builds it if it changed, checks it, signs and uploads it, opens it in the shell, and activates it for the target you choose.
+const deployHelp = `Deploys a remote: builds, tests and checks it, signs and uploads it, opens it in the shell, and activates it for the target you choose.
 
   npx lastcall deploy [mfe-timers] [options]
 
@@ -19,8 +19,9 @@ const deployHelp = `Deploys a remote: builds it if it changed, checks it, signs 
   --account 42                     activates it for one account
   --preview my-branch              creates a preview link that only staff can open
 
-  --dry-run                        only builds and checks; uploads nothing and needs no token
+  --dry-run                        only builds, tests and checks; uploads nothing and needs no token
   --no-check                       skips the check in a browser; the history records this
+  --skip-tests                     skips its lint and tests
   --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 
 Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).

@@ -1,6 +1,7 @@
 import type { RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 import { counted } from '@lastcall/contracts/platform/formats';
 import { noAnswerAt } from '@lastcall/contracts/release/app-origin';
+import type { FailedCheck } from './own-checks.ts';
 
 /** All messages of the commands for remotes. */
 export const messages = {
@@ -8,16 +9,19 @@ export const messages = {
     build: 'build',
     checks: 'check',
     upload: 'sign and upload',
+    ownChecks: 'lint and tests',
     smokeCheck: 'check in the shell',
     activate: 'activate for everyone',
     canary: (percent: number) => `activate for ${percent}%`,
     pin: (account: number) => `activate for account ${account}`,
   },
-  step: (name: string, seconds: string, note: string) =>
-    `  ${name.padEnd(26)}${`${seconds} s`.padStart(7)}   ${note}\n`,
+  step: (name: string, seconds: string | null, note: string) =>
+    `  ${name.padEnd(26)}${(seconds === null ? '' : `${seconds} s`).padStart(7)}   ${note}\n`,
   built: (version: string, isNew: boolean) => (isNew ? version : `${version}, unchanged`),
   checked: (largest: string, isCompared: boolean) =>
     `${isCompared ? 'compatible with the shell' : 'valid on its own'}; entry and largest screen: ${largest}`,
+  ownChecksPassed: (ran: readonly string[]) => (ran.includes('lint') ? 'passed' : 'tests passed; found no lint script'),
+  ownChecksSkipped: 'skipped (--skip-tests)',
   uploaded: (sent: number, all: number, keyId: string) =>
     sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,
   looked: (shown: readonly string[], unopened: readonly string[]) =>
@@ -137,6 +141,8 @@ export const messages = {
     unreadableStyles: (file: string, reason: string) => `${file} isn't valid CSS: ${reason}.`,
     unreadableFile: (file: string, reason: string) => `${file} isn't valid JavaScript: ${reason}.`,
   },
+  ownChecksFailed: (remote: string, { what, output, log }: FailedCheck) =>
+    `The ${what} of ${remote} failed, so nothing was uploaded:\n${output}\nThe full output is in ${log}. Fix the problem and run the command again, or add --skip-tests to continue without lint and tests.`,
   noBrowser:
     "The check needs Chromium, which isn't installed and couldn't be downloaded. Install it, and set LASTCALL_CHROMIUM to its path.",
   noCompiler: (output: string) => `The type check couldn't run: ${output}`,

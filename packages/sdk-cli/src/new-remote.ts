@@ -5,12 +5,11 @@ import { buildWorkspaces, logFolderOf, remoteVersionNow } from './build-workspac
 import type { CommandContext } from './command-context.ts';
 import { installWorkspace } from './lock-file.ts';
 import { messages } from './messages.ts';
+import { failedChecks, ownChecksOf } from './own-checks.ts';
 import { type PackageFile, packageIn, type Project, projectIn, workspacePatternsIn } from './project.ts';
 import type { Write } from './steps.ts';
-import { testCommandOf } from './test-command.ts';
 import { Failure } from './tools/failure.ts';
 import { printLine } from './tools/print-line.ts';
-import { runToEnd } from './tools/run-to-end.ts';
 import { typeProblemsOf } from './type-check.ts';
 
 /** The placeholders in the template: the remote's name, its screen's path, its title and its port. */
@@ -118,24 +117,13 @@ function portsIn({ root, workspaces }: Project): number[] {
 /** Runs types and tests of the new remote only, and the repository's lint if it has one, each with a log. */
 async function prove(name: string, project: Project): Promise<void> {
   const wrong = await typeProblemsOf(name, project);
-  const logs = logFolderOf(project);
   if (wrong.length > 0) {
-    const log = join(logs, `${name}-types.log`);
+    const log = join(logFolderOf(project), `${name}-types.log`);
     writeFileSync(log, wrong.join('\n'));
     throw new Failure(messages.newRemote.failed('types', log));
   }
-  const oxlint = join(project.root, 'node_modules/oxlint/bin/oxlint');
-  const commands: [string, [string, ...string[]]][] = [
-    ...(existsSync(oxlint)
-      ? [['lint', [process.execPath, oxlint, name]] satisfies [string, [string, ...string[]]]]
-      : []),
-    ['tests', testCommandOf(name, project, [])],
-  ];
-  for (const [what, command] of commands) {
-    const log = join(logs, `${name}-${what}.log`);
-    if ((await runToEnd(command, { cwd: project.root, env: process.env, log })) !== 0)
-      throw new Failure(messages.newRemote.failed(what, log));
-  }
+  const [failed] = await failedChecks(name, project, ownChecksOf(name, project), process.env);
+  if (failed) throw new Failure(messages.newRemote.failed(failed.what, failed.log));
 }
 
 /** Runs `lastcall new` in a folder (absolute path). */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { manifestFile, type RemoteManifest } from '@lastcall/contracts/release';
 import { DeployTokenService } from '@lastcall/core/release';
-import { service, useService } from '@lastcall/core/testing-kit';
+import { database, service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../../services/api/src/api.module.ts';
 import { giveOut } from '../../../infra/local/publish-remotes.ts';
 import { changeChannel } from './change-channel.ts';
@@ -50,6 +50,17 @@ describe('publishing', () => {
     expect(Object.keys(manifest.files).sort()).toEqual([...build.files.keys()].sort());
     const screen = Buffer.from(await (await fetch(new URL(`${files}screen.2.js`, app))).arrayBuffer());
     expect(manifest.files['screen.2.js']!.integrity).toBe(integrityOf(screen));
+  });
+
+  it('uploads the source maps of its scripts', async () => {
+    const place = await aPlace();
+    const map = JSON.stringify({ version: 3, sources: ['./src/screen.tsx'], names: [], mappings: 'AAAA' });
+
+    await publish({ ...buildOf(place, '1.0.0-aaaaaaaaaa'), maps: new Map([['screen.2.js', map]]) }, place, { key });
+
+    expect(
+      await database().sql('SELECT version, path FROM remote_source_map WHERE remote = ?', [place.remote]),
+    ).toEqual([{ version: '1.0.0-aaaaaaaaaa', path: 'screen.2.js' }]);
   });
 
   it('uploads nothing when the version was published before', async () => {

@@ -5,6 +5,7 @@ import { currentCommit, manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
 import type { RemoteBuild } from './remote-build.ts';
 import { ApiProblem, call, type Place } from './remote-client.ts';
+import { sourceMapsOf } from './source-maps.ts';
 import { announce, type Announcing, upload } from './upload.ts';
 
 const dayMs = 86_400_000;
@@ -32,6 +33,9 @@ export async function publish(build: RemoteBuild, place: Place, announcing: Anno
       : problem;
   });
   const { state } = goodForLong(announced.deployment);
+  // A published version has them: they are uploaded before it is.
+  if (state === 'uploading')
+    await call('uploadSourceMaps', place, { version: build.version, body: { maps: sourceMapsOf(build) } });
   return {
     deployment: await upload(announced, build.files, place),
     isNew: state === 'uploading',

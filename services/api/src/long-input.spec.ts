@@ -68,7 +68,8 @@ describe('a body', () => {
       const affected = reading.filter(
         (reader) => !written || [...written].some((table) => sources.get(reader)!.has(table)),
       );
-      answers.push(...(await read(affected, caller)));
+      const facts = { ...(await sweep.sharedRemote()), ...caller.facts };
+      answers.push(...(await read(affected, { ...caller, facts })));
 
       expect({ status: answers[0]!.status, text: answers[0]!.text }).toMatchObject({ status });
       expect(answers.filter((answer) => answer.status >= 500).map(({ text }) => text)).toEqual([]);

@@ -8,13 +8,20 @@ export function takeFromPage<K extends keyof PageStart>(part: K): PageStart[K] |
   return taken;
 }
 
-/** Loads what the user may open next once the browser has nothing else to do, into its cache; nothing of it runs. */
+/** True for a user whose browser asks to save data. */
+export function savesData(): boolean {
+  return (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
+}
+
+/** Has the browser load files into its cache; nothing of them runs. */
+export function prefetch(files: readonly string[]): void {
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
+}
+
+/** Loads what the user may open next once the browser has nothing else to do. */
 export function loadLater(): void {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  const files = (!connection?.saveData && takeFromPage('later')) || [];
+  const files = (!savesData() && takeFromPage('later')) || [];
   // Safari has no idle callbacks.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => {
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
-  });
+  (globalThis.requestIdleCallback ?? setTimeout)(() => prefetch(files));
 }

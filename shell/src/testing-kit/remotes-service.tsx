@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { ErrorCode } from '@lastcall/contracts/platform';
 import { errors } from '@lastcall/contracts/platform/errors';
 import type {
@@ -40,6 +41,7 @@ export class RemotesService extends WireServer {
   events: RemoteEvent[] = [];
   failures: RemoteStatus['failures'] = [];
   health: RemoteStatus['health'] = [];
+  failureStack: ResponseOf<'getFailureStack'> = { stack: null, isMapped: false };
   deployments: Deployment[] = [];
   channels: Channels = { revision: 1, stable: null, previous: null, canary: null, pins: [] };
 
@@ -126,6 +128,7 @@ export class RemotesService extends WireServer {
     if (path.endsWith('/api/remotes')) return { remotes: this.deployments.length === 0 ? [] : [this.status()] };
     if (path.endsWith('/history')) return this.page(Number(query.get('before') ?? Infinity));
     if (path.endsWith('/channels')) return this.takeChange(body as { revision: number; change: ChannelChange });
+    if (path.includes('/failures/')) return this.failureStack;
     if (path.includes('/tokens')) return this.answerTokens(method, path, body as { name: string; days: number });
     return undefined;
   }

@@ -91,6 +91,10 @@ export const limits = {
   /** Maximum bytes of one file of a remote, and of the signed manifest that lists them. */
   remoteFileBytes: 5 * 1024 * 1024,
   remoteManifestBytes: 48 * 1024,
+  /** Maximum bytes of all compressed source maps of a version as base64, and of one of them without compression; longer stacks are cut after so many characters. */
+  remoteSourceMapsBytes: 5 * 1024 * 1024,
+  remoteSourceMapBytes: 16 * 1024 * 1024,
+  remoteStackLength: 4_000,
   /** Maximum validity of a remote's manifest in days, and days before its end when a warning appears. */
   remoteManifestDays: 400,
   remoteExpiryWarningDays: 30,

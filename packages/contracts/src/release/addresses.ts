@@ -9,6 +9,7 @@ export const releaseAddresses = {
 
   listRemoteStatus: { method: 'GET', path: '/api/remotes' },
   getRemoteHistory: { method: 'GET', path: '/api/remotes/:remote/history' },
+  getFailureStack: { method: 'GET', path: '/api/remotes/:remote/failures/:version/:reason' },
   changeChannel: { method: 'POST', path: '/api/remotes/:remote/channels' },
   listDeployTokens: { method: 'GET', path: '/api/remotes/:remote/tokens' },
   createDeployToken: { method: 'POST', path: '/api/remotes/:remote/tokens' },

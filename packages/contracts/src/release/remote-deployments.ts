@@ -136,6 +136,18 @@ export const uploadFileBody = z.strictObject({
   content: z.base64().max(Math.ceil(limits.remoteFileBytes / 3) * 4),
 });
 
+/** Source maps of a version's scripts, by the scripts' paths; each is JSON, compressed with gzip, as base64. */
+export const uploadSourceMapsBody = z.strictObject({
+  maps: z
+    .array(z.strictObject({ path: remoteFilePath, content: z.base64().max(limits.remoteSourceMapsBytes) }))
+    .max(500),
+});
+
+/** Path parameters that identify the failures of a version for one reason. */
+export const failureParams = deploymentParams.extend({ reason: remoteFailureReason });
+/** The stack of the newest failure that has one, null without any; `isMapped` when source maps replaced some of its places by those of the sources. */
+export const failureStack = z.object({ stack: z.string().nullable(), isMapped: z.boolean() });
+
 /** A session of the account for checks, which is pinned to this version: its cookie, and a campaign to open. */
 export const smokeCheck = z.object({ cookie: z.object({ name: z.string(), value: z.string() }), campaignId: id });
 /** The result of a browser check in the real shell. */

@@ -205,6 +205,8 @@ export const reportFailureBody = z.strictObject({
   version: remoteVersion,
   reason: remoteFailureReason,
   message: z.string().max(500),
+  /** The stack of the error, if there was one; it names built files. */
+  stack: z.string().max(limits.remoteStackLength).optional(),
 });
 
 /** A duration in milliseconds as browsers measure it; longer ones are cut. */

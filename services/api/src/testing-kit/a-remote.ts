@@ -34,13 +34,16 @@ export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const { body: status } = await staff.get(`/api/remotes/${remote}`);
   const { body: token } = await staff.post(`/api/remotes/${remote}/tokens`, { name: randomUUID(), days: 1 });
   const { accountKey, email } = await anAccount();
-  const [path, content] = Object.entries(build.files)[0]!;
+  const [path, text] = Object.entries(build.files)[0]!;
+  const content = Buffer.from(text).toString('base64');
   return {
     ...signed(build.manifest, remotes.key),
     remote,
     version,
     path,
-    content: Buffer.from(content).toString('base64'),
+    content,
+    maps: [{ path, content }],
+    reason: 'crashed',
     to: version,
     revision: status.channels.revision,
     change: { what: 'activate', version },

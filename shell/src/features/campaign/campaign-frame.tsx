@@ -68,7 +68,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
   const fill = useFillSlot();
-  const { usage, hasPortal, guideUrl, screens } = useSurroundings();
+  const { usage, hasPortal, guideUrl, screens, prefetch } = useSurroundings();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {
     data: campaign,
@@ -135,6 +135,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
               title={isAnnouncement ? labels.sections.appearance : labels.editors[editor]}
               offered={offered}
               pathOf={editorPath}
+              onUpcoming={prefetch}
             />
           )}
         </div>
@@ -156,6 +157,7 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           pathOf={pathOf}
           screens={screens}
           guideUrl={guideUrl}
+          onUpcoming={prefetch}
         />
       )}
       <div className={styles.work}>

@@ -21,9 +21,17 @@ interface Given extends Partial<SidebarCampaign> {
   readonly path?: string;
   readonly percent?: number;
   readonly guideUrl?: string | null;
+  readonly onUpcoming?: (screen: string) => void;
 }
 
-const shown = ({ usage = 'standard', path = 'pages', percent = 40, guideUrl = null, ...facts }: Given = {}) =>
+const shown = ({
+  usage = 'standard',
+  path = 'pages',
+  percent = 40,
+  guideUrl = null,
+  onUpcoming = () => {},
+  ...facts
+}: Given = {}) =>
   show(
     <EditorSidebar
       path={path}
@@ -38,6 +46,7 @@ const shown = ({ usage = 'standard', path = 'pages', percent = 40, guideUrl = nu
       pathOf={(section) => `/edit/1/${section}`}
       screens={everyScreen}
       guideUrl={guideUrl}
+      onUpcoming={onUpcoming}
     />,
   );
 const items = () => within(screen.getByRole('navigation', { name: 'Campaign Editor' })).getAllByRole('link');
@@ -55,6 +64,16 @@ describe('the campaign editor sidebar', () => {
     expect(labels()).toEqual(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'Leads']);
     await user.click(screen.getByRole('link', { name: 'Emails' }));
     expect(path()).toBe('/edit/1/emails');
+  });
+
+  it('announces the screen that the pointer or the focus is on', async () => {
+    const upcoming: string[] = [];
+    const { user } = shown({ onUpcoming: (each) => upcoming.push(each) });
+
+    await user.hover(screen.getByRole('link', { name: 'Emails' }));
+    await user.tab();
+
+    expect(upcoming).toEqual(['emails', 'deadline']);
   });
 
   it('marks the current section', () => {

@@ -33,7 +33,7 @@ export function RemoteDetails({ status, tab, onTab, onAsk }: RemoteDetailsProps)
   const panels: Record<DetailsTab, () => ReactNode> = {
     versions: () => <Versions status={status} onAsk={onAsk} />,
     accounts: () => <Pins pins={pins} onUnpin={(account) => onAsk({ what: 'pin', account, version: null })} />,
-    failures: () => <Failures failures={failures} />,
+    failures: () => <Failures remote={remote} failures={failures} />,
     history: () => <History remote={remote} />,
     tokens: () => <DeployTokens remote={remote} />,
   };

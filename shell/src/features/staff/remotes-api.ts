@@ -18,6 +18,9 @@ const calls = api.injectEndpoints({
         callOf('getRemoteHistory')({ params: { remote }, query: { before } }),
       providesTags: (_result, _error, remote) => [historyOf(remote)],
     }),
+    failureStack: build.query<ResponseOf<'getFailureStack'>, CallArgs<'getFailureStack'>>({
+      query: callOf('getFailureStack'),
+    }),
     // A rejected change also means that the displayed state is outdated.
     changeChannel: build.mutation<ResponseOf<'changeChannel'>, CallArgs<'changeChannel'>>({
       query: callOf('changeChannel'),
@@ -41,6 +44,7 @@ const calls = api.injectEndpoints({
 export const {
   useRemoteStatusesQuery,
   useRemoteHistoryInfiniteQuery,
+  useFailureStackQuery,
   useChangeChannelMutation,
   useDeployTokensQuery,
   useCreateDeployTokenMutation,

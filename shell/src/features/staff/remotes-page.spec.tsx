@@ -161,6 +161,47 @@ describe('the staff page of remotes', () => {
       expect(panel).toContain(labels);
   });
 
+  it('shows on request where in its sources a version failed, and only for errors of its own code', async () => {
+    const version = service.activated();
+    const lastAt = new Date().toISOString();
+    service.failures = [
+      { version, reason: 'timeout', message: '', users: 1, lastAt },
+      { version, reason: 'crashed', message: 'rings is undefined', users: 1, lastAt },
+    ];
+    service.failureStack = { stack: 'Error: rings is undefined\n    at t (src/lib/rings.ts:12:5)', isMapped: true };
+    const { user } = shown();
+    await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
+
+    await user.click(screen.getByRole('button', { name: `Show the stack of ${version}` }));
+
+    const stack = await screen.findByRole('region', { name: `Stack of ${version}` });
+    expect(stack.textContent).toContain('src/lib/rings.ts:12:5');
+    expect(screen.queryByText(/no source maps/)).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: `Hide the stack of ${version}` }));
+    expect(screen.queryByRole('region', { name: `Stack of ${version}` })).toBeNull();
+  });
+
+  it.each([
+    [{ stack: null, isMapped: false }, 'No stack was reported.'],
+    [
+      { stack: 'Error: rings is undefined\n    at t (https://app.test/627.js:1:5)', isMapped: false },
+      'Places are those of the built files, because there are no source maps for them.',
+    ],
+  ])('explains a stack without places in the sources: %j', async (failureStack, note) => {
+    const version = service.activated();
+    const lastAt = new Date().toISOString();
+    service.failures = [{ version, reason: 'uncaught', message: 'rings is undefined', users: 1, lastAt }];
+    service.failureStack = failureStack;
+    const { user } = shown();
+    await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
+
+    await user.click(screen.getByRole('button', { name: `Show the stack of ${version}` }));
+
+    expect(await screen.findByText(note)).toBeTruthy();
+    if (failureStack.stack !== null) expect(screen.getByText(/627\.js:1:5/)).toBeTruthy();
+  });
+
   it('reports when the remotes cannot be loaded, and shows them after a retry', async () => {
     service.activated();
     service.refusals.set('GET /api/remotes', 'offline');

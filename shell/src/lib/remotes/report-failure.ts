@@ -12,15 +12,19 @@ const { reportRemoteFailure } = api.injectEndpoints({
 }).endpoints;
 
 const longest = reportFailureBody.shape.message.maxLength ?? 0;
+const longestStack = reportFailureBody.shape.stack.unwrap().maxLength ?? 0;
 
 /** Reports to the registry that a version could not be shown, which may stop a canary. A failed report has no effect here. */
 export function reportFailure(
   store: Store,
   remote: RemoteName,
   { version }: SignedRelease,
-  { reason, message }: Refused,
+  { reason, message, cause }: Refused,
 ): void {
+  const stack = cause instanceof Error ? cause.stack?.slice(0, longestStack) : undefined;
   void store.dispatch(
-    reportRemoteFailure.initiate({ body: { remote, version, reason, message: message.slice(0, longest) } }),
+    reportRemoteFailure.initiate({
+      body: { remote, version, reason, message: message.slice(0, longest), ...(stack && { stack }) },
+    }),
   );
 }

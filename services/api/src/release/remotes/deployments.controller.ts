@@ -1,14 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { done, FromDeployer, FromRequest, Serve, type Deployer, type Input } from '@lastcall/core/platform';
-import { DeploymentService, SmokeCheckService } from '@lastcall/core/release';
+import { DeploymentService, FailureStackService, SmokeCheckService } from '@lastcall/core/release';
 
-/** Publishes versions and reads their deployments. */
+/** Publishes versions and reads their deployments and failures. */
 @Controller()
 export class DeploymentsController {
   constructor(
     private readonly deployments: DeploymentService,
     private readonly checks: SmokeCheckService,
+    private readonly stacks: FailureStackService,
   ) {}
 
   @Serve(endpoints.createDeployment)
@@ -22,6 +23,16 @@ export class DeploymentsController {
   @Serve(endpoints.uploadDeploymentFile)
   upload(@FromRequest() { params, body }: Input<'uploadDeploymentFile'>): Promise<ResponseOf<'uploadDeploymentFile'>> {
     return done(this.deployments.upload(params.remote, params.version, body));
+  }
+
+  @Serve(endpoints.uploadSourceMaps)
+  uploadMaps(@FromRequest() { params, body }: Input<'uploadSourceMaps'>): Promise<ResponseOf<'uploadSourceMaps'>> {
+    return done(this.stacks.upload(params.remote, params.version, body));
+  }
+
+  @Serve(endpoints.getFailureStack)
+  stack(@FromRequest() { params }: Input<'getFailureStack'>): Promise<ResponseOf<'getFailureStack'>> {
+    return this.stacks.stackOf(params.remote, params.version, params.reason);
   }
 
   @Serve(endpoints.completeDeployment)

@@ -7,6 +7,7 @@ import { SignedLinks1796100000000 } from './migrations/0003-signed-links.ts';
 import { RemoteViews1796200000000 } from './migrations/0004-remote-views.ts';
 import { FirstPartySites1796300000000 } from './migrations/0005-first-party-sites.ts';
 import { ShellFiles1796400000000 } from './migrations/0006-shell-files.ts';
+import { FailureStacks1796500000000 } from './migrations/0007-failure-stacks.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -58,6 +59,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       RemoteViews1796200000000,
       FirstPartySites1796300000000,
       ShellFiles1796400000000,
+      FailureStacks1796500000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -1,6 +1,7 @@
 export { ChannelService } from './channel.service.ts';
 export { DeployTokenService } from './deploy-token.service.ts';
 export { DeploymentService } from './deployment.service.ts';
+export { FailureStackService } from './failure-stack.service.ts';
 export { integrityOf } from './integrity.ts';
 export { RemoteFailureService } from './remote-failure.service.ts';
 export { RemoteFileService } from './remote-file.service.ts';

@@ -15,6 +15,7 @@ export interface SeenFailure {
   readonly version: string;
   readonly reason: RemoteFailureReason;
   readonly message: string;
+  readonly stack?: string | undefined;
   readonly counts: boolean;
 }
 
@@ -35,11 +36,11 @@ export class RemoteFailureRepository {
   constructor(private readonly database: Database) {}
 
   /** Stores the newest failure of a version for a member, and when one last counted. */
-  async note({ accountId, userId, remote, version, reason, message, counts }: SeenFailure): Promise<void> {
+  async note({ accountId, userId, remote, version, reason, message, stack, counts }: SeenFailure): Promise<void> {
     await this.database.sql(
-      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, counted_at) VALUES (?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
-       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
-      [accountId, userId, remote, version, reason, message, counts],
+      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, stack, counted_at) VALUES (?, ?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
+       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), stack = VALUES(stack), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
+      [accountId, userId, remote, version, reason, message, stack ?? null, counts],
     );
   }
 
@@ -58,6 +59,15 @@ export class RemoteFailureRepository {
       'DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
       [remote, retainedDays, mostForgotten],
     );
+  }
+
+  /** Returns the newest stack of a version's recent failures for a reason; null without any. */
+  async newestStack(remote: string, version: string, reason: RemoteFailureReason): Promise<string | null> {
+    const [row] = await this.database.sql<{ stack: string }[]>(
+      'SELECT stack FROM remote_failure WHERE remote = ? AND version = ? AND reason = ? AND stack IS NOT NULL AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at DESC LIMIT 1',
+      [remote, version, reason, retainedDays],
+    );
+    return row?.stack ?? null;
   }
 
   /** Sums the recent failures of a remote by version and reason, newest first, each with its newest message. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RemoteFailureReason, RemoteView } from '@lastcall/contracts/release';
+import type { BodyOf } from '@lastcall/contracts/endpoints';
+import type { RemoteView } from '@lastcall/contracts/release';
 import { Database, LOGGER, Metrics, type Caller, type Logger } from '@lastcall/core/platform';
 import { Counter } from 'prom-client';
 import { CanaryGuardService } from './canary-guard.service.ts';
@@ -34,10 +35,7 @@ export class RemoteFailureService {
    * fill the table or stop another account's canary. A failure counts against the version only if it is the one to load
    * and was not just slow: one bad network must not stop a canary.
    */
-  async report(
-    caller: Caller,
-    failure: { remote: string; version: string; reason: RemoteFailureReason; message: string },
-  ): Promise<void> {
+  async report(caller: Caller, failure: BodyOf<'reportRemoteFailure'>): Promise<void> {
     const { accountId, userId } = caller;
     const { remote, version, reason } = failure;
     const givenAs = await this.registry.givenAs(caller, remote, version);

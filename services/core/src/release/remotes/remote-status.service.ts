@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BodyOf, ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
-import type { Channels, RemoteStatus } from '@lastcall/contracts/release';
+import type { RemoteStatus } from '@lastcall/contracts/release';
 import { CONFIG, type Config, type Deployer } from '@lastcall/core/platform';
 import { ChannelService } from './channel.service.ts';
 import type { RemoteChannel } from './remote-channel.entity.ts';
@@ -14,6 +14,7 @@ import { RemoteEventRepository } from './remote-event.repository.ts';
 import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
+import { versionsIn } from './versions-in.ts';
 
 /** Number of other deployments, and of failures, in one response; older ones are in the history. */
 const mostShown = 20;
@@ -84,10 +85,4 @@ export class RemoteStatusService {
       health,
     };
   }
-}
-
-/** Returns the versions that the channels refer to, of any age. */
-function versionsIn({ stable, previous, canary, pins }: Channels): string[] {
-  const named = [stable, previous, canary?.version, ...pins.map(({ version }) => version)];
-  return [...new Set(named.filter((version) => typeof version === 'string'))];
 }

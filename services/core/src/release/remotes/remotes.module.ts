@@ -7,6 +7,7 @@ import { ChannelService } from './channel.service.ts';
 import { DeployTokenRepository } from './deploy-token.repository.ts';
 import { DeployTokenService } from './deploy-token.service.ts';
 import { DeploymentService } from './deployment.service.ts';
+import { FailureStackService } from './failure-stack.service.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
@@ -21,6 +22,7 @@ import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
 import { ShellsModule } from '../shells/index.ts';
+import { SourceMapRepository } from './source-map.repository.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
 /**
@@ -36,6 +38,8 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteEventRepository,
     RemoteFailureRepository,
     RemoteViewRepository,
+    SourceMapRepository,
+    FailureStackService,
     CanaryGuardService,
     DeployTokenRepository,
     RemoteReleases,
@@ -54,6 +58,7 @@ import { RemoteStoreModule } from './store/index.ts';
   exports: [
     RemoteStoreModule,
     ShellsModule,
+    FailureStackService,
     RemoteFileService,
     RemoteRegistryService,
     RemoteOverrideService,

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { logFolderOf } from './build-workspaces.ts';
+import { folderOf, packageIn, type Project } from './project.ts';
+import { testCommandOf } from './test-command.ts';
+import { withDiskSentences } from './tools/disk-failure.ts';
+
+/** The lint or the tests of a remote, with the command that runs them. */
+export interface OwnCheck {
+  readonly what: 'lint' | 'tests';
+  readonly command: readonly [string, ...string[]];
+  /** Absolute path. */
+  readonly cwd: string;
+}
+
+/** A check that failed: the part of its output that says why, and the file with all of it. */
+export interface FailedCheck {
+  readonly what: OwnCheck['what'];
+  readonly output: string;
+  readonly log: string;
+}
+
+/**
+ * Returns the lint and the tests of a remote: the scripts `lint` and `test` of its package. Without them, it is linted by the linter of its
+ * repository, if there is one, and tested like `lastcall test`.
+ */
+export function ownChecksOf(remote: string, project: Project): OwnCheck[] {
+  const folder = folderOf(project, remote)!;
+  const { scripts } = packageIn(folder) ?? {};
+  const oxlint = join(project.root, 'node_modules/oxlint/bin/oxlint');
+  const script = (name: string) => ({ command: ['npm', 'run', '-s', name] as const, cwd: folder });
+  const lint = scripts?.lint
+    ? script('lint')
+    : existsSync(oxlint) && { command: [process.execPath, oxlint, folder] as const, cwd: project.root };
+  const tests = scripts?.test
+    ? script('test')
+    : { command: testCommandOf(remote, project, ['--passWithNoTests']), cwd: project.root };
+  return [...(lint ? [{ what: 'lint' as const, ...lint }] : []), { what: 'tests', ...tests }];
+}
+
+/** Runs checks of a remote in parallel, each with a log in the project's folder of logs; returns those that failed. */
+export async function failedChecks(
+  remote: string,
+  project: Project,
+  checks: readonly OwnCheck[],
+  env: NodeJS.ProcessEnv,
+): Promise<FailedCheck[]> {
+  const results = await Promise.all(
+    checks.map(async ({ what, command: [executable, ...args], cwd }) => {
+      // Unlike a build, it stays in the group of the terminal, so that Ctrl+C ends it.
+      const { isGood, output } = await new Promise<{ isGood: boolean; output: string }>((resolve) => {
+        execFile(executable, args, { cwd, env, maxBuffer: Infinity }, (error, stdout, stderr) =>
+          resolve({ isGood: error === null, output: stripVTControlCharacters(stdout + stderr) || String(error ?? '') }),
+        );
+      });
+      const log = join(logFolderOf(project), `${remote}-${what}.log`);
+      withDiskSentences(project.root, () => writeFileSync(log, output));
+      return isGood ? [] : [{ what, output: relevantPart(output), log }];
+    }),
+  );
+  return results.flat();
+}
+
+/** The heading of a failed test or spec file in the output of Jest. */
+const failedTest = /^\s*● (?!Console$)/;
+const mostLines = 40;
+
+/** Returns the first failed tests; in other output, its end. */
+function relevantPart(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const first = lines.findIndex((line) => failedTest.test(line));
+  const part = first < 0 ? lines.slice(-mostLines) : lines.slice(first, first + mostLines);
+  return part.map((line) => `    ${line}`.trimEnd()).join('\n');
+}

@@ -1,0 +1,69 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+
+/** A place in a script of a version, such as `https://app.test/remotes/mfe-timers/1.0.0/627.js:1:2345`. */
+const scriptPlace = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
+const partsOfPlace = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
+/** Maximum number of different scripts whose places are replaced. */
+const mostScripts = 10;
+
+interface Place {
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Returns the scripts of a version, by path, that a stack names first. */
+export function scriptsIn(stack: string, folder: string): string[] {
+  const paths = [...stack.matchAll(scriptPlace)].flatMap(([text]) => placeIn(text, folder)?.path ?? []);
+  return [...new Set(paths)].slice(0, mostScripts);
+}
+
+/**
+ * Replaces the places in scripts of a version, whose URLs contain `folder` (`/mfe-timers/1.0.0/`), by those in its sources. `maps` are source maps as
+ * JSON by the scripts' paths; a place without a usable one stays.
+ */
+export function mappedStack(
+  stack: string,
+  folder: string,
+  maps: ReadonlyMap<string, string>,
+): { stack: string; isMapped: boolean } {
+  const traced = new Map([...maps].map(([path, json]) => [path, traceMapOf(json)]));
+  const mapped = stack.replaceAll(scriptPlace, (text) => {
+    const place = placeIn(text, folder);
+    const map = place && traced.get(place.path);
+    return (map && sourceOf(map, place)) ?? text;
+  });
+  return { stack: mapped, isMapped: mapped !== stack };
+}
+
+function placeIn(text: string, folder: string): Place | null {
+  const { url = '', line, column } = partsOfPlace.exec(text)?.groups ?? {};
+  const start = url.indexOf(folder);
+  // Scripts are listed without the query of their URLs.
+  const path = url.slice(start + folder.length).split(/[?#]/)[0]!;
+  return start < 0 ? null : { path, line: Number(line), column: Number(column) };
+}
+
+/** A map that its team has damaged maps nothing. */
+function traceMapOf(json: string): TraceMap | undefined {
+  try {
+    return new TraceMap(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stacks count columns from 1, source maps from 0. */
+function sourceOf(map: TraceMap, { line, column }: Place): string | undefined {
+  try {
+    const found = originalPositionFor(map, { line, column: column - 1 });
+    return found.source ? `${nameOf(found.source)}:${found.line}:${found.column + 1}` : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns `src/register.ts` for `webpack://mfe_timers_V1_0_0/./src/register.ts?a1b2`. */
+function nameOf(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?[^?]*$/, '');
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { aRelease } from '../../testing-kit/a-release.ts';
+import { createScreenPrefetch } from './prefetch-screen.ts';
+
+const release = aRelease('1.0.0');
+const parts = {
+  always: ['remoteEntry.js'],
+  screens: { pages: ['pages.js', 'pages.css'], emails: ['emails.js'] },
+  slots: {},
+};
+const fetched: string[] = [];
+/** A store of files with this text as the manifest; null while it cannot be reached. */
+const aPrefetch = (manifest: () => string | null) =>
+  createScreenPrefetch((address) => {
+    fetched.push(address);
+    const text = manifest();
+    return text === null ? Promise.reject(new Error('unreachable')) : Promise.resolve(new TextEncoder().encode(text));
+  });
+const prefetched = (): (string | null)[] =>
+  [...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+
+afterEach(() => {
+  fetched.length = 0;
+  document.head.innerHTML = '';
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('a screen that is about to be opened', () => {
+  it('has the files loaded that its version lists for it, once', async () => {
+    const prefetch = aPrefetch(() => JSON.stringify({ format: 1, parts }));
+
+    await Promise.all([prefetch(release, 'pages'), prefetch(release, 'pages')]);
+
+    expect(fetched).toEqual([`${release.base}manifest.json`]);
+    expect(prefetched()).toEqual(['remoteEntry.js', 'pages.js', 'pages.css'].map((file) => release.base + file));
+  });
+
+  it('has nothing loaded for a dev server, without part lists, or to save data', async () => {
+    await aPrefetch(() => JSON.stringify({ parts }))(
+      { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: release.areas },
+      'pages',
+    );
+    await aPrefetch(() => '{}')(release, 'pages');
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    await aPrefetch(() => JSON.stringify({ parts }))(release, 'pages');
+
+    expect(fetched).toEqual([`${release.base}manifest.json`]);
+    expect(prefetched()).toEqual([]);
+  });
+
+  it.each([null, '<html>', '{"parts":{"always":["../other.js"]}}'])(
+    'has nothing loaded by the manifest %j, and is tried again',
+    async (broken) => {
+      let manifest: string | null = broken;
+      const prefetch = aPrefetch(() => manifest);
+      await prefetch(release, 'emails');
+      expect(prefetched()).toEqual([]);
+
+      manifest = JSON.stringify({ parts });
+      await prefetch(release, 'emails');
+
+      expect(prefetched()).toEqual(['remoteEntry.js', 'emails.js'].map((file) => release.base + file));
+    },
+  );
+});
