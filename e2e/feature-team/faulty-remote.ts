@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { containerOf, type RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
 import { entryFile } from '../../packages/sdk-cli/src/remote-build.ts';
 import { Customer } from '../customer.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
-/** The body of a React component by the screen's path; `React`, `ui` and `host` are the shell's, `kept` is a list in the module. */
+/** The body of a React component by the screen's path; `React`, `ui` and `host` are the shell's, `ownReact` is a copy in the remote, `kept` is a list in the module. */
 export type Screens = Readonly<Record<string, string>>;
 
 /** A remote of one spec, whose screens are plain JavaScript: each can have a fault of its own, without a build. */
@@ -29,6 +31,9 @@ export class FaultyRemote extends Team {
   }
 }
 
+const react = createRequire(import.meta.url).resolve('react/package.json');
+const reactSource = readFileSync(react.replace('package.json', 'cjs/react.production.js'), 'utf8');
+
 /** An entry as Module Federation loads it. */
 function entryOf(container: string, screens: Screens): string {
   const components = Object.entries(screens).map(
@@ -37,6 +42,7 @@ function entryOf(container: string, screens: Screens): string {
   return `var ${container} = (() => {
   let scope;
   const kept = [];
+  const ownReact = ((exports) => { ${reactSource}; return exports; })({});
   const shared = async (name) => (await Object.values(scope[name])[0].get())();
   const screensOf = (React, ui, host) => ({
 ${components.join('\n')}

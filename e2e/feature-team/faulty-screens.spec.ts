@@ -66,6 +66,14 @@ const faults: Readonly<Record<string, readonly [screen: string, problem: RegExp]
       return failed ? React.createElement(ui.ErrorState, { message: 'gone' }) : null;`,
     /shows that its data couldn't be loaded/,
   ],
+  'has-own-react': [
+    '      return ownReact.useState("mine")[0];',
+    /failed in the shell: crashed, .*useState.*It has a React of its own/,
+  ],
+  'needs-missing-export': [
+    '      return React.createElement(ui.AddedLater);',
+    /failed in the shell: crashed, .*A component that it renders is undefined/,
+  ],
 };
 
 test('the check refuses each fault of a version by its own sentence, with its place, and accepts a screen without one', async ({

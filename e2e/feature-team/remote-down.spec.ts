@@ -47,12 +47,42 @@ test('a remote that hangs leaves the shell usable', async ({ page, offer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 });
 
-test('while the registry is unavailable, the remotes of its last good response are used', async ({ page, offer }) => {
-  await page.goto(`/edit/${offer.campaignId}/pages`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
+test('services that hang leave the shell usable, and the screen of a remote says so and recovers on retry', async ({
+  page,
+  offer,
+}) => {
+  const timer = `**/api/campaigns/${offer.campaignId}/email-timer`;
+  await page.clock.install();
+  await page.route(timer, () => {});
+  const asked = page.waitForRequest(timer);
+  await page.goto(`/edit/${offer.campaignId}/email-timer-editor`, { waitUntil: 'commit' });
+  await asked;
+  await page.getByRole('link', { name: 'Deadline' }).click();
+  await expect(page.getByLabel(/campaign name/i)).toBeVisible();
+  await page.goBack();
 
-  await alterStart(page, { registry: () => null });
-  await page.reload();
+  // The limit of a read.
+  await page.clock.fastForward(20_000);
 
-  await expect(page.locator('[data-remote="mfe-campaign"][data-state="shown"]').first()).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the email timer.' });
+  await expect(failed).toBeVisible();
+  await page.unroute(timer);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Timer Appearance' })).toBeVisible();
 });
+
+for (const years of [-10, 10])
+  test(`while the registry is unavailable, the remotes of its last good response are used, also by a clock that is ${years} years off`, async ({
+    page,
+    offer,
+  }) => {
+    const now = new Date();
+    await page.clock.setSystemTime(now.setFullYear(now.getFullYear() + years));
+    await page.goto(`/edit/${offer.campaignId}/pages`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
+
+    await alterStart(page, { registry: () => null });
+    await page.reload();
+
+    await expect(page.locator('[data-remote="mfe-campaign"][data-state="shown"]').first()).toBeVisible();
+  });

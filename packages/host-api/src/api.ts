@@ -1,5 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { addresses, type CallName } from '@lastcall/contracts/addresses';
+import { addresses, type Address, type CallName } from '@lastcall/contracts/addresses';
 import { answeredError, ownErrors, type ErrorBody } from '@lastcall/contracts/platform';
 import { addressOf, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
@@ -23,14 +23,33 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
 type Answer =
   { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
 
+/** Milliseconds after which a read that got no response has failed; the services abort each of their statements sooner. */
+export const longestReadMs = 20_000;
+
+/** Sends a call. Only reads are limited: a write without a response may have been executed. */
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const { method, path } = call.address ?? addresses[call.endpoint as CallName];
+  const address = call.address ?? addresses[call.endpoint as CallName];
+  if (address.method !== 'GET') return answerTo(call, address, { signal, canceled: signal });
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestReadMs);
+  try {
+    return await answerTo(call, address, { signal: AbortSignal.any([signal, limit.signal]), canceled: signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function answerTo(
+  call: Call,
+  { method, path }: Address,
+  { signal, canceled }: { readonly signal: AbortSignal; readonly canceled: AbortSignal },
+): Promise<Answer> {
   const init: RequestInit = { method, credentials: 'same-origin', signal };
   if (call.body !== undefined)
     Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
 
   const answer = await fetch(addressOf(path, call.params, call.query), init).catch((cause: unknown) =>
-    signal.aborted ? Promise.reject(cause) : null,
+    canceled.aborted ? Promise.reject(cause) : null,
   );
   if (!answer) return { error: asProblem(0, 'unavailable') };
   const body: unknown = await answer.json().catch(() => null);

@@ -75,6 +75,12 @@ describe('the checks before a deploy', () => {
       'It requires react ^19.3.1, but the shell has 20.0.0.',
     ],
     [
+      'a shell with another federation runtime',
+      aBuild({ shared: { react: '^19.3.1', '@module-federation/runtime-core': '^2.9.2' } }),
+      { ...host, shared: new Map([...host.shared, ['@module-federation/runtime-core', '3.0.0']]) },
+      'It requires @module-federation/runtime-core ^2.9.2, but the shell has 3.0.0.',
+    ],
+    [
       'a shell that does not share React',
       aBuild(),
       { ...host, shared: new Map<string, string>() },

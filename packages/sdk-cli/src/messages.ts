@@ -185,7 +185,7 @@ export const messages = {
         case 'changed-globals':
           return messages.smoke.changedGlobals([message]);
         default:
-          return `failed in the shell: ${reason}, ${message}`;
+          return `failed in the shell: ${reason}, ${message}${crashHint(message)}`;
       }
     },
     good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
@@ -283,3 +283,20 @@ export const messages = {
       ].join('\n'),
   },
 } as const;
+
+/** The messages of React for mistakes that its text doesn't lead to, and what to do. */
+const crashHints: readonly (readonly [RegExp, string])[] = [
+  [
+    /error #130\b|type is invalid/,
+    'A component that it renders is undefined. Check that this shell exports all that it imports',
+  ],
+  [
+    /reading 'use[A-Z]\w*'|error #321\b/,
+    'It has a React of its own. Import react from the shell instead of bundling it',
+  ],
+];
+
+function crashHint(message: string): string {
+  const [, hint] = crashHints.find(([pattern]) => pattern.test(message)) ?? [];
+  return hint === undefined ? '' : `. ${hint}`;
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RegisteredRemote } from '@lastcall/contracts/release';
-import { useFillSlot, type Register } from '@lastcall/host-api';
+import { containerOf, type RegisteredRemote } from '@lastcall/contracts/release';
+import { apiOfRemote, callOf, useFillSlot, type Register } from '@lastcall/host-api';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';
 import { hookCommits, type Fiber, type FiberRoot } from '../../lib/remotes/commits.ts';
@@ -200,6 +200,49 @@ describe('the last good version', () => {
     expect(area().textContent).toBe('Timer by 1.3.0');
     expect(area().dataset['version']).toBe('1.3.0');
     expect(screen.queryByText(missed)).toBeNull();
+  });
+
+  it('starts without the data that the newest cached in another shape before it crashed', async () => {
+    const fetchBefore = globalThis.fetch;
+    let asked = 0;
+    globalThis.fetch = (() => {
+      asked += 1;
+      return Promise.resolve(Response.json({ lines: ['Ends soon'] }));
+    }) as typeof fetch;
+    interface Lines {
+      readonly lines: readonly string[];
+    }
+    const withLines = (version: string, read: (given: Lines) => unknown): Register => {
+      const { useLinesQuery } = apiOfRemote(containerOf('mfe-timers', version)).api.injectEndpoints({
+        endpoints: (build) => ({
+          lines: build.query<Lines, void>({
+            query: () => callOf('listCampaigns')({}),
+            transformResponse: read as never,
+          }),
+        }),
+      });
+      const Timer = (): ReactNode => {
+        const { data } = useLinesQuery();
+        return data?.lines.join(', ') ?? 'Loading...';
+      };
+      return (host) => host.addRoute({ path, title: 'The email timer editor', component: Timer, layout: 'canvas' });
+    };
+    try {
+      const { failures } = shown({
+        remote: withFallback,
+        fetched: (version) =>
+          withLines(version, (given) => (version === '1.4.0' ? { byId: { a: given.lines[0] } } : given)),
+      });
+
+      await waitFor(() => expect(area().textContent).toBe('Ends soon'));
+
+      expect(area().dataset['version']).toBe('1.3.0');
+      expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
+      // Each attempt of the newest, and the fallback, asked for themselves.
+      expect(asked).toBe(3);
+    } finally {
+      globalThis.fetch = fetchBefore;
+    }
   });
 
   it('stays until the screen is reopened when the newest is retried', async () => {

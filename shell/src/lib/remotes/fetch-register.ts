@@ -8,6 +8,7 @@ import { federationGuard } from './federation-guard.ts';
 import { allowFiles, guardFiles } from './integrity.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
+import { repairCachedFiles } from './repair-cached-files.ts';
 import { sharedVersions, versionsOfShell } from './shared-versions.ts';
 import { trustedKeys } from './trusted-keys.ts';
 import { verifyRelease } from './verify-release.ts';
@@ -28,7 +29,8 @@ export interface Attempt {
 
 /**
  * Verifies a release and gives its `register`, fetched by a script element; whatever goes wrong is a `Refused`.
- * A later attempt has an address of its own: browser, federation runtime and the remote's chunks then start anew instead of answering from what failed.
+ * A later attempt has an address of its own: federation runtime and the remote's chunks then start anew instead of answering from what failed. The chunks keep their
+ * addresses, so their cached files are repaired before.
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
   const container = containerFor(name, release);
@@ -64,5 +66,6 @@ async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf 
     fetchFile: (file) => fetchFile(file, { isAnew: attempt > 0 }),
   });
   allowFiles(manifest.container, { base: release.base, files: manifest.files });
+  if (attempt > 0) await repairCachedFiles({ base: release.base, files: manifest.files, fetchFile });
   return manifest.entry;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts/release';
 import { aManifest, aPublishedRelease, TeamKey } from '../../testing-kit/a-release.ts';
 import { integrityOf } from './bytes.ts';
@@ -122,6 +122,17 @@ describe('verifying a release', () => {
   it('lets a key sign the remote that it is for', async () => {
     expect(await verified({ requirements: { keys: [{ ...team.trusted, remotes: ['mfe-timers'] }] } })).toMatchObject({
       name: 'mfe-timers',
+    });
+  });
+
+  describe('on a device whose clock is wrong', () => {
+    afterEach(() => void jest.useRealTimers());
+
+    it.each([-10, 10])('judges the time of a version by the services’ clock: %s years off', async (years) => {
+      jest.useFakeTimers({ now: Date.parse(asOf) + years * 365 * 86_400_000 });
+
+      expect(await verified()).toEqual(aManifest());
+      expect(await verified({ manifest: { expiresAt: asOf } })).toMatchObject({ reason: 'expired' });
     });
   });
 

@@ -1,0 +1,40 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A proxy in front of the stack whose cache has the first half of some files, with a length that matches; a request that bypasses caches gets them whole. */
+export class CuttingProxy {
+  private constructor(
+    private readonly server: Server,
+    readonly origin: string,
+  ) {}
+
+  /** Starts a proxy that cuts the files whose path matches. */
+  static async start(cut: RegExp): Promise<CuttingProxy> {
+    const server = createServer((incoming, outgoing) => {
+      const isCut = cut.test(new URL(incoming.url!).pathname) && incoming.headers['cache-control'] !== 'no-cache';
+      const { 'accept-encoding': encoding, ...rest } = incoming.headers;
+      // Half of a compressed file would not be decoded.
+      const headers = isCut || encoding === undefined ? rest : { ...rest, 'accept-encoding': encoding };
+      const forwarded = request(incoming.url!, { method: incoming.method!, headers }, (response) => {
+        response.toArray().then(
+          (chunks) => {
+            const bytes = Buffer.concat(chunks as Buffer[]);
+            const body = isCut ? bytes.subarray(0, bytes.length / 2) : bytes;
+            const { 'transfer-encoding': _, ...given } = response.headers;
+            outgoing.writeHead(response.statusCode!, { ...given, 'content-length': body.length }).end(body);
+          },
+          () => outgoing.destroy(),
+        );
+      });
+      forwarded.on('error', () => outgoing.destroy());
+      incoming.pipe(forwarded);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new CuttingProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}

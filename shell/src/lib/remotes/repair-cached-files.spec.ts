@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { integrityOf } from './bytes.ts';
+import { repairCachedFiles } from './repair-cached-files.ts';
+
+const base = 'https://remotes.test/mfe-timers/1.4.0/';
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** A browser that has cached responses, and the services behind it, which have the files of a version. */
+async function aBrowser(cached: Readonly<Record<string, string>>, served: Readonly<Record<string, string>>) {
+  const cache = new Map(Object.entries(cached));
+  const requested: string[] = [];
+  const files = Object.fromEntries(
+    await Promise.all(
+      Object.entries(served).map(
+        async ([path, text]) => [path, { integrity: await integrityOf(bytesOf(text)), bytes: text.length }] as const,
+      ),
+    ),
+  );
+  const repair = (isAway: (path: string) => boolean = () => false): Promise<void> =>
+    repairCachedFiles({
+      base,
+      files,
+      fetchFile: (address, { isAnew }) => {
+        const path = address.slice(base.length);
+        if (isAnew || !cache.has(path)) {
+          requested.push(path);
+          if (isAway(path)) return Promise.reject(new Error('away'));
+          cache.set(path, served[path]!);
+        }
+        return Promise.resolve(bytesOf(cache.get(path)!));
+      },
+    });
+  return { repair, cache, requested };
+}
+
+describe('the cached files of a version', () => {
+  const served = { 'remoteEntry.js': 'entry();', '12.0a1b.js': 'editor();', '12.0a1b.css': 'p { color: red }' };
+
+  it('are replaced where they broke off, and kept where they are whole', async () => {
+    const { repair, cache, requested } = await aBrowser(
+      { 'remoteEntry.js': 'entry();', '12.0a1b.js': 'edit', '12.0a1b.css': 'p {' },
+      served,
+    );
+
+    await repair();
+
+    expect(Object.fromEntries(cache)).toEqual(served);
+    expect(requested.toSorted()).toEqual(['12.0a1b.css', '12.0a1b.js']);
+  });
+
+  it('are repaired, too, when another file is unavailable', async () => {
+    const { repair, cache } = await aBrowser({ '12.0a1b.js': 'edit', '12.0a1b.css': 'p {' }, served);
+
+    await repair((path) => path !== '12.0a1b.js');
+
+    expect(Object.fromEntries(cache)).toEqual({ '12.0a1b.js': 'editor();', '12.0a1b.css': 'p {' });
+  });
+
+  it('are left alone where nothing runs them', async () => {
+    const { repair, requested } = await aBrowser({ 'icon.png': 'PN' }, { 'icon.png': 'PNG', 'types.zip': 'PK' });
+
+    await repair();
+
+    expect(requested).toEqual([]);
+  });
+});
