@@ -25,6 +25,8 @@ export function CreatableSelect({ value, onChange, known, longest, ...inputProps
       {...inputProps}
       searchable
       clearable
+      // The clear button takes some of the text's room, and would cover the ellipsis.
+      styles={{ input: value === '' ? {} : { paddingInlineEnd: 'calc(var(--input-padding-inline-end) + 12px)' } }}
       data={creatableChoices([...known, value], typed, longest).map(({ value: entry, isNew }) => ({
         value: entry,
         label: isNew ? messages.create(entry) : entry,
