@@ -57,8 +57,8 @@ test('services that hang leave the shell usable, and the screen of a remote says
   const asked = page.waitForRequest(timer);
   await page.goto(`/edit/${offer.campaignId}/email-timer-editor`, { waitUntil: 'commit' });
   await asked;
-  await page.getByRole('link', { name: 'Deadline' }).click();
-  await expect(page.getByLabel(/campaign name/i)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to campaign' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   await page.goBack();
 
   // The limit of a read.
