@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 
 /**
  * The replaced terms of the glossary. `words` are single words of a name or text, `phrases` words in a row; `use` is the term that replaces
- * them. `where` lists the places that are checked; files that match `except` use the term in another meaning.
- * @type {readonly { readonly words?: readonly string[], readonly phrases?: readonly string[], readonly use: string, readonly where: readonly ('name' | 'title' | 'copy')[], readonly except?: RegExp }[]}
+ * them. `where` lists the places that are checked.
+ * @type {readonly { readonly words?: readonly string[], readonly phrases?: readonly string[], readonly use: string, readonly where: readonly ('name' | 'title' | 'copy')[] }[]}
  */
 const replaced = [
   { words: ['tell', 'tells', 'told', 'telling', 'teller'], use: 'emit, report, send or receive', where: ['name'] },
@@ -63,12 +63,12 @@ const replaced = [
 /** Names of libraries and wire formats, which stay as they are. */
 const foreign = new Set(['keepAlive', 'closeKeepAlive', 'keepUnusedDataFor', 'Program']);
 
-/** @type {(where: 'name' | 'title' | 'copy', file: string) => (words: string) => { found: string, use: string } | null} */
-const finder = (where, file) => {
+/** @type {(where: 'name' | 'title' | 'copy') => (words: string) => { found: string, use: string } | null} */
+const finder = (where) => {
   /** @type {Map<string, string>} */
   const uses = new Map();
-  for (const { words = [], phrases = [], use, where: places, except } of replaced)
-    if (places.includes(where) && !except?.test(file)) for (const term of [...words, ...phrases]) uses.set(term, use);
+  for (const { words = [], phrases = [], use, where: places } of replaced)
+    if (places.includes(where)) for (const term of [...words, ...phrases]) uses.set(term, use);
   const pattern = new RegExp(`(?<![\\w-])(?:${[...uses.keys()].join('|')})(?![\\w-])`);
   return (text) => {
     const found = pattern.exec(text)?.[0];
@@ -97,9 +97,9 @@ export const vocabularyRule = {
     const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
     const isSpec = /\.spec\.tsx?$/.test(file);
     const isCatalog = /(?:^|[-/])messages\.ts$/.test(file);
-    const inName = finder('name', file);
-    const inTitle = finder('title', file);
-    const inCopy = finder('copy', file);
+    const inName = finder('name');
+    const inTitle = finder('title');
+    const inCopy = finder('copy');
 
     const report = (
       /** @type {any} reason: nodes of all kinds */ node,
