@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { CampaignRepository } from '@lastcall/core/campaigns';
 import { aCampaign, anAccount, config, database, service, useService } from '@lastcall/core/testing-kit';
+import type { DataSource } from 'typeorm';
 import { platformModule, type Config } from '../index.ts';
 import { createDataSource } from './data-source.ts';
 import { Database } from './database.ts';
@@ -140,6 +141,31 @@ describe('a transaction', () => {
     expect(await failing(tries - 1)).toBe('done');
     await expect(failing(tries)).rejects.toThrow('refused');
     expect(runs).toBe(tries);
+  });
+});
+
+describe('a statement outside of a transaction', () => {
+  /** A connection whose statements fail this many times with an error of the server. */
+  function failing(times: number, errno: number) {
+    let runs = 0;
+    const query = (): Promise<unknown> =>
+      runs++ < times ? Promise.reject(Object.assign(new Error('refused'), { errno })) : Promise.resolve([{ done: 1 }]);
+    return {
+      sql: () => new Database({ manager: { query } } as unknown as DataSource).sql('SELECT 1'),
+      runs: () => runs,
+    };
+  }
+
+  it.each([
+    ['deadlocks', 1213, 10],
+    ['waits for a lock', 1205, 1],
+    ['other faults', 1064, 1],
+  ])('fails after %s', async (_, errno, tries) => {
+    expect(await failing(tries - 1, errno).sql()).toEqual([{ done: 1 }]);
+
+    const refused = failing(tries, errno);
+    await expect(refused.sql()).rejects.toThrow('refused');
+    expect(refused.runs()).toBe(tries);
   });
 });
 

@@ -18,6 +18,8 @@ const maxAttemptsAtDeadlocks = 10;
 const maxAttemptsAtLocks = 3;
 /** Longest pause before a retry in milliseconds. */
 const longestPauseMs = 300;
+/** Random, so that the same transactions do not conflict again. */
+const pauseMs = (attempts: number): number => 10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempts);
 
 /**
  * Runs statements and transactions. All calls inside `transaction` use that transaction, at any depth; a nested
@@ -51,8 +53,7 @@ export class Database {
         return result;
       },
       (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : isLockConflict(error) ? maxAttemptsAtLocks : 1),
-      // Random, so that the same transactions do not conflict again.
-      { pauseMs: (attempts) => 10 + Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempts) },
+      { pauseMs },
     );
   }
 
@@ -66,8 +67,13 @@ export class Database {
     else follow();
   }
 
-  /** Runs one statement with its parameters, for queries beyond the repositories. Never put a value into the text. */
+  /**
+   * Runs one statement with its parameters, for queries beyond the repositories. Never put a value into the text. Outside of a transaction it is one of its
+   * own, so a deadlock has undone it, and it is retried.
+   */
   async sql<T = Record<string, unknown>[]>(statement: string, parameters: readonly unknown[] = []): Promise<T> {
-    return (await this.manager.query(statement, [...parameters])) as T;
+    const run = async (): Promise<T> => (await this.manager.query(statement, [...parameters])) as T;
+    if (this.isInTransaction) return run();
+    return retryOnConflict(run, (error) => (isDeadlock(error) ? maxAttemptsAtDeadlocks : 1), { pauseMs });
   }
 }
