@@ -113,7 +113,7 @@ describe('the legacy appearance screen', () => {
   it('has the title "Appearance - Floating Bar" and the buttons "Switch to new floating bar", "Edit inline timer" and "Save changes"', async () => {
     await showScreen();
 
-    expect(screen.getByRole('heading', { name: 'Appearance\u00a0- Floating Bar' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Appearance - Floating Bar' })).toBeTruthy();
     for (const name of ['Switch to new floating bar', 'Save changes'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit inline timer' }).getAttribute('href')).toBe(

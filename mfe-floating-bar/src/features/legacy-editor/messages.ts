@@ -30,7 +30,7 @@ const fields: Record<LegacyFieldName, string> = {
 
 /** The copy of the legacy appearance screen. */
 export const texts = {
-  title: 'Appearance\u00a0- Floating Bar',
+  title: 'Appearance - Floating Bar',
   loading: 'Loading the floating bar',
   loadFailed: 'Failed to fetch floating bars',
   labels: { toolbar: 'Floating bar', panel: 'Floating bar settings', openPanel: 'Edit the bar' },
