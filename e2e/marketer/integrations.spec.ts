@@ -72,7 +72,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
     body: JSON.stringify({ key, containerId, email: 'ida@example.com' }),
   });
 
-  await expectAfterPoll(written, 'The deadline of 1 lead is synced.');
+  await expectAfterPoll(written, '1 deadline is synced.');
   const { leads } = await customer.ask('listNewestLeads', { params: { campaignId }, query: {} });
   expect(leads.map(({ email }) => email)).toEqual(['ida@example.com']);
   const { contacts } = (await (await fetch(`${sim}/contacts?key=${key}`)).json()) as {

@@ -5,7 +5,7 @@ const otherwise = 'Provider connection could not be created.';
 const aProblem = (changes: object) => ({
   status: 502,
   code: 'provider_refused',
-  message: 'The provider rejected the request.',
+  message: 'The provider rejected the request. Check the connection and try again.',
   error: '',
   requestId: '',
   ...changes,

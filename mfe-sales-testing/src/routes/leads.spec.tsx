@@ -184,7 +184,7 @@ describe('finding a lead', () => {
     expect(await screen.findByText(`No lead with the address ${reader} in this campaign.`)).toBeTruthy();
 
     await page.press('Start countdown');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Start this countdown?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start a countdown for this lead?' }));
     expect(server.leads).toEqual([]);
     await page.user.click(dialog.getByRole('button', { name: 'Start countdown' }));
 

@@ -179,7 +179,7 @@ describe('changing a channel', () => {
     await publish(buildOf(place, '1.0.0-aaaaaaaaaa'), place, { key });
 
     await expect(changeChannel({ what: 'activate', version: '1.0.0-aaaaaaaaaa' }, place)).rejects.toThrow(
-      'This version hasn’t passed its browser check.',
+      'This version hasn’t passed its browser check. Run the check, then try again.',
     );
   });
 });

@@ -158,7 +158,7 @@ describe('customers’ secrets', () => {
 
     expect(new Set(canaries).size).toBeGreaterThanOrEqual(20);
     expect(canaries.filter((secret) => echo.said().includes(secret)).length).toBeGreaterThan(20);
-    expect(places.log).toContain('The provider rejected the request.');
+    expect(places.log).toContain('The provider rejected the request. Check the connection and try again.');
     expect(places.log).toContain('connecting a provider through OAuth failed');
     const found = canaries.flatMap((secret) =>
       Object.entries(places)

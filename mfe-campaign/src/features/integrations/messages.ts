@@ -167,11 +167,7 @@ export const messages = {
     failed: (count: number) => `${countText(count)} failed`,
   },
   allWritten: (count: number) =>
-    plural(
-      count,
-      `The deadline of ${countText(count)} lead is synced.`,
-      `The deadlines of all ${countText(count)} leads are synced.`,
-    ),
+    plural(count, `${countText(count)} deadline is synced.`, `All ${countText(count)} deadlines are synced.`),
   nobodyStarted: 'No deadlines have started yet. Each one is synced within seconds.',
   writing: (provider: string) => `Syncing to ${provider}. You can leave this page.`,
   waitsForConnection: (provider: string) => `Syncing resumes once ${provider} is reconnected.`,
@@ -264,7 +260,7 @@ export const checklists: Readonly<
     'In GetResponse, open Tools > Integrations and API and copy a key. Keys expire after 90 days without use.',
     'Choose the list and the field.',
     'In GetResponse, open Integrations and API > Callbacks. Paste the URL and select only “Subscribes”.',
-    'GetResponse has one callback URL for all campaigns. When you add another campaign, paste its new URL.',
+    'GetResponse allows one callback URL per account. When you add another Lastcall campaign, replace it with that campaign’s URL.',
   ],
   mailchimp: [
     'In Mailchimp, open Account > Extras > API keys and copy a key. Include the part after the hyphen.',

@@ -641,7 +641,7 @@ describe('the sync progress of deadlines', () => {
         integrations: [{ ...chosen, fields: { pending: 0, written: 5, nobody: 0, failed: 0 } }],
       },
     });
-    expect(within(region()).getByRole('status').textContent).toBe('The deadlines of all 5 leads are synced.');
+    expect(within(region()).getByRole('status').textContent).toBe('All 5 deadlines are synced.');
 
     await user.click(press('Re-sync'));
 

@@ -200,7 +200,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { kind: 'webhook', provider: 'teachable', verdict: 'bad-signature' },
     'A delivery from Teachable was rejected: invalid signature.',
-    'Reconnect it under Sales Tracking so that both sides use the same secret.',
+    'Reconnect the tool under Sales Tracking so that both sides use the same secret.',
     'danger',
   ],
   [
@@ -265,13 +265,13 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'webhook', provider: 'zapier', verdict: 'mail-accepted' },
-    'A held delivery from Zapier was accepted and counts as a sale.',
+    'A delivery from Zapier that needed review was counted as a sale.',
     null,
     'success',
   ],
   [
     { kind: 'webhook', provider: 'zapier', verdict: 'mail-rejected' },
-    'A held delivery from Zapier was rejected.',
+    'A delivery from Zapier that needed review was rejected.',
     null,
     'gray',
   ],

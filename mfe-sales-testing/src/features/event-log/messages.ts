@@ -210,7 +210,7 @@ export const messages = {
     refunded: (tool: string) => ({ text: `${tool} reported a refund, and it was counted.` }),
     'bad-signature': (tool: string) => ({
       text: `A delivery from ${tool} was rejected: invalid signature.`,
-      next: 'Reconnect it under Sales Tracking so that both sides use the same secret.',
+      next: 'Reconnect the tool under Sales Tracking so that both sides use the same secret.',
     }),
     'no-sale': (tool: string) => ({
       text: `${tool} sent a delivery that isn’t a sale.`,
@@ -244,8 +244,8 @@ export const messages = {
       text: `${tool} sent a merge tag instead of an email address, so the sale isn’t counted yet.`,
       next: 'Check the spelling of the merge tag there. Accept or reject the sale on the Sales screen.',
     }),
-    accepted: (tool: string) => ({ text: `A held delivery from ${tool} was accepted and counts as a sale.` }),
-    rejected: (tool: string) => ({ text: `A held delivery from ${tool} was rejected.` }),
+    accepted: (tool: string) => ({ text: `A delivery from ${tool} that needed review was counted as a sale.` }),
+    rejected: (tool: string) => ({ text: `A delivery from ${tool} that needed review was rejected.` }),
   } satisfies Record<MailVerdict, (tool: string) => Meaning>,
   told: webhookEventNames,
   delivery: {

@@ -38,7 +38,7 @@ export const messages = {
     unknown: (email: string) => `No lead with the address ${email} in this campaign.`,
     unknownText: 'No one with this address has visited a page, and no email platform or app has sent it to us.',
     start: 'Start countdown',
-    startTitle: 'Start this countdown?',
+    startTitle: 'Start a countdown for this lead?',
     startText: (email: string) => `The countdown for ${email} starts now, as if they had just opened your page.`,
     started: (email: string) => `Countdown started for ${email}`,
   },

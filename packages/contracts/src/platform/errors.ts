@@ -41,7 +41,7 @@ export const errors = {
   },
   cross_site_request: {
     status: 403,
-    message: 'This request came from another site and was rejected.',
+    message: 'This request came from another site and was rejected. Reload Lastcall and try again.',
     details: noDetails,
   },
   plan_required: {
@@ -148,7 +148,7 @@ export const errors = {
   not_connected: { status: 409, message: 'Connect your email platform first.', details: noDetails },
   provider_refused: {
     status: 502,
-    message: 'The provider rejected the request.',
+    message: 'The provider rejected the request. Check the connection and try again.',
     details: z.object({ reason: z.string() }),
   },
   provider_key_refused: {
@@ -221,7 +221,7 @@ export const errors = {
   },
   version_not_ready: {
     status: 409,
-    message: 'This version hasn’t passed its browser check.',
+    message: 'This version hasn’t passed its browser check. Run the check, then try again.',
     details: noDetails,
   },
   no_such_version: { status: 409, message: 'Version not found.', details: noDetails },

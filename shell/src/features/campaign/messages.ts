@@ -78,7 +78,7 @@ export const labels = {
 
   clear: 'Clear My Tracking',
   clearText:
-    'Removes your countdown, so the campaign treats you as a new visitor. Enter the email address you test with.',
+    'Clears your tracking, so the campaign treats you as a new visitor. Enter the email address you test with.',
   clearEmail: 'Email',
   clearDo: 'Clear tracking',
   clearing: 'Clearing...',

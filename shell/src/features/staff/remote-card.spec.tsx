@@ -73,7 +73,7 @@ describe('activating a version', () => {
     await answer('Activate');
 
     expect((await within(await screen.findByRole('dialog')).findByRole('alert')).textContent).toBe(
-      'This version hasn’t passed its browser check.',
+      'This version hasn’t passed its browser check. Run the check, then try again.',
     );
     await answer('Cancel');
     await waitFor(() => expect(rowOf(versions, version).textContent).toContain('Check failed'));

@@ -4,7 +4,7 @@ import { waitText } from '@lastcall/contracts/platform/formats';
 export const messages = {
   noAnswer: (provider: string) => `${provider} isn’t responding. Please try again.`,
   unknownAnswer: (provider: string) => `${provider} sent an unexpected response. Please try again.`,
-  status: (provider: string, status: number) => `${provider} returned status ${status}.`,
+  status: (provider: string, status: number) => `${provider} returned an error (status ${status}). Please try again.`,
   tooMany: (provider: string) => `${provider}’s API limit is reached.`,
   resting: (provider: string) => `${provider} failed several times in a row. Requests are paused for a moment.`,
   tokenRefused: (provider: string) => `${provider} rejected our access. Please reconnect it.`,

@@ -64,7 +64,7 @@ export const messages = {
     soldOut: 'This campaign is sold out, so it has ended for everyone.',
     stranger: 'You have no active countdown.',
     lapsed: (deadline: string) =>
-      `Your deadline expired on ${deadline}, and its tracking lifetime has passed. You can start again.`,
+      `Your deadline expired on ${deadline}, and its tracking lifetime is over. Your next visit starts a new countdown.`,
     ends: (deadline: string) => `Your countdown ends on ${deadline}.`,
     ended: (deadline: string) => `Your countdown ended on ${deadline}.`,
     started: (start: string, by: string) => `Started on ${start} by ${by}.`,
@@ -114,7 +114,7 @@ export const messages = {
 
   image: {
     title: 'Email image',
-    sample: (left: string) => `Shows a sample countdown from ${left}, because the merge tag wasn’t filled in.`,
+    sample: (left: string) => `Shows a sample countdown with ${left} left, because the merge tag wasn’t filled in.`,
     neutral: {
       nobody: 'Shows the fallback card, because no lead was recognized.',
       'not-open': 'Shows the fallback card, because the campaign isn’t open yet.',
@@ -122,7 +122,7 @@ export const messages = {
     } satisfies Record<NoCountdown, string>,
     withAddress: 'In emails with your address:',
     withoutAddress: 'In emails without your address: the fallback card.',
-    running: (left: string) => `Counts down from ${left}.`,
+    running: (left: string) => `Shows a countdown with ${left} left.`,
     card: {
       running: (deadline: string) => `Shows a card with ${deadline} and no countdown.`,
       sample: (deadline: string) => `Shows a sample card with ${deadline}, because the merge tag wasn’t filled in.`,
@@ -145,7 +145,7 @@ export const messages = {
     restart: 'Restart my countdown',
     cleared: 'Tracking cleared. The campaign now treats you as a new visitor.',
     restarted: 'Your countdown has restarted.',
-    nobody: 'There is nothing to clear or restart: the campaign doesn’t know you yet.',
+    nobody: 'There is nothing to clear or restart. This campaign hasn’t tracked you yet.',
     refused:
       'This email address doesn’t belong to a tester, so you can’t change its tracking here. Use your team’s address or the one from the testing checklist.',
   },

@@ -114,7 +114,7 @@ describe('the test page', () => {
     expect(text).toMatch(
       /Your countdown ends on .+ at \d+:\d\d:\d\d [AP]M \w+\. Started on .+ by .+?\. Calculated with deadline rule version 1: .+ at \d+:\d\d:\d\d [AP]M \w+, Europe\/Vienna\. The current rule version is 3/,
     );
-    expect(text).toMatch(/Counts down from 0:00:59:\d\d\./);
+    expect(text).toMatch(/Shows a countdown with 0:00:59:\d\d left\./);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('the test page', () => {
     const later = await at({ at: 'custom', date: '2199-12-24T18:00' });
 
     expect(before).toMatch(
-      /Your deadline Preview for .+ Pages and their links Preview for .+ Stays on the page and shows the bar\. .+ Email image Preview for .+ Counts down from 0:00:05:00\./,
+      /Your deadline Preview for .+ Pages and their links Preview for .+ Stays on the page and shows the bar\. .+ Email image Preview for .+ Shows a countdown with 0:00:05:00 left\./,
     );
     expect(after).toMatch(
       /Your countdown ended on .+ Redirects to https:\/\/site\.test\/closed Its email link opens https:\/\/site\.test\/closed \(after the deadline\) .+ Shows your expired image/,
@@ -306,7 +306,7 @@ describe('the test page', () => {
     const { text } = await open(test, { visitor: visitor! });
 
     expect(words(text)).toMatch(
-      /In emails with your address: Counts down from 0:00:59:\d\d\. In emails without your address: the fallback card\./,
+      /In emails with your address: Shows a countdown with 0:00:59:\d\d left\. In emails without your address: the fallback card\./,
     );
     expect(text).not.toContain('ann@site.test');
     expect(words((await open(test, { visitor: other.visitor })).text)).toContain(

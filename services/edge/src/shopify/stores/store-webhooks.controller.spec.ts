@@ -595,7 +595,7 @@ describe('a shop whose owner uninstalls the app', () => {
     expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
     expect(await connectionOf(owner)).toEqual({
       health: 'reconnect',
-      health_reason: 'Lastcall was uninstalled from your store. Reconnect your store to continue.',
+      health_reason: 'Lastcall was uninstalled from your store. Reconnect it to resume discounts and sales.',
       refresh_token: null,
     });
     expect((await service().get(StoreService).toTidyUp(owner.accountId, shop))?.credentials).toEqual({

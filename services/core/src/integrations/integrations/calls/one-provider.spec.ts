@@ -109,8 +109,8 @@ describe('unexpected response of Kit', () => {
   it.each([
     [{ errors: ['One.', 'Two.'] }, 'One. Two.'],
     [{ errors: ['x'.repeat(600)] }, 'x'.repeat(500)],
-    [{ error: 'other shape' }, 'Kit returned status 422.'],
-    ['<h1>oops</h1>', 'Kit returned status 422.'],
+    [{ error: 'other shape' }, 'Kit returned an error (status 422). Please try again.'],
+    ['<h1>oops</h1>', 'Kit returned an error (status 422). Please try again.'],
   ])('is a refusal in any format (%#)', async (body, reason) => {
     answering(422, body);
 
