@@ -64,7 +64,7 @@ export const messages = {
     soldOut: 'This campaign is sold out, so it has ended for everyone.',
     stranger: 'You have no active countdown.',
     lapsed: (deadline: string) =>
-      `Your deadline expired on ${deadline}, and its tracking lifetime is over. Your next visit starts a new countdown.`,
+      `Your deadline expired on ${deadline}, and its tracking lifetime has ended. Your next visit starts a new countdown.`,
     ends: (deadline: string) => `Your countdown ends on ${deadline}.`,
     ended: (deadline: string) => `Your countdown ended on ${deadline}.`,
     started: (start: string, by: string) => `Started on ${start} by ${by}.`,
