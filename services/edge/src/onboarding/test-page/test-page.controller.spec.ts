@@ -193,7 +193,7 @@ describe('the test page', () => {
     );
 
     expect(words((await open(test, { em: 'ann@site.test' })).text)).toMatch(
-      /Your deadline expired on .+ You can start again\. .+ Opening it starts your countdown\./,
+      /Your deadline expired on .+ Your next visit starts a new countdown\. .+ Opening it starts your countdown\./,
     );
   });
 
