@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection, type Connection } from 'mysql2/promise';
 import { openDataFolder, removeDataFolder, repository } from './data-folder.ts';
+import { freePort } from './free-port.ts';
 import { Processes } from './processes.ts';
 import { provision } from './provision.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
@@ -100,15 +100,4 @@ export function connectTo(databaseUrl: string): Promise<Connection> {
 async function cpuMsOf(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)![1]) * 1000;
-}
-
-/** Returns a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

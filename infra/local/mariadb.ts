@@ -118,6 +118,8 @@ function commonOptions(folder: DataFolder, executables: Executables): string[] {
   const isUnpacked = executables.root !== undefined && executables.mariadbd?.startsWith(executables.root);
   return [
     `--datadir=${folder.mariadb}`,
+    // A server that starts deletes the temporary tables that it finds, also those of another server that runs.
+    `--tmpdir=${folder.run}`,
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
     ...(isUnpacked && executables.root
       ? [`--basedir=${join(executables.root, 'usr')}`, `--lc-messages-dir=${join(executables.root, 'usr/share/mysql')}`]

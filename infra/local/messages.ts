@@ -63,6 +63,8 @@ export const messages = {
     `${name} exited during startup (${how}). The end of its log:\n${output}\nThe full log is in ${log}`,
   died: (name: string, how: string, output: string, log: string) =>
     `${name} exited unexpectedly (${how}). The end of its log:\n${output}\nThe full log is in ${log}. All other processes are still running; to restart this one, run the command again.`,
+  diedAndRestarts: (name: string, how: string, output: string, log: string) =>
+    `${name} exited unexpectedly (${how}) and is restarted. The end of its log:\n${output}\nThe full log is in ${log}.`,
   exitCode: (code: number) => `exit code ${code}`,
   signal: (name: string) => `signal ${name}`,
   snippetFailed: (status: number) =>
@@ -98,4 +100,6 @@ export const messages = {
   sourceShell: 'shell (dev server)',
   startedIn: (seconds: string) => `ready in ${seconds} s`,
   galleryFailed: (code: number) => `Some pictures couldn't be created (exit code ${code}).`,
+  recordedSamples: (responses: number, reads: number) => `Recorded ${responses} responses of ${reads} reads.`,
+  noDemoAccount: (app: string) => `The demo account can't sign in to ${app}. Run npm start first.`,
 } as const;

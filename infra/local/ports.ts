@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { portVariableOf, remotesIn, settingsOf } from '../../packages/config/src/workspaces.ts';
 import { repository } from './data-folder.ts';
+import { freePort, isFree } from './free-port.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 
@@ -63,34 +63,9 @@ export async function checkPortsAreFree(ports: Ports, { isDev }: { isDev: boolea
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
-  return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
-}
-
-function canListen(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    // A machine without IPv6 has no listeners there either.
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
-    );
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
-
-/** Returns ports that were free a moment ago, for a stack beside another one. */
+/** Returns different free ports, for a stack beside another one. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(
-    names.map(
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer();
-          server.once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
+  const ports = new Set<number>();
+  while (ports.size < names.length) ports.add(await freePort());
+  return Object.fromEntries(names.map((name, index) => [name, [...ports][index]])) as Ports;
 }

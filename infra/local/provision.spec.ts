@@ -57,6 +57,10 @@ describe('provisioning a database and a Redis', () => {
       provision(openDataFolder(join(parent, 'a-folder-with-a-long-name'.repeat(4))), ours, silent),
     ]);
 
+    const [own, other] = await Promise.all(
+      [one, two].map(({ databaseUrl }) => withDatabase(databaseUrl, (query) => query('SELECT @@tmpdir AS folder'))),
+    );
+    expect(own).not.toEqual(other);
     await withRedis(one.redisUrl, (redis) => redis.set('owner', 'one'));
 
     expect(await withRedis(two.redisUrl, (redis) => redis.get('owner'))).toBeNull();

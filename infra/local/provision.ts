@@ -64,6 +64,12 @@ export async function provision(
   return { ...both, stop };
 }
 
+/** Installs the programs of a private database and Redis where that is possible, before several stacks start at the same time. */
+export async function ensureServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<void> {
+  const wanted = { database: !env.DATABASE_URL, redis: !env.REDIS_URL };
+  await executablesFor(wanted, env, printLine, findExecutables);
+}
+
 function together(database: Part, redis: Part): Provision {
   return {
     databaseUrl: database.url,

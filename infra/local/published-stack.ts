@@ -16,19 +16,20 @@ export interface StackDescription {
     readonly signingKeyId: string;
     readonly tokens: Readonly<Record<string, string>>;
   };
-  /** `POST {control}/{process}/stop` and `/start` respond once it is done. */
+  /** `POST {control}/{process}/stop` and `/start` respond once it is done; parameters of `/start?SHELL_DIR=...` are added to its environment. */
   readonly control: string;
 }
 
 /** Lets other processes, such as the workers of a test run, stop and start the processes of a stack. */
 export async function publish(stack: Stack): Promise<{ description: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const [, name = '', verb] = (request.url ?? '').split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://control');
+    const [, name = '', verb] = pathname.split('/');
     const work =
       verb === 'stop'
         ? stack.stopProcess(name)
         : verb === 'start'
-          ? stack.startProcess(name)
+          ? stack.startProcess(name, Object.fromEntries(searchParams))
           : Promise.reject(new Error(`unknown request ${request.url}: use /stop or /start`));
     work.then(
       () => response.writeHead(204).end(),

@@ -5,7 +5,7 @@ import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 const phasesOfDatabase: readonly (string | undefined)[] = ['unit', 'http'];
 
 /** The parsed arguments of `npm test`. */
-interface TestArguments {
+export interface TestArguments {
   /** A regular expression for the paths of spec files. */
   readonly pattern: string | undefined;
   /** The name of one phase. */

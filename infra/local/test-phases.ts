@@ -11,7 +11,9 @@ import { ensureGifReaders } from './gif-readers.ts';
 import { ensureWebServers } from './web-servers.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
-import { startTestServers } from './test-servers.ts';
+import type { TestArguments } from './test-arguments.ts';
+import { ensureServers } from './provision.ts';
+import { serversOfTests, startTestServers } from './test-servers.ts';
 import type { FileTime } from './test-timings.ts';
 import { ensureTimeZones } from './time-zones.ts';
 
@@ -23,16 +25,11 @@ export interface Tally {
   readonly files?: readonly FileTime[];
 }
 
-export const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
+const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
 type PhaseName = (typeof phaseNames)[number];
-export const isPhaseName = (text: string): text is PhaseName => (phaseNames as readonly string[]).includes(text);
+const isPhaseName = (text: string): text is PhaseName => (phaseNames as readonly string[]).includes(text);
 
-interface Work {
-  readonly pattern: string | undefined;
-  /** A server for databases, in place of one that is started for the tests. */
-  readonly databaseUrl: string | undefined;
-  /** Runs only what the difference from `main` affects. */
-  readonly changed: boolean;
+interface Work extends Pick<TestArguments, 'pattern' | 'databaseUrl' | 'changed'> {
   /** A folder for reports, deleted afterward. */
   readonly scratch: string;
   readonly root: string;
@@ -49,6 +46,8 @@ export interface Phase {
   readonly isPartOfAnother?: boolean;
   /** Runs first, in parallel with the other such phases: each of them leaves a core idle for a while. */
   readonly isAmongFirst?: boolean;
+  /** Installs what the phase needs, in parallel with the first phases. apt does one thing at a time. */
+  readonly prepare?: (wanted: TestArguments) => Promise<void>;
   readonly run: (work: Work) => Promise<Tally>;
 }
 
@@ -71,7 +70,7 @@ const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0
 /** The TypeScript compiler is short-lived and spent a quarter of its time on garbage collection. */
 const fewerCollections = { GOGC: '400' };
 
-export const phases: readonly Phase[] = [
+const phases: readonly Phase[] = [
   {
     name: 'format',
     title: 'formatting',
@@ -118,6 +117,7 @@ export const phases: readonly Phase[] = [
     name: 'unit',
     title: 'unit and HTTP tests',
     takesPattern: true,
+    prepare: installForTests,
     run: (work) => jest(work, work.pattern === undefined ? [] : [work.pattern]),
   },
   {
@@ -125,6 +125,7 @@ export const phases: readonly Phase[] = [
     title: 'HTTP tests',
     takesPattern: true,
     isPartOfAnother: true,
+    prepare: installForTests,
     run: (work) => jest(work, [work.pattern ?? '^.*/services/.*']),
   },
   {
@@ -142,7 +143,7 @@ export const phases: readonly Phase[] = [
       }
     },
   },
-  { name: 'e2e', title: 'browser tests', takesPattern: true, run: playwright },
+  { name: 'e2e', title: 'browser tests', takesPattern: true, prepare: installForBrowserTests, run: playwright },
 ];
 
 async function allOf(tests: readonly Promise<Tally>[]): Promise<Tally> {
@@ -162,15 +163,26 @@ async function oneTest(
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest(
-  { scratch, root, changed, signal, databaseUrl = process.env.TEST_DATABASE_URL }: Work,
-  patterns: readonly string[],
-): Promise<Tally> {
+async function installForTests({ databaseUrl }: TestArguments): Promise<void> {
+  await ensureServers(serversOfTests(process.env, databaseUrl), printLine);
   await ensureTimeZones(printLine);
   await ensureGifReaders(printLine);
   await ensureWebServers(printLine);
+}
+
+async function installForBrowserTests(): Promise<void> {
+  const problem = await browserProblem(printLine);
+  if (problem) throw new Failure(problem);
+  await ensureServers(process.env, printLine);
+  await ensureWebServers(printLine);
+}
+
+async function jest(
+  { scratch, root, changed, signal, databaseUrl }: Work,
+  patterns: readonly string[],
+): Promise<Tally> {
   const [servers] = await Promise.all([
-    startTestServers({ ...process.env, TEST_DATABASE_URL: databaseUrl }, printLine),
+    startTestServers(serversOfTests(process.env, databaseUrl), printLine),
     // A part of the tests loads a part of the files.
     ...(changed || patterns.length > 0 ? [] : [compileAhead(filesIn(jestFolders, '*.{ts,tsx}'))]),
   ]);
@@ -212,9 +224,6 @@ async function jest(
 
 /** Tests that stop processes run after the others, one at a time, on the same stack. */
 async function playwright({ pattern, changed, scratch, root, signal }: Work): Promise<Tally> {
-  const problem = await browserProblem(printLine);
-  if (problem) throw new Failure(problem);
-  await ensureWebServers(printLine);
   // Loading these takes half a second, which a run of one spec file should not wait for.
   const [{ startStack }, { publish }] = await Promise.all([import('./stack.ts'), import('./published-stack.ts')]);
   const stack = await startStack({ signal, isDurable: false });
@@ -291,8 +300,20 @@ function filesIn(folders: readonly string[], name: string): string[] {
   return globSync(patterns, { cwd: repository, exclude }).map((path) => join(repository, path));
 }
 
+/** `--only <phase>` selects one phase; a pattern alone selects those with a matching spec file. Throws a `Failure` for an unknown phase, and when no spec file matches. */
+export function selectPhases({ only, pattern }: Pick<TestArguments, 'only' | 'pattern'>): Phase[] {
+  if (only !== undefined && !isPhaseName(only))
+    throw new Failure(`Unknown --only "${only}". Use one of ${phaseNames.join(', ')}.`);
+  const selected = phases.filter(({ name, isPartOfAnother }) =>
+    only === undefined ? !isPartOfAnother : name === only,
+  );
+  const matching = selected.filter((phase) => pattern === undefined || hasSpecs(phase, pattern));
+  if (matching.length === 0) throw new Failure(`No spec file matches "${pattern}".`);
+  return only === 'e2e' ? [...phases.filter(({ name }) => name === 'builds'), ...matching] : matching;
+}
+
 /** Returns true when a phase has a spec file that matches the pattern. */
-export function hasSpecs({ name, takesPattern }: Phase, pattern: string): boolean {
+function hasSpecs({ name, takesPattern }: Phase, pattern: string): boolean {
   if (!takesPattern) return false;
   const specs = filesIn(name === 'e2e' ? ['e2e'] : jestFolders, '*.spec.{ts,tsx}');
   return specs.some((path) => new RegExp(pattern).test(path));

@@ -20,13 +20,17 @@ function hasRoom(path: string): boolean {
 }
 
 /**
- * Starts a database and a Redis for tests, which never wait for the disk, and deletes their data at the end. TEST_DATABASE_URL and TEST_REDIS_URL name
- * other ones. Tests never write to a DATABASE_URL that was set for another purpose.
+ * Returns an environment with the servers for tests: a database by its URL, or else TEST_DATABASE_URL and TEST_REDIS_URL. Tests never write to a
+ * DATABASE_URL that was set for another purpose.
  */
+export function serversOfTests(env: NodeJS.ProcessEnv, databaseUrl?: string): NodeJS.ProcessEnv {
+  return { ...env, DATABASE_URL: databaseUrl ?? env.TEST_DATABASE_URL, REDIS_URL: env.TEST_REDIS_URL };
+}
+
+/** Starts a database and a Redis for tests, unless the environment names them. They never wait for the disk, and their data is deleted at the end. */
 export async function startTestServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<Provision> {
   const path = volatileFolder('lastcall-test-');
-  const given = { ...env, DATABASE_URL: env.TEST_DATABASE_URL, REDIS_URL: env.TEST_REDIS_URL };
-  const servers = await provision(openDataFolder(path), given, printLine, undefined, { isDurable: false });
+  const servers = await provision(openDataFolder(path), env, printLine, undefined, { isDurable: false });
   const stop = async () => {
     await servers.stop();
     rmSync(path, { recursive: true, force: true });

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { availableMemory } from 'node:process';
 import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
-import { readTestArguments } from './test-arguments.ts';
-import { hasSpecs, isPhaseName, type Phase, phaseNames, phases, type Tally } from './test-phases.ts';
+import { readTestArguments, type TestArguments } from './test-arguments.ts';
+import { type Phase, selectPhases, type Tally } from './test-phases.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
+
+/** Bytes of memory with which unit, HTTP and browser tests can run in parallel: each of them leaves a core idle for a part of the time. */
+const enoughForAll = 10 * 1024 ** 3;
 
 /** The output shows a waiting user that the run is making progress. */
 const heartbeatMs = 15_000;
@@ -21,14 +25,16 @@ const heartbeat = setInterval(() => printLine(`running: ${[...running].join(', '
 const stopAtOnce = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAtOnce.abort(signal));
 
-const wanted = readTestArguments(process.argv.slice(2));
+let given: TestArguments | undefined;
 try {
-  const chosen = chosenPhases();
-  await Promise.all(chosen.filter(({ isAmongFirst }) => isAmongFirst).map(run));
-  for (const phase of chosen.filter(({ isAmongFirst }) => !isAmongFirst)) {
-    if (stopAtOnce.signal.aborted) break;
-    await run(phase);
-  }
+  const wanted = readTestArguments(process.argv.slice(2));
+  given = wanted;
+  const chosen = selectPhases(wanted);
+  const later = chosen.filter(({ isAmongFirst }) => !isAmongFirst);
+  const runIt = (phase: Phase) => run(phase, wanted);
+  await allOf([...chosen.filter(({ isAmongFirst }) => isAmongFirst).map(runIt), prepare(later, wanted)]);
+  if (availableMemory() >= enoughForAll) await allOf(later.map(runIt));
+  else for (const phase of later) await runIt(phase);
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   process.stderr.write(`\n${error.message}\n`);
@@ -37,9 +43,9 @@ try {
   clearInterval(heartbeat);
   rmSync(scratch, { recursive: true, force: true });
 }
-if (wanted.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
+if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
 // A partial run knows only some of the files.
-if (wanted.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
+if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const { format } = await import('prettier');
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
@@ -50,15 +56,23 @@ if (nothingRan) process.stderr.write('\nNo tests matched.\n');
 process.stdout.write(`\nfinished in ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0);
 
-async function run(phase: Phase): Promise<void> {
+/** Waits for all, also when one fails, so that whatever they have started is stopped. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(works);
+  await Promise.all(works);
+}
+
+async function prepare(phases: readonly Phase[], wanted: TestArguments): Promise<void> {
+  for (const phase of phases) await phase.prepare?.(wanted);
+}
+
+async function run(phase: Phase, wanted: TestArguments): Promise<void> {
+  if (stopAtOnce.signal.aborted) return;
   const took = stopwatch();
   process.stdout.write(`\n== ${phase.title}\n`);
   running.add(phase.title);
-  const { pattern, changed, databaseUrl } = wanted;
   const tally: Tally = await phase.run({
-    pattern,
-    changed,
-    databaseUrl,
+    ...wanted,
     scratch,
     root: repository,
     signal: stopAtOnce.signal,
@@ -68,13 +82,4 @@ async function run(phase: Phase): Promise<void> {
   total.failed += tally.failed;
   times.push({ title: phase.title, seconds: Number(took()), files: tally.files ?? [] });
   process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failed} failed (${took()} s)\n`);
-}
-
-/** `--only <phase>` selects one phase; a pattern alone selects those with a matching spec file. */
-function chosenPhases(): Phase[] {
-  const { only, pattern } = wanted;
-  if (only === undefined)
-    return phases.filter((phase) => !phase.isPartOfAnother && (pattern === undefined || hasSpecs(phase, pattern)));
-  if (!isPhaseName(only)) throw new Failure(`Unknown --only "${only}". Use one of ${phaseNames.join(', ')}.`);
-  return phases.filter(({ name }) => name === only || (name === 'builds' && only === 'e2e'));
 }

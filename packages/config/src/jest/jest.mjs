@@ -63,8 +63,8 @@ export function jestConfig({ rootDir }) {
     ],
     watchman: false,
     testSequencer: pathOf('./longest-first.mjs'),
-    // Workers of `node` spend half of their time waiting for the database.
-    maxWorkers: 2 * coresOfCi,
+    // Workers of `node` spend a third of their time waiting for the database.
+    maxWorkers: coresOfCi + 1,
     workerIdleMemoryLimit: '2GB',
     testTimeout: 300_000,
     // Services that spec files of a worker share live as long as the worker.

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FirstPartySite, ProxyPlatform } from '@lastcall/contracts/onboarding';
 import { FirstPartySiteService } from '@lastcall/core/onboarding';
@@ -10,6 +9,7 @@ import {
   startWorker,
   type CustomerProxy,
 } from '../../../../infra/local/customer-proxies.ts';
+import { freePort } from '../../../../infra/local/free-port.ts';
 import { fromTheirSite, useEdge, useUpLimit } from '../testing-kit/index.ts';
 
 const starts = {
@@ -23,8 +23,8 @@ const platforms = Object.keys(starts) as ProxyPlatform[];
 let edgePort = 0;
 const ports = {} as Record<ProxyPlatform, number>;
 beforeAll(async () => {
-  edgePort = await aFreePort();
-  for (const platform of platforms) ports[platform] = await aFreePort();
+  edgePort = await freePort();
+  for (const platform of platforms) ports[platform] = await freePort();
 });
 
 /** The cookies and credentials of all requests that have reached the edge. */
@@ -49,16 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { stop } of proxies) await stop();
 });
-
-function aFreePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    }),
-  );
-}
 
 /** A page on a site that runs on a platform, and the site, which is not verified yet. */
 async function aSiteOn(platform: ProxyPlatform) {

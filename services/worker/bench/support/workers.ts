@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +9,7 @@ import { connectTo } from '../../../../infra/local/bench-service.ts';
 import { openDataFolder, removeDataFolder, repository } from '../../../../infra/local/data-folder.ts';
 import { Processes } from '../../../../infra/local/processes.ts';
 import { findExecutables } from '../../../../infra/local/executables.ts';
+import { freePort } from '../../../../infra/local/free-port.ts';
 import { provision } from '../../../../infra/local/provision.ts';
 import { startRedis } from '../../../../infra/local/redis.ts';
 import { printLine } from '../../../../infra/local/bench-report.ts';
@@ -76,14 +76,4 @@ export async function openWorkers(): Promise<Workers> {
       removeDataFolder(folder.path);
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
