@@ -9,15 +9,21 @@ interface Purchase {
   /** The total without a discount. */
   readonly price: string;
   readonly times?: number;
+  /** When the buyer pays; now by default. */
+  readonly at?: Date;
 }
 
 /** Creates a paid order and notifies subscribers, or returns why the code is rejected. */
-export function sell(sender: WebhookSender, shop: Shop, { email, code, price, times = 1 }: Purchase): Order | string {
+export function sell(
+  sender: WebhookSender,
+  shop: Shop,
+  { email, code, price, times = 1, at = new Date() }: Purchase,
+): Order | string {
   settle(shop);
-  const discount = code === null ? null : discountFor(shop, code, email);
+  const discount = code === null ? null : discountFor(shop, code, email, at);
   if (typeof discount === 'string') return discount;
   const total = discount === null ? price : reduced(price, discount);
-  const order: Order = { id: newNumber(), email, total, code, at: new Date() };
+  const order: Order = { id: newNumber(), email, total, code, at };
   shop.orders.push(order);
   emit(sender, shop, { topic: 'orders/paid', body: asPaid(shop, order), times });
   return order;
@@ -65,12 +71,11 @@ export function cancel(sender: WebhookSender, shop: Shop, order: Order): void {
   });
 }
 
-/** Returns the current discount of a code, or the checkout's error message. */
-function discountFor(shop: Shop, code: string, email: string | null): Discount | string {
+/** Returns the discount of a code at a time, or the checkout's error message. */
+function discountFor(shop: Shop, code: string, email: string | null, at: Date): Discount | string {
   const known = shop.codes.get(code.toLowerCase());
   const discount = known && shop.discounts.get(known.discountId);
-  const now = new Date();
-  if (!discount || discount.startsAt > now || (discount.endsAt !== null && discount.endsAt <= now))
+  if (!discount || discount.startsAt > at || (discount.endsAt !== null && discount.endsAt <= at))
     return 'Enter a valid discount code or gift card.';
   // Both limits apply to each code, also where a discount has several.
   const uses = shop.orders.filter((order) => order.code?.toLowerCase() === code.toLowerCase());

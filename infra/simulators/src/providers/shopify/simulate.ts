@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /**
- * Answers requests below `/sim`, by which tests and people act on a shop (`key` is its domain): `orders` (`email`, `code`, `price`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
+ * Answers requests below `/sim`, by which tests and people act on a shop (`key` is its domain): `orders` (`email`, `code`, `price`, `at`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
  * `theme` (`notesEmbeds`, `embed`), `points` (`available`, `maximum`, `perSecond`), `pace` (`bulkMs`), `tokens` (`expire`, `revoke`, `lose`), and `GET state`. Undefined for requests that all providers share.
  */
 export function simulate(
@@ -32,6 +32,7 @@ export function simulate(
         email: text('email') ?? null,
         code: text('code') ?? null,
         price: text('price') ?? '100.00',
+        ...(text('at') !== undefined && { at: new Date(text('at')!) }),
         times,
       });
       return typeof sold === 'string' ? errorOf(422, sold) : { status: 201, json: { order: sold } };

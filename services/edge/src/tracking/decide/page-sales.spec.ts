@@ -48,7 +48,7 @@ describe('a thank-you page', () => {
 
     expect(
       await database().sql(
-        'SELECT provider, verdict, sales, actor FROM sale_delivery WHERE campaign_id = ? ORDER BY received_at',
+        'SELECT provider, verdict, sales, actor FROM sale_delivery WHERE campaign_id = ? ORDER BY CONCAT(verdict)',
         [thanks.campaignId],
       ),
     ).toEqual([

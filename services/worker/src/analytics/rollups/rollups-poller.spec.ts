@@ -21,6 +21,17 @@ const leadsOf = async ({ id }: { id: string }) =>
     await database().sql<{ leads: number }[]>('SELECT leads FROM daily_rollup WHERE campaign_id = ? ORDER BY day', [id])
   ).map(({ leads }) => leads);
 
+/** Waits until a new campaign is registered and checked: from then on only marks and a due check recount its days. */
+const isChecked = ({ id }: { id: string }) =>
+  eventually(async () =>
+    expect(
+      await database().sql(
+        'SELECT 1 FROM rollup_state WHERE campaign_id = ? AND counted_at IS NOT NULL AND checked_at IS NOT NULL',
+        [id],
+      ),
+    ).toHaveLength(1),
+  );
+
 describe('rollups of a campaign while the worker runs', () => {
   it('includes dirty buckets within five seconds', async () => {
     const campaign = await aCampaign();
@@ -42,6 +53,7 @@ describe('rollups of a campaign while the worker runs', () => {
 
   it('repairs and logs a difference in the daily check', async () => {
     const campaign = await aCampaign();
+    await isChecked(campaign);
     const at = new Date(Date.now() - 3 * 86_400_000);
     await aLeadOf(campaign, at);
     service()
