@@ -16,8 +16,8 @@ export interface PackedPackage {
 }
 
 const packages = join(repository, 'packages');
-/** Files that compiled ones read beside themselves. */
-const assets = '**/*.{css,html,svg,woff2,d.ts}';
+/** Files that compiled ones read beside themselves, and scripts that are bundled as they are. */
+const assets = '**/*.{cjs,css,html,svg,woff2,d.ts}';
 /** The settings of TypeScript are files of their own, which nothing imports. */
 const settings = 'src/tsconfig.remote.json';
 
@@ -63,6 +63,8 @@ async function compile(outDir: string): Promise<void> {
       rewriteRelativeImportExtensions: true,
       rootDir: packages,
       outDir,
+      // Without these, they would be found below node_modules, from where nothing is compiled; which way a file is found first is a race.
+      paths: Object.fromEntries(publishedFolders.flatMap(sourcesByName)),
       typeRoots: [join(repository, 'node_modules/@types')],
       types: ['node'],
     },
@@ -74,6 +76,12 @@ async function compile(outDir: string): Promise<void> {
       throw new Failure(messages.notCompiled(error.stdout ?? error.message), { cause: error });
     },
   );
+}
+
+/** Returns the source (absolute path) of each export of a package, by the name that others import. */
+function sourcesByName(folder: string): [name: string, sources: readonly string[]][] {
+  const { name, exports } = sourcePackage(folder);
+  return Object.entries(exports).map(([subpath, file]) => [join(name, subpath), [join(packages, folder, file)]]);
 }
 
 function entriesOf(folder: string): string[] {

@@ -58,7 +58,7 @@ describe('a package for other repositories', () => {
     expect(publishedManifest(sourcePackage('host-api'), versions)).toMatchObject({
       exports: {
         '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-        './alone': { types: './dist/alone.d.ts', default: './dist/alone.js' },
+        './alone': { types: './dist/alone/index.d.ts', default: './dist/alone/index.js' },
         './package.json': './package.json',
       },
       dependencies: { '@lastcall/contracts': `^${versions['@lastcall/contracts']}` },

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { importsOfAreas, registeredAreas } from './registered-areas.ts';
 import { acceptedRanges } from './shared.mjs';
+import { usedExports } from './shared-exports.mjs';
 
 /** The build's record for the publisher. Its name starts with a dot, so it is not a file of the version. */
 const buildRecordFile = '.build.json';
@@ -11,7 +12,7 @@ const areasFile = 'areas.json';
 /**
  * Writes two files beside a remote's build: `areas.json` (the screens and slots that `src/register.ts` adds), and `.build.json`:
  * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote;
- * `imports` says which of these paths each screen and slot imports.
+ * `imports` says which of these paths each screen and slot imports, and `usedExports` what the remote uses of the shell's shared modules.
  * Copies of shared modules, which a development build has, are in none of them.
  */
 export class BuildRecordPlugin {
@@ -27,6 +28,10 @@ export class BuildRecordPlugin {
     const { sources, Compilation } = compiler.webpack;
     const register = join(this.#remote.dir, 'src/register.ts');
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
+      let used = {};
+      compilation.hooks.afterOptimizeModules.tap('BuildRecordPlugin', () => {
+        used = usedExports(compilation);
+      });
       // At this stage all files have their final names.
       compilation.hooks.processAssets.tapPromise(
         { name: 'BuildRecordPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -41,6 +46,7 @@ export class BuildRecordPlugin {
             version,
             contractRange,
             shared: acceptedRanges(this.#remote.dir),
+            usedExports: used,
             ...filesOf(compilation, container),
             imports: importsOfAreas(registers),
           });

@@ -31,6 +31,7 @@ const withoutIds = [
   'ratePassword',
   'getSession',
   'listRemotes',
+  'listVersionsInUse',
   'reportRemoteFailure',
   'reportRemoteViews',
   'listCampaigns',

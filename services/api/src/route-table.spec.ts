@@ -25,6 +25,7 @@ const operations = ['GET /healthz', 'GET /metrics', 'GET /readyz'];
 
 /** Public endpoints. Add one only after a review. */
 const open = [
+  'GET /remotes/in-use',
   'GET /remotes/registry',
   'GET /v1/openapi.json',
   'POST /api/auth/forgot-password',

@@ -14,6 +14,14 @@ export const releaseEndpoints = {
     summary: 'Lists the version of every remote for this user',
     response: remotes.remoteRegistry,
   },
+  listVersionsInUse: {
+    service: 'api',
+    method: 'GET',
+    path: '/remotes/in-use',
+    access: 'public',
+    summary: 'Lists the live, canary and previous version of every remote',
+    response: remotes.versionsInUse,
+  },
   reportRemoteFailure: {
     service: 'api',
     ...releaseAddresses.reportRemoteFailure,
@@ -118,6 +126,15 @@ export const releaseEndpoints = {
     bodyBytes: limits.remoteSourceMapsBytes * 1.2,
     response: accounts.done,
     errors: ['file_refused'],
+  },
+  listSourceMaps: {
+    service: 'api',
+    method: 'GET',
+    path: '/api/remotes/:remote/deployments/:version/source-maps',
+    access: 'deploy',
+    summary: 'Returns the source maps of a version, which are never public',
+    params: deployments.deploymentParams,
+    response: deployments.sourceMapList,
   },
   completeDeployment: {
     service: 'api',

@@ -143,6 +143,9 @@ export const uploadSourceMapsBody = z.strictObject({
     .max(500),
 });
 
+/** The source maps of a version as they were uploaded; none for a version without. */
+export const sourceMapList = z.object({ maps: z.array(z.object({ path: remoteFilePath, content: z.string() })) });
+
 /** Path parameters that identify the failures of a version for one reason. */
 export const failureParams = deploymentParams.extend({ reason: remoteFailureReason });
 /** The stack of the newest failure that has one, null without any; `isMapped` when source maps replaced some of its places by those of the sources. */

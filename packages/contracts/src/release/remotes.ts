@@ -34,7 +34,16 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads. */
+/** The path of a read of this origin that is about the campaign in the page's URL, such as `/api/campaigns/:campaignId/email-timer`. */
+const campaignRead = z
+  .string()
+  .max(120)
+  .regex(/^\/(?!\/)[\w/-]*:campaignId(\/[\w-]+)*$/);
+
+/**
+ * A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads.
+ * `reads` are the reads with which a screen starts; the page begins them before the screen's code has arrived.
+ */
 export const remoteAreas = z.strictObject({
   screens: z
     .array(
@@ -44,6 +53,7 @@ export const remoteAreas = z.strictObject({
         title: z.string().max(80),
         label: z.string().max(40).optional(),
         needsLeads: z.boolean().optional(),
+        reads: z.array(campaignRead).max(4).optional(),
       }),
     )
     .max(40),
@@ -78,6 +88,8 @@ export const remoteManifest = z.strictObject({
     .regex(/^[a-z]\w*$/),
   contractRange,
   shared: z.record(z.string(), z.string()),
+  /** The exports that it uses of each of the shell's own shared modules; unknown for versions that were built before this was recorded. */
+  usedExports: z.record(z.string().max(80), z.array(z.string().max(120)).max(2_000)).optional(),
   areas: remoteAreas,
   files: z.record(
     remoteFilePath,
@@ -140,6 +152,15 @@ const signedRelease = z.object({
   ...signature,
 });
 export type SignedRelease = z.infer<typeof signedRelease>;
+/** The uses of a version: live for everyone, for the accounts of a canary, or as the target of a rollback, which the shell also shows in place of one that fails. */
+const versionRole = z.enum(['live', 'canary', 'previous']);
+export type VersionRole = z.infer<typeof versionRole>;
+/** The versions that users of a shell get without a pin or an override. */
+export const versionsInUse = z.object({
+  versions: z.array(z.object({ name: remoteName, role: versionRole, release: signedRelease })),
+});
+export type VersionInUse = z.infer<typeof versionsInUse>['versions'][number];
+
 /** A remote under development, served by its team's dev server: nothing of it is verified. `areas` is taken from the active version, if there is one. */
 const unsignedRelease = z.object({
   isSigned: z.literal(false),

@@ -30,6 +30,11 @@ export class DeploymentsController {
     return done(this.stacks.upload(params.remote, params.version, body));
   }
 
+  @Serve(endpoints.listSourceMaps)
+  maps(@FromRequest() { params }: Input<'listSourceMaps'>): Promise<ResponseOf<'listSourceMaps'>> {
+    return this.stacks.mapsOf(params.remote, params.version);
+  }
+
   @Serve(endpoints.getFailureStack)
   stack(@FromRequest() { params }: Input<'getFailureStack'>): Promise<ResponseOf<'getFailureStack'>> {
     return this.stacks.stackOf(params.remote, params.version, params.reason);

@@ -153,6 +153,18 @@ describe('source maps', () => {
     expect(await stack()).toMatchObject({ isMapped: true });
   });
 
+  it('are returned to its team as they were uploaded, and to nobody else', async () => {
+    const { name, version, client, upload } = await aCrashingRemote();
+    const maps = [{ path: script, content: compressed(built.map) }];
+    await upload(maps);
+    const path = `/api/remotes/${name}/deployments/${version}/source-maps`;
+
+    expect((await client.get(path)).body).toEqual({ maps });
+    expect(await client.get(path.replace(version, '9.9.9'))).toMatchObject({ status: 404 });
+    expect(await asOtherAccount().get(path)).toMatchObject({ status: 401 });
+    expect(await as(await anAccount()).get(path)).toMatchObject({ status: 404 });
+  });
+
   it('are refused for files that the version does not have, and for unknown versions', async () => {
     const { name, client, upload } = await aCrashingRemote();
     const maps = [{ path: 'other.js', content: compressed('{}') }];

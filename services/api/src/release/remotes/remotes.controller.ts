@@ -10,7 +10,12 @@ import {
   type CallerSource,
   type Input,
 } from '@lastcall/core/platform';
-import { RemoteFailureService, RemoteOverrideService, RemoteRegistryService } from '@lastcall/core/release';
+import {
+  RemoteFailureService,
+  RemoteOverrideService,
+  RemoteRegistryService,
+  VersionsInUseService,
+} from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 import { forCallerOrVisitor } from '../../shell/caller-or-visitor.ts';
 
@@ -22,12 +27,19 @@ export class RemotesController {
     private readonly registry: RemoteRegistryService,
     private readonly failures: RemoteFailureService,
     private readonly overrides: RemoteOverrideService,
+    private readonly inUse: VersionsInUseService,
   ) {}
 
   /** The endpoint is public: the shell starts before sign-in. While the database is unavailable, every visitor receives the stable versions. */
   @Serve(endpoints.listRemotes)
   async list(@Req() request: FastifyRequest): Promise<ResponseOf<'listRemotes'>> {
     return forCallerOrVisitor(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
+  }
+
+  /** The endpoint is public, as the files of these versions are: a release of a shell needs no account. */
+  @Serve(endpoints.listVersionsInUse)
+  async listInUse(): Promise<ResponseOf<'listVersionsInUse'>> {
+    return { versions: await this.inUse.list(new Date()) };
   }
 
   @Serve(endpoints.reportRemoteFailure)

@@ -45,6 +45,13 @@ export class FailureStackService {
     await this.database.transaction(() => this.maps.retainOnly(remote, [version, ...retained]));
   }
 
+  /** Returns the source maps of a version as they were uploaded. Throws `not_found` for an unknown version. */
+  async mapsOf(remote: string, version: string): Promise<ResponseOf<'listSourceMaps'>> {
+    await this.deployments.get(remote, version);
+    const maps = await this.maps.all(remote, version);
+    return { maps: maps.map(({ path, content }) => ({ path, content: content.toString('base64') })) };
+  }
+
   /** Returns the newest stack of a version's failures for a reason, with places in its sources where its maps have them. */
   async stackOf(remote: string, version: string, reason: RemoteFailureReason): Promise<ResponseOf<'getFailureStack'>> {
     const stack = await this.failures.newestStack(remote, version, reason);

@@ -9,5 +9,6 @@ export { RemoteOverrideService } from './remote-override.service.ts';
 export { RemoteRegistryService, type ScreenLoads } from './remote-registry.service.ts';
 export { RemoteStatusService } from './remote-status.service.ts';
 export { RemotesModule } from './remotes.module.ts';
+export { VersionsInUseService } from './versions-in-use.service.ts';
 export { SmokeCheckService } from './smoke-check.service.ts';
 export { contentTypeOf, immutable, REMOTE_STORE, type RemoteStore } from './store/index.ts';

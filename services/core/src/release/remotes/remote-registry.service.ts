@@ -31,6 +31,8 @@ interface SharedRemote {
 export interface ScreenLoads {
   readonly manifestUrl: string;
   readonly parts: readonly PartFile[];
+  /** The paths of what the screen reads first, with `:campaignId`. */
+  readonly reads: readonly string[];
 }
 
 const noAreas: UnsignedRelease['areas'] = { screens: [], slots: [] };
@@ -83,7 +85,8 @@ export class RemoteRegistryService {
     if (!owner?.release.isSigned) return null;
     const { base, version } = owner.release;
     const parts = await this.releases.partsOf(owner.name, version, [path]);
-    return parts.length === 0 ? null : { manifestUrl: base + manifestFile, parts };
+    const { reads = [] } = owner.release.areas.screens.find((screen) => screen.path === path)!;
+    return parts.length === 0 ? null : { manifestUrl: base + manifestFile, parts, reads };
   }
 
   /** Returns the URLs of what the shell loads to show any screen. */

@@ -23,6 +23,7 @@ import { RemoteViewRepository } from './remote-view.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
 import { ShellsModule } from '../shells/index.ts';
 import { SourceMapRepository } from './source-map.repository.ts';
+import { VersionsInUseService } from './versions-in-use.service.ts';
 import { RemoteStoreModule } from './store/index.ts';
 
 /**
@@ -49,6 +50,7 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteOverrideService,
     RemoteFailureService,
     RemoteStatusService,
+    VersionsInUseService,
     DeploymentService,
     ChannelService,
     SmokeCheckService,
@@ -64,6 +66,7 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteOverrideService,
     RemoteFailureService,
     RemoteStatusService,
+    VersionsInUseService,
     DeploymentService,
     ChannelService,
     SmokeCheckService,

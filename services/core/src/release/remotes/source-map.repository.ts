@@ -29,6 +29,14 @@ export class SourceMapRepository {
     );
   }
 
+  /** Returns all stored maps of a version. */
+  all(remote: string, version: string): Promise<StoredSourceMap[]> {
+    return this.database.sql<StoredSourceMap[]>(
+      'SELECT path, content FROM remote_source_map WHERE remote = ? AND version = ? ORDER BY path',
+      [remote, version],
+    );
+  }
+
   /** Deletes the maps of a remote's other versions. */
   async retainOnly(remote: string, versions: readonly string[]): Promise<void> {
     await this.database.sql('DELETE FROM remote_source_map WHERE remote = ? AND version NOT IN (?)', [
