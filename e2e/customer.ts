@@ -64,13 +64,13 @@ export class Customer {
     this.snippet = snippet;
   }
 
-  static async signUp(app: string): Promise<Customer> {
+  static async signUp(app: string, timezone = 'Europe/Vienna'): Promise<Customer> {
     const api = await visit(app);
     const person = {
       name: 'Ada Baker',
       email: `ada-${randomUUID()}@example.com`,
       password: 'a bakery opens at five',
-      timezone: 'Europe/Vienna',
+      timezone,
     };
     const { snippet } = await call(api, 'signUp', { data: person });
     return new Customer(api, person.email, person.password, snippet.html);

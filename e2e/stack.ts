@@ -30,7 +30,8 @@ export interface StackUnderTest extends Pick<
   };
   /** Stops one process, such as `worker`; only for tests tagged `@alone`. */
   readonly stopProcess: (name: string) => Promise<void>;
-  readonly startProcess: (name: string) => Promise<void>;
+  /** Restarts it; `env` is added to its environment for this run. */
+  readonly startProcess: (name: string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 async function call(method: string, url: string, body?: unknown): Promise<Response> {
@@ -87,7 +88,8 @@ function stackUnderTest({
       tag: async (apiKey, tagId, email) => void (await call('POST', `${sim}/tag-subscriber`, { apiKey, tagId, email })),
     },
     stopProcess: async (name) => void (await call('POST', `${control}/${name}/stop`)),
-    startProcess: async (name) => void (await call('POST', `${control}/${name}/start`)),
+    startProcess: async (name, env = {}) =>
+      void (await call('POST', `${control}/${name}/start?${new URLSearchParams(env)}`)),
   };
 }
 

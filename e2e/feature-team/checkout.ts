@@ -60,6 +60,11 @@ export class Checkout {
     }
   }
 
+  /** Returns the text of a source file. */
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), 'utf8');
+  }
+
   /** Edits a source file. */
   change(file: string, edit: (text: string) => string): void {
     const path = join(this.folder, file);

@@ -57,8 +57,11 @@ class Elsewhere {
 }
 
 test.describe('a team in a repository of its own', () => {
-  const elsewhere = new Elsewhere();
-  test.beforeAll(() => elsewhere.start());
+  let elsewhere: Elsewhere;
+  test.beforeAll(() => {
+    elsewhere = new Elsewhere();
+    return elsewhere.start();
+  });
   test.afterAll(() => elsewhere.remove());
 
   test('creates a remote with packages of a registry, deploys it at the first try, and leaves nothing behind', async ({

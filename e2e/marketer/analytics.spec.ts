@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { nextShown } from '../visitor/visit.ts';
 import { expectAccessible, phone } from '../accessibility-checks.ts';
-import { expect, expectAfterPoll, test } from './marketer.ts';
+import { Customer } from '../customer.ts';
+import { zoneAtMidday } from '../zone-at-midday.ts';
+import { expect, expectAfterPoll, test as base } from './marketer.ts';
+
+const test = base.extend({
+  customer: async ({ stack }, use) => {
+    const customer = await Customer.signUp(stack.origins.app, zoneAtMidday());
+    await use(customer);
+    await customer.close();
+  },
+});
 
 /** Returns the value of a tile. */
 const numberOf = (page: Page, label: string): Locator =>

@@ -41,6 +41,37 @@ test('the deadline screen shows choices, buttons and messages in full', async ({
   });
 });
 
+test('the current section is in the middle of its row, also once a late font has changed the width of all', async ({
+  page,
+  offer,
+}) => {
+  const fontMayArrive = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await fontMayArrive.promise;
+    await route.continue();
+  });
+  const current = page
+    .getByRole('navigation')
+    .locator('li', { has: page.locator('[aria-current="page"]') })
+    .first();
+  const fromMiddle = () =>
+    current.evaluate((item) => {
+      const row = item.closest('nav')!;
+      const [own, around] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+      return Math.abs(own.left + own.width / 2 - around.left - around.width / 2);
+    });
+  const widthOfAll = () => current.evaluate((item) => item.closest('nav')!.scrollWidth);
+
+  await page.goto(`/edit/${offer.campaignId}/testing`, { waitUntil: 'commit' });
+  await expect.poll(fromMiddle).toBeLessThan(2);
+  const before = await widthOfAll();
+
+  fontMayArrive.resolve();
+
+  await expect.poll(widthOfAll).not.toBe(before);
+  await expect.poll(fromMiddle).toBeLessThan(2);
+});
+
 test('the image of a bar template shows the whole bar, and the toolbar of its editor everything', async ({
   page,
   offer,

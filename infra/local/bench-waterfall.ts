@@ -16,7 +16,8 @@ export async function recordLoads(devtools: CDPSession): Promise<{ readonly file
   const files: LoadedFile[] = [];
   let first: number | undefined;
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp }) => {
-    if (url.startsWith('data:')) return;
+    // Images that the page has in memory already.
+    if (/^(data|blob):/.test(url)) return;
     first ??= timestamp;
     asked.set(requestId, { url, at: timestamp, isCached: false });
   });

@@ -36,6 +36,11 @@ async function aPlan(name: string, script: string): Promise<ProcessPlan> {
   };
 }
 
+const isListening = ({ readyUrl }: ProcessPlan): Promise<boolean> =>
+  fetch(readyUrl).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 const pidOf = (name: string): number => Number(readFileSync(join(folder.run, `${name}.pid`), 'utf8'));
 
 describe('the processes of a stack', () => {
@@ -106,6 +111,22 @@ describe('the processes of a stack', () => {
     );
     expect((await fetch(steady.readyUrl)).status).toBe(200);
     await processes.stopAll();
+  });
+
+  it('are restarted when they were killed', async () => {
+    const heard: string[] = [];
+    const processes = new Processes(folder, (words) => heard.push(words));
+    const plan = await aPlan('killed', listening);
+    await processes.start(plan);
+    const pid = pidOf('killed');
+
+    process.kill(pid, 'SIGKILL');
+    while (heard.length === 0 || !(await isListening(plan))) await pause(5);
+
+    expect(pidOf('killed')).not.toBe(pid);
+    expect(heard).toEqual([expect.stringContaining('killed exited unexpectedly (signal SIGKILL) and is restarted.')]);
+    await processes.stopAll();
+    expect(await isListening(plan)).toBe(false);
   });
 
   it('stop when their parent is killed', async () => {

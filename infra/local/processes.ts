@@ -29,10 +29,12 @@ interface Running {
 }
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
+/** A process that ran this long had started well, so a restart may help; one that fails sooner would fail again and again. */
+const startedWellMs = 30_000;
 /** Long enough for a service to finish its requests and return its jobs. */
 const stopWithinMs = 15_000;
 
-/** The processes of a stack: each has its log and its pid file, and ends with its parent. */
+/** The processes of a stack: each has its log and its pid file, ends with its parent, and is restarted when it was killed or fails after it ran well. */
 export class Processes {
   readonly #folder: DataFolder;
   readonly #onDeath: (words: string) => void;
@@ -63,10 +65,15 @@ export class Processes {
     const { log, logStart } = running;
     const problem = await this.#untilReady(plan, running);
     if (problem === undefined) {
+      const readyAt = performance.now();
       void running.ended.then((how) => {
         if (this.#running.get(plan.name) === running) this.#running.delete(plan.name);
         rmSync(this.#pidFile(plan.name), { force: true });
-        if (!running.isExpectedToEnd) this.#onDeath(messages.died(plan.name, how, lastLines(log, 20, logStart), log));
+        if (running.isExpectedToEnd) return;
+        const restarts = running.child.signalCode !== null || performance.now() - readyAt >= startedWellMs;
+        const output = lastLines(log, 20, logStart);
+        this.#onDeath((restarts ? messages.diedAndRestarts : messages.died)(plan.name, how, output, log));
+        if (restarts) this.startAgain(plan.name, plan.env).catch((error: Error) => this.#onDeath(error.message));
       });
       return;
     }
@@ -75,11 +82,13 @@ export class Processes {
     throw new Failure(problem);
   }
 
-  /** Restarts a process that was stopped or has ended. */
-  async startAgain(name: string): Promise<void> {
+  /** Restarts a process that was stopped or has ended; `env` is added to its environment for this run. */
+  async startAgain(name: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
     const plan = this.#plans.get(name);
     if (!plan) throw new Failure(`This stack has no process ${name}.`);
-    if (!this.#running.has(name)) await this.start(plan);
+    if (this.#running.has(name)) return;
+    await this.start({ ...plan, env: { ...plan.env, ...env } });
+    this.#plans.set(name, plan);
   }
 
   /** Sends a message to a process over its IPC channel. */

@@ -29,6 +29,8 @@ interface StackOptions {
   readonly isDurable?: boolean;
   /** With hot reload instead of builds. */
   readonly isDev?: boolean;
+  /** False for a stack that gets its remotes from elsewhere. */
+  readonly publishesRemotes?: boolean;
   /** Ends the start early. */
   readonly signal?: AbortSignal;
   /** Called when a process ended by itself. */
@@ -46,8 +48,8 @@ export interface Stack {
   readonly secrets: Secrets;
   /** Stops one process, such as `edge` or `worker`. */
   readonly stopProcess: (name: string) => Promise<void>;
-  /** Restarts the process and waits until it is ready. */
-  readonly startProcess: (name: string) => Promise<void>;
+  /** Restarts the process and waits until it is ready; `env` is added to its environment for this run. */
+  readonly startProcess: (name: string, env?: NodeJS.ProcessEnv) => Promise<void>;
   /** Stops everything in order: processes, Redis, the database. */
   readonly stop: () => Promise<void>;
 }
@@ -116,7 +118,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await start(servicePlans(ports, env, isDev));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
-    if (!isDev) await publishRemotes(origins.app, { secrets }, print);
+    if (!isDev && (options.publishesRemotes ?? true)) await publishRemotes(origins.app, { secrets }, print);
     return {
       origins,
       ports,
@@ -126,7 +128,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       folder,
       secrets,
       stopProcess: (name) => processes.stop(name),
-      startProcess: (name) => processes.startAgain(name),
+      startProcess: (name, env) => processes.startAgain(name, env),
       stop,
     };
   } catch (error) {

@@ -2,4 +2,4 @@ import { runAlone } from '@lastcall/host-api/alone';
 import { UiProvider } from '@lastcall/ui';
 import register from './register.ts';
 
-runAlone({ register, Theme: UiProvider });
+void runAlone({ register, Theme: UiProvider });

@@ -20,18 +20,21 @@ const register: Register = (host) => {
     path: 'pages',
     layout: 'page',
     title: areaTitles.pages,
+    reads: ['/:campaignId/pages'],
     component: lazy(() => import('./routes/pages.tsx')),
   });
   host.addRoute({
     path: 'emails',
     layout: 'page',
     title: areaTitles.emails,
+    reads: ['/api/campaigns/:campaignId/email-setup'],
     component: lazy(() => import('./routes/emails.tsx')),
   });
   host.addRoute({
     path: 'settings',
     layout: 'page',
     title: areaTitles.settings,
+    reads: ['/v2/api/campaigns/:campaignId/settings'],
     component: lazy(() => import('./routes/settings.tsx')),
   });
   host.addRoute({

@@ -13,6 +13,7 @@ const register: Register = (host) => {
     component: FloatingBarEditor,
     layout: 'canvas',
     title: areaTitles.floatingBarEditor,
+    reads: ['/v2/api/floating-bar/:campaignId/get'],
   });
   host.addRoute({ path: 'editor', component: SidebarEditor, layout: 'canvas', title: areaTitles.sidebarEditor });
   for (const path of ['legacy-floating-bar-editor', 'legacy-editor'])

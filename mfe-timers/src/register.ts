@@ -8,12 +8,14 @@ const register: Register = (host) => {
     path: 'email-timer-editor',
     layout: 'canvas',
     title: areaTitles.emailTimerEditor,
+    reads: ['/api/campaigns/:campaignId/email-timer'],
     component: lazy(() => import('./features/email-timer-editor/email-timer-editor.tsx')),
   });
   host.addRoute({
     path: 'inline-timer-editor',
     layout: 'canvas',
     title: areaTitles.inlineTimerEditor,
+    reads: ['/api/campaigns/:campaignId/webpage-timer', '/:campaignId/pages'],
     component: lazy(() => import('./features/inline-timer-editor/inline-timer-editor.tsx')),
   });
   host.addSlot({

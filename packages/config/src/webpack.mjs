@@ -11,17 +11,27 @@ import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { filesLoadedBy } from './import-graph.ts';
+import { developmentReact, fastRefresh, jsxSource } from './refresh/fast-refresh.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PreloadListPlugin } from './preload-list-plugin.mjs';
+import { ProvidedExportsPlugin } from './provided-exports-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
 import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { portVariableOf } from './workspaces.ts';
 
-/** Loaders are this package's own, wherever a package manager has put them. */
+/** Loaders, and files that are served, are this package's own, wherever a package manager has put them. */
 const { resolve: loader } = createRequire(import.meta.url);
 
-function base({ name, dir, mode, salt = '' }) {
+/** A build waits for a cache that is being written, and the first change after a start often comes within seconds. */
+const writtenAfterAMinute = {
+  idleTimeout: 60_000,
+  idleTimeoutForInitialStore: 60_000,
+  idleTimeoutAfterLargeChanges: 60_000,
+};
+
+function base({ name, dir, mode, build, salt = '' }) {
   const isProduction = mode === 'production';
+  const refresh = isProduction ? null : fastRefresh(build);
   return {
     mode,
     context: dir,
@@ -33,26 +43,35 @@ function base({ name, dir, mode, salt = '' }) {
       ? false
       : {
           type: 'filesystem',
+          ...writtenAfterAMinute,
           name: `${name}-${mode}`,
           cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
-          buildDependencies: { config: [import.meta.filename] },
+          buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'refresh/fast-refresh.mjs')] },
         },
     entry: './src/index.ts',
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { 'react-router-whole$': join(folderOfPackage('react-router', dir), `dist/${mode}/index.js`) },
+      alias: {
+        'react-router-whole$': join(folderOfPackage('react-router', dir), `dist/${mode}/index.js`),
+        ...refresh?.alias,
+      },
     },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: loader('swc-loader'),
-          // Not the development runtime: a remote from its team's server must also run with the React of a deployed shell.
+          loader: refresh ? refresh.loader : loader('swc-loader'),
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: false } },
+              transform: {
+                react: {
+                  runtime: 'automatic',
+                  development: !isProduction,
+                  ...(refresh && { refresh: true, importSource: jsxSource }),
+                },
+              },
               target: 'es2022',
             },
           },
@@ -98,6 +117,7 @@ function base({ name, dir, mode, salt = '' }) {
         }),
       ],
     },
+    plugins: refresh ? [refresh.plugin] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -109,21 +129,36 @@ const lean = { optimization: { disableSnapshot: true, target: 'web' } };
 /** A published remote has no runtime of its own, which would be most of its entry: it uses the shell's, and loads no remotes itself. */
 const withoutRuntime = { optimization: { ...lean.optimization, disableRemote: true }, externalRuntime: true };
 
-function developmentServer({ name, port }) {
+function developmentServer({ name, port, dir }) {
   const app = appOriginFrom(process.env);
   return {
     port,
     host: '127.0.0.1',
-    hot: true,
+    hot: 'only',
+    liveReload: false,
     historyApiFallback: true,
     allowedHosts: ['localhost', '127.0.0.1'],
     headers: { 'access-control-allow-origin': '*' },
     proxy: [apiProxy(app)],
-    // Under the global name that the shell's override sets, which is what its policy allows.
-    client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    setupMiddlewares: (middlewares) => [developmentReact(dir), sampleWorker, ...middlewares],
+    // Under the global name that the shell's override sets, which is what its policy allows. Errors at run time are shown in the area that has them.
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { hostname: 'localhost', port },
+    },
     onListening: () => process.stdout.write(`${name} is at http://localhost:${port}/, with the API of ${app}\n`),
   };
 }
+
+/** The service worker that answers a remote's calls from sample data while it runs without the shell. */
+const sampleWorker = {
+  name: 'sample-worker',
+  path: '/mockServiceWorker.js',
+  middleware: (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/javascript' })
+      .end(readFileSync(loader('msw/mockServiceWorker.js'))),
+};
 
 /** A module that mentions everything of the contract that is shared: what the shell itself does not import would not be offered to remotes. */
 const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
@@ -162,7 +197,7 @@ const packagesOfEveryScreen = {
 
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
 export function shellConfig({ dir, mode }) {
-  const config = base({ name: 'shell', dir, mode });
+  const config = base({ name: 'shell', dir, mode, build: 'shell' });
   return {
     ...config,
     entry: [mentionsSharedContracts, config.entry],
@@ -172,6 +207,7 @@ export function shellConfig({ dir, mode }) {
       splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), packages: packagesOfEveryScreen } },
     },
     plugins: [
+      ...config.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
@@ -192,8 +228,9 @@ export function shellConfig({ dir, mode }) {
         meta: { 'lastcall-host': hostVersions(dir) },
       }),
       new PreloadListPlugin(['start', 'signed-in', 'campaign']),
+      new ProvidedExportsPlugin(),
     ],
-    devServer: developmentServer({ name: 'shell', port: process.env.SHELL_DEV_PORT ?? 4003 }),
+    devServer: developmentServer({ name: 'shell', dir, port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };
 }
 
@@ -216,7 +253,7 @@ export function remoteConfig({ name, dir, mode }) {
   const contractRange = own.lastcall?.contract ?? `^${hostContractVersion}`;
   // A development server has no versions.
   const container = isProduction ? containerOf(name, version) : name.replaceAll('-', '_');
-  const config = base({ name, dir, mode, salt: isProduction ? version : '' });
+  const config = base({ name, dir, mode, build: container, salt: isProduction ? version : '' });
   return {
     ...config,
     // The remote's own page is for development: published, a remote is an entry and its chunks.
@@ -225,6 +262,7 @@ export function remoteConfig({ name, dir, mode }) {
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: { ...config.output, publicPath: 'auto', uniqueName: container },
     plugins: [
+      ...config.plugins,
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -256,7 +294,7 @@ export function remoteConfig({ name, dir, mode }) {
             }),
           ]),
     ],
-    devServer: developmentServer({ name, port: process.env[portVariableOf(name)] ?? own.lastcall?.port }),
+    devServer: developmentServer({ name, dir, port: process.env[portVariableOf(name)] ?? own.lastcall?.port }),
   };
 }
 
@@ -265,6 +303,8 @@ const hostApiOfRemote = join(import.meta.dirname, 'host-api-of-remote.js');
 /** Gives every module of a remote the shared API in the remote's namespace; only the file that does so imports the shell's copy itself. */
 function hostApiInNamespace() {
   return new webpack.NormalModuleReplacementPlugin(/^@lastcall\/host-api$/, (resource) => {
-    if (resource.contextInfo.issuer !== hostApiOfRemote) resource.request = hostApiOfRemote;
+    const { issuer } = resource.contextInfo;
+    // Without an issuer, it is the copy that federation shares when there is no shell.
+    if (issuer && issuer !== hostApiOfRemote) resource.request = hostApiOfRemote;
   });
 }

@@ -1,7 +1,17 @@
 /** Copy around a remote that runs without the shell, and messages for developers of remotes. */
 export const labels = {
   signIn: 'Sign in to the shell first',
-  choose: 'Choose a campaign screen',
+  screens: 'Screens',
+  slot: (name: string) => `Slot ${name}`,
+  data: 'Data',
+  sampleData: 'Sample data',
+  realData: 'Real API',
+  accountScreens: 'Account',
+  otherSlot: (name: string) => `The slot “${name}” of another remote`,
+  noApi: (origin: string) =>
+    `The API at ${origin} doesn’t respond. Run npm start, name another origin in APP_ORIGIN, or choose sample data.`,
+  noSample: (method: string, path: string) =>
+    `There is no sample for ${method} ${path}. Add one to the samples that your remote gives to runAlone, or choose the real API.`,
   endpointTaken: (name: string, namespace: string) =>
     `${namespace} injects two endpoints named “${name}”. Rename one of them.`,
   reducerTaken: (name: string) => `The reducer “${name}” belongs to the shell. Choose another name.`,

@@ -39,9 +39,14 @@ export function focusingProblems(
 ): (event: FormEvent<HTMLFormElement>) => void {
   return (event) => {
     const form = event.currentTarget;
-    const focus = (): void =>
-      form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
-    void Promise.resolve(submit(event)).then(() => requestAnimationFrame(focus));
+    void Promise.resolve(submit(event)).then(() => {
+      const { activeElement: before, body } = document;
+      requestAnimationFrame(() => {
+        // The user may have moved the focus meanwhile.
+        if (document.activeElement !== before && document.activeElement !== body) return;
+        form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')?.focus();
+      });
+    });
   };
 }
 

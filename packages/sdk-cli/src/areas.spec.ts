@@ -1,10 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { remoteAreas } from '@lastcall/contracts/release';
 import { importsOfAreas, registeredAreas, type Register } from '../../config/src/registered-areas.ts';
 import { remotesIn } from '../../config/src/workspaces.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
+
+/** The paths that a page can read. */
+const allReads = new Set(
+  Object.values<Endpoint>(endpoints)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path),
+);
 
 describe('the screens and slots of a remote', () => {
   it.each([...remotesIn(repository), 'packages/sdk-cli/template'])('match the registry: %s', async (remote) => {
@@ -18,6 +26,8 @@ describe('the screens and slots of a remote', () => {
     const { screens, slots } = importsOfAreas(register);
     expect(Object.keys(screens)).toEqual(data!.screens.map(({ path }) => path));
     expect(Object.keys(slots)).toEqual(data!.slots.map(({ name }) => name));
+    const reads = data!.screens.flatMap((screen) => screen.reads ?? []);
+    expect(reads.filter((path) => !allReads.has(path))).toEqual([]);
     for (const path of [...Object.values(screens), ...Object.values(slots)])
       expect(existsSync(join(repository, remote, 'src', path))).toBe(true);
   });

@@ -57,11 +57,14 @@ export const debiansChromium = (): string | undefined => (existsSync(debiansPlac
 export const debiansShell = (): string | undefined =>
   existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
 
-/** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. */
-export async function startChromium(env: NodeJS.ProcessEnv = process.env): Promise<Browser> {
+/** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. `more` are additional arguments. */
+export async function startChromium(
+  env: NodeJS.ProcessEnv = process.env,
+  more: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = env.LASTCALL_CHROMIUM ?? debiansShell();
   if (executablePath === undefined && !existsSync(chromium.executablePath())) downloadChromium();
-  return chromium.launch({ args: quietChromium, ...(executablePath ? { executablePath } : {}) });
+  return chromium.launch({ args: [...quietChromium, ...more], ...(executablePath ? { executablePath } : {}) });
 }
 
 function downloadChromium(): void {

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { manifestFile } from '@lastcall/contracts/release';
 import { comparableOf, comparedBy } from './compared.ts';
@@ -40,32 +42,45 @@ describe('published versions', () => {
       ),
     ),
   );
+  /** A source map in which a module has so many bytes. */
+  const mapOf = (bytes: number): string => {
+    const map = { version: 3 as const, names: [], sources: ['webpack://mfe_timers/./src/screen.tsx'] };
+    return JSON.stringify({
+      ...map,
+      mappings: encodedMappings(new TraceMap({ ...map, mappings: [[[0, 0, 0, 0], [bytes]]] })),
+    });
+  };
+  const mapsOf = (url: string) => ({
+    maps: [{ path: 'screen.2.js', content: gzipSync(mapOf(url.includes('0.9.0') ? 10 : 25)).toString('base64') }],
+  });
   let store: Server;
   beforeAll(async () => {
     store = createServer(({ url = '' }, response) =>
-      response.writeHead(files.has(url) ? 200 : 404).end(files.get(url)),
+      url.endsWith('/source-maps')
+        ? response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(mapsOf(url)))
+        : response.writeHead(files.has(url) ? 200 : 404).end(files.get(url)),
     );
     await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => new Promise((resolve) => store.close(resolve)));
 
   it('are distinguished by their channels, and compared by the contents of their files', async () => {
-    const deployments = builds.map(({ version }) =>
-      aDeployment(version, { base: `http://127.0.0.1:${(store.address() as AddressInfo).port}/${version}/` }),
-    );
+    const app = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+    const deployments = builds.map(({ version }) => aDeployment(version, { base: `${app}/${version}/` }));
     const status = aStatus({
       deployments,
       channels: { stable: builds[1]!.version, previous: builds[0]!.version, canary: null },
     });
 
     const project = { root: '/nowhere', workspaces: [] };
+    const place = { remote: 'mfe-timers', app, token: 'a token' };
     const output = await differences(
-      await comparableOf('0.9.0', status, project),
-      await comparableOf('bbbb', status, project),
+      await comparableOf('0.9.0', { status, place, project }),
+      await comparableOf('bbbb', { status, place, project }),
     );
 
     expect(output).toBe(
-      'mfe-timers   0.9.0-aaaaaaaaaa (previous) -> 1.0.0-bbbbbbbbbb (everyone)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n',
+      'mfe-timers   0.9.0-aaaaaaaaaa (previous) -> 1.0.0-bbbbbbbbbb (everyone)\n\nfiles (bytes)\n  ~  screen.2.js  8  changed, same size\n\nmodules (bytes of built code)\n  ~  src/screen.tsx  10  25\n',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { RemoteManifest, RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from './tools/failure.ts';
 import { silent } from './tools/print-line.ts';
@@ -5,9 +6,11 @@ import type { Comparable } from './diff.ts';
 import { fullVersion } from './full-version.ts';
 import { manifestOf } from './manifest.ts';
 import { messages } from './messages.ts';
+import { moduleSizes } from './module-sizes.ts';
 import { publishedFile, publishedManifest } from './published-manifest.ts';
 import type { Project } from './project.ts';
 import { buildRemote } from './remote-build.ts';
+import { call, type Place } from './remote-client.ts';
 import { thisClone, type RemotesCommand } from './remotes-command.ts';
 
 type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
@@ -24,14 +27,30 @@ export function comparedBy(
 }
 
 /** Finds the files of a named version: a published one, or that of a project's sources. */
-export async function comparableOf(named: string, status: RemoteStatus, project: Project): Promise<Comparable> {
+export async function comparableOf(
+  named: string,
+  { status, place, project }: { readonly status: RemoteStatus; readonly place: Place; readonly project: Project },
+): Promise<Comparable> {
   if (named === thisClone) {
     const { build } = await buildRemote(status.remote, project, silent);
-    return { manifest: manifestOf(build, null), role: messages.here, read: async (path) => build.files.get(path)! };
+    return {
+      manifest: manifestOf(build, null),
+      role: messages.here,
+      read: async (path) => build.files.get(path)!,
+      modules: async () => moduleSizes([...build.maps.values()]),
+    };
   }
   const version = fullVersion(named, status);
   const manifest: RemoteManifest = await publishedManifest(version, status);
-  return { manifest, role: roleOf(version, status), read: (path) => publishedFile(version, path, status) };
+  return {
+    manifest,
+    role: roleOf(version, status),
+    read: (path) => publishedFile(version, path, status),
+    modules: async () => {
+      const { maps } = await call('listSourceMaps', place, { version });
+      return moduleSizes(maps.map(({ content }) => gunzipSync(Buffer.from(content, 'base64')).toString()));
+    },
+  };
 }
 
 function roleOf(version: string, { channels: { stable, canary, previous } }: RemoteStatus): string {

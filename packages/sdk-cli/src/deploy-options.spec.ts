@@ -43,6 +43,12 @@ describe('lastcall deploy', () => {
     });
   });
 
+  it('compares pictures as a part of a check', () => {
+    expect(optionsOf('--dry-run').visual).toBeNull();
+    expect(optionsOf('--dry-run --visual').visual).toEqual({ failsOnChange: false });
+    expect(optionsOf('--dry-run --visual --fail-on-change').visual).toEqual({ failsOnChange: true });
+  });
+
   it.each([
     ['npm_config_activate', 'activate'],
     ['npm_config_check', 'no-check'],
@@ -56,6 +62,8 @@ describe('lastcall deploy', () => {
   });
 
   it.each([
+    ['--visual', '--visual belongs to npx lastcall check.'],
+    ['--dry-run --fail-on-change', '--fail-on-change requires --visual.'],
     ['--activate --account 42', 'Use only one of --activate and --account.'],
     ['--channel canary', 'Specify the share of accounts: --channel canary --percent 5'],
     ['--percent 5', '--percent requires a canary: --channel canary --percent 5'],

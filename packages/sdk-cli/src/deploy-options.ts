@@ -21,6 +21,8 @@ export interface DeployOptions {
   readonly isUnchecked: boolean;
   /** Skips the remote's own lint and tests. */
   readonly isUntested: boolean;
+  /** Compares pictures of its screens with those of the active version; `failsOnChange` makes a difference an error. */
+  readonly visual: { readonly failsOnChange: boolean } | null;
 }
 
 const options = {
@@ -32,6 +34,8 @@ const options = {
   'dry-run': { type: 'boolean' },
   'no-check': { type: 'boolean' },
   'skip-tests': { type: 'boolean' },
+  visual: { type: 'boolean' },
+  'fail-on-change': { type: 'boolean' },
   to: { type: 'string' },
 } as const;
 
@@ -49,6 +53,8 @@ function refuseTakenByNpm(env: NodeJS.ProcessEnv): void {
 export function deployOptionsFrom(args: string[], { env, here }: Pick<CommandContext, 'env' | 'here'>): DeployOptions {
   refuseTakenByNpm(env);
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  if (values.visual && !values['dry-run']) throw new Failure(messages.visualNeedsCheck);
+  if (values['fail-on-change'] && !values.visual) throw new Failure(messages.failNeedsVisual);
   return {
     remote: onlyRemoteFrom(positionals, 'deploy', here),
     app: appFrom(values.to, env),
@@ -56,6 +62,7 @@ export function deployOptionsFrom(args: string[], { env, here }: Pick<CommandCon
     isDryRun: values['dry-run'] ?? false,
     isUnchecked: values['no-check'] ?? false,
     isUntested: values['skip-tests'] ?? false,
+    visual: values.visual ? { failsOnChange: values['fail-on-change'] ?? false } : null,
   };
 }
 

@@ -10,9 +10,17 @@ const linesOf = async (from: Comparable, to: Comparable) =>
     .map((line) => line.trim().replace(/ {2,}/g, ' | '))
     .filter(Boolean);
 
-function comparableOf(...args: Parameters<typeof aBuild>): Comparable {
-  const build = aBuild(...args);
-  return { manifest: manifestOf(build, null), role: 'everyone', read: async (path) => build.files.get(path)! };
+function comparableOf(
+  facts: Parameters<typeof aBuild>[0],
+  modules: Record<string, number> = { 'src/register.ts': 80 },
+): Comparable {
+  const build = aBuild(facts);
+  return {
+    manifest: manifestOf(build, null),
+    role: 'everyone',
+    read: async (path) => build.files.get(path)!,
+    modules: async () => new Map(Object.entries(modules)),
+  };
 }
 
 const gzipped = (text: string): number => gzipSync(text).length;
@@ -42,6 +50,31 @@ describe('the differences between two versions', () => {
       'files (bytes)',
       '~ | screen.js | 5 | changed, same size',
     ]);
+  });
+
+  it('lists the modules that differ in size, those with the largest difference first, up to twenty', async () => {
+    const small = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`src/small-${n}.ts`, 1]));
+    const from = comparableOf({ files: { 'screen.0123456789.js': 'run()' } }, { 'src/a.ts': 900, 'src/b.ts': 50 });
+    const to = comparableOf(
+      { files: { 'screen.0123456789.js': 'run(); run()' } },
+      { 'src/a.ts': 1000, 'src/c.ts': 1200, ...small },
+    );
+
+    const lines = await linesOf(from, to);
+
+    expect(lines.slice(lines.indexOf('modules (bytes of built code)') + 1)).toEqual([
+      '+ | src/c.ts | 1,200',
+      '~ | src/a.ts | 900 | 1,000',
+      '- | src/b.ts | 50',
+      ...Array.from({ length: 17 }, () => expect.stringMatching(/^\+ \| src\/small-\d+\.ts \| 1$/)),
+      'and 3 smaller changes',
+    ]);
+  });
+
+  it('says that modules are unknown when a version has no source maps', async () => {
+    const to = comparableOf({ files: { 'screen.0123456789.js': 'run(); run()' } }, {});
+
+    expect(await linesOf(before, to)).toContain('unknown, since a version has no source maps');
   });
 
   it('lists accepted shell versions, screens and slots', async () => {

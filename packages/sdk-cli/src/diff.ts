@@ -10,6 +10,8 @@ export interface Comparable {
   readonly role: string;
   /** Reads one of its files. */
   readonly read: (path: string) => Promise<Buffer>;
+  /** Returns the bytes of built code of each of its sources; empty without source maps. */
+  readonly modules: () => Promise<ReadonlyMap<string, number>>;
 }
 
 type Manifest = Comparable['manifest'];
@@ -20,8 +22,10 @@ type Row = readonly [mark: string, what: string, from: string, to: string];
 export async function differences(one: Comparable, other: Comparable): Promise<string> {
   const { sections } = messages;
   const [from, to] = [one.manifest, other.manifest];
+  const files = await fileRows(one, other);
   const parts: [string, Row[]][] = [
-    [sections.files, await fileRows(one, other)],
+    [sections.files, files],
+    [sections.modules, files.length > 0 ? await moduleRows(one, other) : []],
     [sections.shared, rowsOf(new Map(Object.entries(from.shared)), new Map(Object.entries(to.shared)))],
     [
       sections.contract,
@@ -62,6 +66,25 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
     ]),
   );
   return [...gzipped, ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
+}
+
+/** Number of modules that are listed; the others are counted. */
+const mostModules = 20;
+
+/** Lists the modules that differ in size, those with the largest difference first. */
+async function moduleRows(one: Comparable, other: Comparable): Promise<Row[]> {
+  const [from, to] = await Promise.all([one.modules(), other.modules()]);
+  if (from.size === 0 || to.size === 0) return [['', messages.noSourceMaps, '', '']];
+  const changeOf = (name: string): number => Math.abs((to.get(name) ?? 0) - (from.get(name) ?? 0));
+  const text = (bytes: number | undefined): string => bytes?.toLocaleString('en') ?? '';
+  const changed = [...new Set([...from.keys(), ...to.keys()])]
+    .filter((name) => from.get(name) !== to.get(name))
+    .sort((a, b) => changeOf(b) - changeOf(a) || (a < b ? -1 : 1));
+  const rows = changed
+    .slice(0, mostModules)
+    .map((name): Row => [markOf(from.has(name), to.has(name)), name, text(from.get(name)), text(to.get(name))]);
+  const more = changed.length - rows.length;
+  return more > 0 ? [...rows, ['', messages.moreModules(more), '', '']] : rows;
 }
 
 /** Only files that differ are read for their gzipped size, which is what a browser downloads. */
@@ -116,5 +139,10 @@ function rowsOf(from: ReadonlyMap<string, string>, to: ReadonlyMap<string, strin
   return [...new Set([...from.keys(), ...to.keys()])]
     .sort()
     .filter((name) => from.get(name) !== to.get(name))
-    .map((name) => [from.has(name) ? (to.has(name) ? '~' : '-') : '+', name, from.get(name) ?? '', to.get(name) ?? '']);
+    .map((name) => [markOf(from.has(name), to.has(name)), name, from.get(name) ?? '', to.get(name) ?? '']);
+}
+
+function markOf(wasThere: boolean, isThere: boolean): string {
+  if (!wasThere) return '+';
+  return isThere ? '~' : '-';
 }

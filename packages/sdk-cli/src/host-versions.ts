@@ -14,10 +14,16 @@ export async function hostVersionsAt(app: string): Promise<HostVersions> {
       throw new Failure(messages.noAnswer(app), { cause });
     },
   );
-  const [, content] = /<meta name="lastcall-host" content="([^"]*)"/.exec(await page.text()) ?? [];
+  const versions = hostVersionsIn(await page.text());
+  if (!versions) throw new Failure(messages.noShell(app));
+  return versions;
+}
+
+/** Returns the versions that the page of a shell names; null for any other page. */
+export function hostVersionsIn(html: string): HostVersions | null {
+  const [, content] = /<meta name="lastcall-host" content="([^"]*)"/.exec(html) ?? [];
   const { contract, ...shared } = versionsIn(content ?? '');
-  if (contract === undefined) throw new Failure(messages.noShell(app));
-  return { contract, shared: new Map(Object.entries(shared)) };
+  return contract === undefined ? null : { contract, shared: new Map(Object.entries(shared)) };
 }
 
 function versionsIn(

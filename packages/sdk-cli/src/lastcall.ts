@@ -2,6 +2,7 @@
 import { onlyRemoteFrom, readArguments } from './arguments.ts';
 import { buildWorkspaces } from './build-workspaces.ts';
 import { type CommandContext, contextIn } from './command-context.ts';
+import { develop } from './dev-command.ts';
 import { deployOptionsFrom } from './deploy-options.ts';
 import { helpOf } from './help.ts';
 import { messages } from './messages.ts';
@@ -22,11 +23,7 @@ const commands: Readonly<Record<string, Run>> = {
   new: (args, context) => newRemote(args, context, process.cwd(), write),
   dev: async (args, context) => {
     const remote = remoteOf('dev', args, context);
-    process.exitCode = await runToEnd(['npm', 'run', '-s', 'dev'], {
-      cwd: folderOf(context.project, remote)!,
-      env: context.env,
-      signal: untilInterrupted(),
-    });
+    process.exitCode = await develop(remote, { ...context, signal: untilInterrupted() }, write);
   },
   build: async (args, context) =>
     void (await buildWorkspaces(context.project.root, printLine, { only: [remoteOf('build', args, context)] })),
@@ -47,6 +44,10 @@ const commands: Readonly<Record<string, Run>> = {
 /** The browser and the linter of the check are loaded only here: the other commands start in half of the time. */
 async function deployBy(args: string[], context: CommandContext): Promise<void> {
   const options = deployOptionsFrom(args, context);
+  if (options.visual) {
+    const { visualCheck } = await import('./visual-check.ts');
+    return visualCheck(options, context, write);
+  }
   const { deploy } = await import('./deploy.ts');
   return deploy(options, context, write);
 }

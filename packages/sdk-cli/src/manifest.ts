@@ -8,11 +8,12 @@ const dayMs = 86_400_000;
 
 /** The contents of a manifest; a build whose record says nothing of its parts has none in it. */
 type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'> &
-  Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports'>>;
+  Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports' | 'usedExports'>>;
 
 /** Returns the manifest of a build from a commit. */
 export function manifestOf(build: Described, commit: string | null): RemoteManifest {
-  const { name, version, contractRange, shared, areas, files, builtAt, entry = [], parts = {}, imports } = build;
+  const { name, version, contractRange, shared, areas, files, builtAt } = build;
+  const { entry = [], parts = {}, imports, usedExports } = build;
   return {
     format: 1,
     name,
@@ -21,6 +22,7 @@ export function manifestOf(build: Described, commit: string | null): RemoteManif
     container: containerOf(name, version),
     contractRange,
     shared,
+    ...(usedExports && { usedExports: writable(usedExports) }),
     areas,
     files: listed(files),
     ...(imports && { parts: partsOf({ entry, parts, imports }) }),
@@ -39,6 +41,9 @@ function partsOf({
     Object.fromEntries(Object.entries(areas).map(([area, path]) => [area, [...(parts[path] ?? [])]]));
   return { always: [...entry], screens: filesOf(screens), slots: filesOf(slots) };
 }
+
+const writable = (lists: RemoteBuild['usedExports']): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]));
 
 /** Lists files as in a manifest, with the hash and size of each. */
 export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {

@@ -13,12 +13,13 @@ export const entryFile = 'remoteEntry.js';
 const recordFile = '.build.json';
 const areasFile = 'areas.json';
 
-/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path, and `imports` the paths that areas import. */
+/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path, `imports` the paths that areas import, and `usedExports` what it uses of the shell's shared modules. */
 interface BuildRecord {
   readonly name: string;
   readonly version: string;
   readonly contractRange: string;
   readonly shared: Readonly<Record<string, string>>;
+  readonly usedExports: Readonly<Record<string, readonly string[]>>;
   readonly entry: readonly string[];
   readonly parts: Readonly<Record<string, readonly string[]>>;
   readonly own: readonly string[];

@@ -73,8 +73,8 @@ async function diff(
   const [status, host] = await Promise.all([statusAt(place, remotesOf(project)), hostVersionsAt(place.app)]);
   const [from, to] = comparedBy(named, status);
   // They run one after the other, because a clone is built.
-  const one = await comparableOf(from, status, project);
-  const other = await comparableOf(to, status, project);
+  const one = await comparableOf(from, { status, place, project });
+  const other = await comparableOf(to, { status, place, project });
   print(await differences(one, other));
   print(
     sharedProblems(other.manifest, host)

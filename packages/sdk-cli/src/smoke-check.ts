@@ -15,6 +15,7 @@ import {
   watchGlobals,
 } from './page-watch.ts';
 import { call, type Place } from './remote-client.ts';
+import { pathOfScreen, unopenedOf, visitsOf } from './visits.ts';
 
 /** The result of a browser check: the opened areas, those that cannot be opened automatically, and the problems. */
 export interface Finding {
@@ -28,19 +29,14 @@ const patienceSeconds = 60;
 const patienceMs = patienceSeconds * 1000;
 /** Milliseconds for a screen to appear in a page that has loaded the shell. */
 const inPageMs = 30_000;
+/** Milliseconds for the requests of a screen that is shown; one that polls is never without requests. */
+const requestsMs = 10_000;
 /** Milliseconds to leave a screen that has loaded, by a link of the shell. */
 const leaveMs = 10_000;
 /** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
 const cleanupMs = 5_000;
 /** Pages that are open at the same time. */
 const atOnce = 2;
-
-/** The screens that show the slots of the shell immediately. A slot that a user has to open first is registered with its remote, and checked only manually. */
-const screensOfSlots: Readonly<Record<string, string>> = {
-  'account-analytics': '/analytics',
-  'email-timer-code': 'emails',
-  'page-title': 'pages',
-};
 
 /** Screens that a campaign of any type has; one of another remote is opened after each visit. */
 const screensOfEveryCampaign: readonly string[] = ['pages', 'testing'];
@@ -89,30 +85,23 @@ async function reportedBy(version: string, place: Place): Promise<string[]> {
 
 async function openAreas(
   watched: Watched,
-  { screens, slots }: RemoteAreas,
+  areas: RemoteAreas,
   place: Place,
   { cookie, campaignId }: ResponseOf<'startSmokeCheck'>,
 ): Promise<Finding> {
-  const pathOf = (screen: string) => (screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`);
   const { app } = place;
   const other = await otherScreen(place);
-  const neighbor = other && { ...other, path: pathOf(other.path) };
-  const visits = [
-    ...screens.map(({ path }) => ({ area: path, screen: path })),
-    ...slots.flatMap(({ name }) =>
-      Object.hasOwn(screensOfSlots, name) ? [{ area: name, screen: screensOfSlots[name]! }] : [],
-    ),
-  ];
+  const neighbor = other && { ...other, path: pathOfScreen(other.path, campaignId) };
   const shown: string[] = [];
   const problems: string[] = [];
   await withBrowser(async (context) => {
     await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
     await watchGlobals(context);
-    const queue = [...visits];
+    const queue = visitsOf(areas, campaignId);
     const visit = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const { area } = next;
-        const found = await visitArea(await context.newPage(), `${app}${pathOf(next.screen)}`, {
+        const found = await visitArea(await context.newPage(), `${app}${next.path}`, {
           area,
           neighbor,
           ...watched,
@@ -125,7 +114,7 @@ async function openAreas(
   });
   return {
     shown,
-    unopened: slots.map(({ name }) => name).filter((name) => !Object.hasOwn(screensOfSlots, name)),
+    unopened: unopenedOf(areas),
     problems,
   };
 }
@@ -195,10 +184,9 @@ async function problemsOn(
 
 /** Content that its queries could not load has been rendered, but it is not what users need. */
 async function problemInside(settled: Locator): Promise<string | undefined> {
-  // A screen that polls is never idle.
   await settled
     .page()
-    .waitForLoadState('networkidle', { timeout: inPageMs })
+    .waitForLoadState('networkidle', { timeout: requestsMs })
     .catch(() => undefined);
   return (await settled.locator('[data-error-state]').count()) > 0 ? messages.smoke.errorState : undefined;
 }

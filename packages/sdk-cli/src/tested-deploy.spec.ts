@@ -42,6 +42,7 @@ async function printedBy(folder: string, isUntested: boolean): Promise<string> {
       isDryRun: true,
       isUnchecked: false,
       isUntested,
+      visual: null,
     },
     { project: projectIn(folder), here: remote, env: process.env },
     (text) => (printed += text),

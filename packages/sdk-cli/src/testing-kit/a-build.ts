@@ -23,6 +23,7 @@ export function aBuild({
     version,
     contractRange: '^1.0.0',
     shared: { react: '^19.3.1' },
+    usedExports: { '@lastcall/ui': ['Button'] },
     entry: ['register.1.js', 'remoteEntry.js'],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
     own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],

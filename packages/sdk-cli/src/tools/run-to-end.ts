@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withDiskSentences } from './disk-failure.ts';
 
 interface RunOptions {
@@ -12,7 +14,7 @@ interface RunOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a command until it ends and returns its exit code, 1 when a signal ended it. */
+/** Runs a command until it ends and returns its exit code, as in a shell: 128 plus the number of the signal that ended it. */
 export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
   const [executable, ...args] = command;
   const { log } = options;
@@ -29,19 +31,24 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   const end = () => child.pid !== undefined && endGroup(child.pid);
   options.signal?.addEventListener('abort', end, { once: true });
   if (options.signal?.aborted) end();
-  return new Promise((resolve, reject) => {
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => {
-      options.signal?.removeEventListener('abort', end);
-      resolve(code ?? 1);
-    });
+    child.once('exit', (...how) => resolve(how));
   });
+  options.signal?.removeEventListener('abort', end);
+  if (signal === null || child.pid === undefined) return code ?? 1;
+  // Processes that the command started may still hold ports.
+  while (endGroup(child.pid)) await pause(20);
+  return 128 + constants.signals[signal];
 }
 
-function endGroup(pid: number): void {
+/** Asks a group of processes to end; false when there is none left. */
+function endGroup(pid: number): boolean {
   try {
     process.kill(-pid, 'SIGTERM');
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    return false;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import type { PageStart, RemoteManifest } from '@lastcall/contracts/release';
+import type { PageStart, RemoteAreas, RemoteManifest } from '@lastcall/contracts/release';
 import { aBuild, anAccount, as, asOtherAccount, useRemotes, useService, type Owner } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../api.module.ts';
 import { sectionAt } from './preloads.ts';
@@ -20,6 +20,9 @@ useService(apiModule, { env: () => ({ ...remotes.env(), SHELL_DIR: folder }), pr
 
 const browser = { accept: 'text/html' };
 const campaign = '/edit/11111111-1111-4111-8111-111111111111';
+const campaignOf = (path: string): string => path.split('/')[2]!;
+/** The first read of every page of the campaign. */
+const campaignRead = `/api/campaigns/${campaignOf(campaign)}`;
 
 /** Returns the links of a page: how, what, and the hash if there is one. */
 function linksIn(text: string): string[][] {
@@ -29,10 +32,22 @@ function linksIn(text: string): string[][] {
   });
 }
 
+/** Returns what a page has the browser read before its scripts run, besides files. */
+const readsIn = (text: string): string[] =>
+  linksIn(text).flatMap(([, href = '']) => (/\.\w+$/.test(href) ? [] : [href]));
+
+const screenWith = (facts: Partial<RemoteAreas['screens'][number]>): RemoteAreas => ({
+  screens: [{ path: 'screen-of-mfe-timers', layout: 'page', title: 'The screen', ...facts }],
+  slots: [],
+});
+
 /** A user for whom a version is active whose manifest lists these parts. */
-async function aUserOf(parts: RemoteManifest['parts']): Promise<{ owner: Owner; manifest: RemoteManifest }> {
+async function aUserOf(
+  parts: RemoteManifest['parts'],
+  facts: Parameters<typeof aBuild>[0] = {},
+): Promise<{ owner: Owner; manifest: RemoteManifest }> {
   const owner = await anAccount({ staff: true });
-  const build = aBuild(parts && { parts });
+  const build = aBuild({ ...facts, ...(parts && { parts }) });
   const version = await remotes.publish(build);
   const { body: status } = await as(owner).get('/api/remotes/mfe-timers');
   await as(owner).post('/api/remotes/mfe-timers/channels', {
@@ -64,6 +79,7 @@ describe('the page of a remote’s screen', () => {
       ['preload', 'remote: remoteEntry.js', hash('remoteEntry.js')],
       ['preload', 'remote: chunks/editor.js', hash('chunks/editor.js')],
       ['preload', 'remote: style.css', hash('style.css')],
+      ['preload', campaignRead, ''],
     ]);
     expect(text).toContain(
       `<link rel="preload" as="style" crossorigin fetchpriority="low" integrity="${hash('style.css')}"`,
@@ -75,7 +91,32 @@ describe('the page of a remote’s screen', () => {
 
     const { text } = await as(owner).get(`${campaign}/screen-of-mfe-timers`, browser);
 
-    expect(linksIn(text).map(([, file]) => file)).toEqual(['/start.js', '/frame.js', '/frame.css', '/campaign.js']);
+    expect(linksIn(text).map(([, file]) => file)).toEqual([
+      '/start.js',
+      '/frame.js',
+      '/frame.css',
+      '/campaign.js',
+      campaignRead,
+    ]);
+  });
+
+  it('begins what the screen reads first, with the mode and credentials of the screen’s own request', async () => {
+    const areas = screenWith({ reads: ['/api/campaigns/:campaignId/email-timer', '/:campaignId/pages'] });
+    const { owner } = await aUserOf(parts, { areas });
+
+    const { text } = await as(owner).get(`${campaign}/screen-of-mfe-timers`, browser);
+
+    expect(readsIn(text)).toEqual([campaignRead, `${campaignRead}/email-timer`, `/${campaignOf(campaign)}/pages`]);
+    expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${campaignRead}/email-timer">`);
+  });
+
+  it('puts nothing into links of a URL whose campaign is no id', async () => {
+    const { owner } = await aUserOf(parts);
+
+    const { text } = await as(owner).get('/edit/%22%3E%3Cscript%3E/screen-of-mfe-timers', browser);
+
+    expect(readsIn(text)).toEqual([]);
+    expect(text).not.toContain('<script>');
   });
 });
 
@@ -125,5 +166,5 @@ describe('the section that a URL shows', () => {
     ['/campaigns', null],
     ['/analytics', null],
     [campaign, null],
-  ])('of %s is %s', (url, section) => expect(sectionAt(url)).toBe(section));
+  ])('of %s is %s', (url, section) => expect(sectionAt(url)?.section ?? null).toBe(section));
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addresses } from '@lastcall/contracts/addresses';
 import type { RemoteRegistryService, ScreenLoads } from '@lastcall/core/release';
 import type { FirstAnswers } from './page-start.ts';
 
@@ -18,18 +19,30 @@ export async function shellPartsIn(folder: string): Promise<ShellParts> {
 
 /** The URLs under which the shell shows a section of a campaign; a wrong guess costs a visitor time, and nothing else. */
 const sectionUrls = [
-  /^\/(?:edit|campaigns\/update)\/[^/]+\/(?<section>.+)$/,
-  /^\/(?<family>edit-portal|portal-editor)\/[^/]+\/(?<section>.+)$/,
-  /^\/(?<section>api-integrations|analytics)\/[^/]+$/,
+  /^\/(?:edit|campaigns\/update)\/(?<campaign>[^/]+)\/(?<section>.+)$/,
+  /^\/(?<family>edit-portal|portal-editor)\/(?<campaign>[^/]+)\/(?<section>.+)$/,
+  /^\/(?<section>api-integrations|analytics)\/(?<campaign>[^/]+)$/,
 ];
 
-/** Returns the section of a campaign that the shell shows at a path, as its remote registers it; null elsewhere. */
-export function sectionAt(path: string): string | null {
+/** Returns the section of a campaign that the shell shows at a path, as its remote registers it, with the campaign's id as the URL has it; null elsewhere. */
+export function sectionAt(path: string): { readonly section: string; readonly campaign: string } | null {
   for (const url of sectionUrls) {
-    const { family, section } = url.exec(path)?.groups ?? {};
-    if (section !== undefined) return family === undefined ? section : `edit-portal/${section}`;
+    const { family, section, campaign } = url.exec(path)?.groups ?? {};
+    if (section !== undefined && campaign !== undefined)
+      return { section: family === undefined ? section : `edit-portal/${section}`, campaign };
   }
   return null;
+}
+
+/** Only an id is put into links; a campaign with another one doesn't exist. */
+const campaignId = /^[0-9a-f-]{36}$/;
+
+/** Returns links to what a page reads first about its campaign. The browser uses such a response only for a request with the same mode and credentials. */
+function readLinks(campaign: string, paths: readonly string[]): string[] {
+  if (!campaignId.test(campaign)) return [];
+  return paths.map(
+    (path) => `<link rel="preload" as="fetch" crossorigin href="${path.replace(':campaignId', campaign)}">`,
+  );
 }
 
 /** The shell's files, and the registry of those that the screens of remotes load. */
@@ -56,13 +69,14 @@ export async function loadsOfPage(
   if (!start?.session) return { links: first.map(preload).join(''), later: [] };
   const frame = [...first, ...(shell['signed-in'] ?? [])].map(preload);
   const campaign = shell.campaign ?? [];
-  const section = sectionAt(path);
-  if (section === null) {
+  const opened = sectionAt(path);
+  if (opened === null) {
     const later = [...campaign.map((file) => `/${file}`), ...(await registry.prefetchesOf(start.registry))];
     return { links: frame.join(''), later };
   }
-  const loads = await registry.loadsOf(start.registry, section);
-  const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : [])];
+  const loads = await registry.loadsOf(start.registry, opened.section);
+  const reads = readLinks(opened.campaign, [addresses.getCampaign.path, ...(loads?.reads ?? [])]);
+  const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : []), ...reads];
   return { links: links.join(''), later: [] };
 }
 

@@ -113,6 +113,16 @@ describe('the shell', () => {
     expect(policyOf(await as(one).get('/', browser))).not.toContain('localhost:3203');
   });
 
+  it('runs the development build of React from a developer’s server before the shell, in that session only', async () => {
+    const [one, other] = [await anAccount({ staff: true }), await anAccount({ staff: true })];
+    await as(one).put('/remotes/overrides', { remote: 'mfe-timers', to: 'http://localhost:3203' });
+
+    const script = '<script src="http://localhost:3203/development-react.js" crossorigin></script>';
+    expect((await as(one).get('/', browser)).text).toContain(script);
+    for (const client of [as(other), asOtherAccount()])
+      expect((await client.get('/', browser)).text).not.toContain('development-react.js');
+  });
+
   it('embeds the keys that may sign remotes in its page', async () => {
     const { text } = await asOtherAccount().get('/', browser);
 

@@ -44,18 +44,25 @@ export function serveShell(
       startOf(request),
     ]);
     const { links, later } = await loadsOfPage(request.url.split('?', 1)[0]!, start, { shell, registry });
+    const simulators = simulatorsOf(caller);
     const policy = contentSecurityPolicy(
       {
         edge: config.EDGE_ORIGIN,
         remotes: `${config.REMOTES_ORIGIN}/`,
         videos: videosOf(config),
         pictures: picturesOf(config),
-        simulators: simulatorsOf(caller),
+        simulators,
       },
       nonce,
     );
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const page = shellPage(built, { nonce, keys: config.REMOTE_KEYS, start: start && { ...start, later }, links });
+    const page = shellPage(built, {
+      nonce,
+      keys: config.REMOTE_KEYS,
+      start: start && { ...start, later },
+      links,
+      developer: simulators[0],
+    });
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',

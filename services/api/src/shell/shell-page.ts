@@ -1,3 +1,4 @@
+import { developmentReactFile } from '@lastcall/contracts/release/development-react';
 import { pageStartId, type PageStart, type TrustedKey } from '@lastcall/contracts/release';
 
 /** The placeholder in the built page that each response replaces with its own nonce. */
@@ -16,14 +17,17 @@ interface PageParts {
   readonly start: PageStart | null;
   /** Elements that load files before a script asks for them. */
   readonly links?: string;
+  /** The origin of a developer's server, whose development build of React the page uses: it runs before the shell's scripts, which are deferred. */
+  readonly developer?: string | undefined;
 }
 
 /** Renders the shell's page for one response. */
-export function shellPage(built: string, { nonce, keys, start, links = '' }: PageParts): string {
+export function shellPage(built: string, { nonce, keys, start, links = '', developer }: PageParts): string {
+  const react = developer ? `<script src="${developer}/${developmentReactFile}" crossorigin></script>` : '';
   return built
     .replaceAll(noncePlace, nonce)
     .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`)
-    .replace(headEnd, () => links + (start ? asData(pageStartId, start) : '') + headEnd);
+    .replace(headEnd, () => react + links + (start ? asData(pageStartId, start) : '') + headEnd);
 }
 
 /** Returns an element that contains a value and runs nothing, so that it needs no nonce; no text in it can end it. */

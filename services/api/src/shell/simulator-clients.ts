@@ -7,5 +7,5 @@ export type Simulators = (caller: Caller | null) => string[];
 /** The servers that serve remotes to every session in development, and those of this session. */
 export function simulatorsOf(config: Config, overrides: Pick<RemoteOverrideService, 'originsFor'>): Simulators {
   const forAll = Object.values(config.REMOTES_DEVELOPMENT).map((url) => new URL(url).origin);
-  return (caller) => [...forAll, ...overrides.originsFor(caller)];
+  return (caller) => [...overrides.originsFor(caller), ...forAll];
 }

@@ -64,7 +64,8 @@ function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
     return left + width / 2;
   };
   const observer = new ResizeObserver(() => row.scrollBy({ left: middleOf(item) - middleOf(row) }));
-  observer.observe(row);
+  // Its items are as wide as its texts, which change once their font is loaded.
+  for (const element of [row, ...row.querySelectorAll('li')]) observer.observe(element);
   return () => observer.disconnect();
 }
 

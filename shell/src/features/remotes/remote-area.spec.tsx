@@ -265,6 +265,23 @@ describe('the last good version', () => {
   });
 });
 
+describe('a remote from its team’s server', () => {
+  const local = aRemote({
+    release: { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: aRelease().areas },
+  });
+
+  it('shows the message and stack of an error in its place, and is not loaded again', async () => {
+    const { failures } = shown({ remote: local, fetched: () => shows(crashing) });
+
+    await becomes('failed');
+    expect(area().dataset['reason']).toBe('crashed');
+    expect(within(area()).getByRole('alert').textContent).toMatch(
+      /^rings is undefinedError: rings is undefined\n +at /,
+    );
+    expect(failures).toEqual([]);
+  });
+});
+
 describe('a newer version', () => {
   it('is offered on an open screen, which keeps its own until it reloads', async () => {
     const { user, register, path: current } = shown();

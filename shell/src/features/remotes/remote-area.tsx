@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
+import { startReads } from '../../lib/remotes/start-reads.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
@@ -26,6 +28,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const { settle } = useScreenState();
   const title = screen?.title ?? labels.areas[path] ?? labels.thisScreen;
   const state = shown.run?.state;
+  useStartedReads(screen?.reads, state?.status === 'ready');
 
   return (
     <>
@@ -62,6 +65,15 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
       />
     </>
   );
+}
+
+/** Begins what a screen reads while its remote is loaded. A remote that has been loaded may have it already, and asks at once if not. */
+function useStartedReads(reads: readonly string[] | undefined, isLoaded: boolean): void {
+  const { campaignId } = useParams();
+  const isWaiting = reads !== undefined && !isLoaded;
+  useEffect(() => {
+    if (isWaiting && campaignId !== undefined) startReads(reads, campaignId);
+  }, [isWaiting, reads, campaignId]);
 }
 
 function Loading({ title, isSlow }: { readonly title: string; readonly isSlow: boolean }): ReactNode {

@@ -5,6 +5,7 @@ import type { AreaOwner } from '../../lib/remotes/page-guard.ts';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
 import type { KnownRemotes } from '../../lib/remotes/registry.ts';
 import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
+import { DeveloperError } from './developer-error.tsx';
 import { type ShownRemote, usePageGuard } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
 
@@ -52,14 +53,21 @@ export function RemotePlace({
   onSettled,
 }: RemotePlaceProps): ReactNode {
   const [seen, setSeen] = useState('');
+  const [broken, setBroken] = useState('');
   const key = `${area} ${run?.id}`;
+  const hasCrashed = broken === key;
   const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
   const failure = run ? failureOf(run, content) : absence && { reason: absence };
-  const { place, ran } = useGuarded(run, { isScreen, isShown: !failure && content !== null && seen === key, crashed });
-  const state = failure ? 'failed' : content && seen === key ? 'shown' : 'loading';
+  const { place, ran } = useGuarded(run, {
+    isScreen,
+    isShown: !failure && !hasCrashed && content !== null && seen === key,
+    crashed,
+  });
+  const state = failure || hasCrashed ? 'failed' : content && seen === key ? 'shown' : 'loading';
   const shown = (): void => {
     ran();
     setSeen(key);
+    setBroken('');
   };
   const isSettled = state !== 'loading';
   useEffect(() => {
@@ -74,12 +82,19 @@ export function RemotePlace({
       data-remote={remote}
       data-version={run?.state.release.version}
       data-state={state}
-      data-reason={failure?.reason}
+      data-reason={failure?.reason ?? (hasCrashed ? 'crashed' : undefined)}
     >
       {failure && renderFailure(failure)}
       {!failure && !content && loading}
       {!failure && content && (
-        <RemoteBoundary key={key} fallback={loading} onCrash={crashed} onShown={shown}>
+        <RemoteBoundary
+          key={key}
+          fallback={loading}
+          {...(isUnderDevelopment(run)
+            ? { onCrash: () => setBroken(key), renderCrash: (cause) => <DeveloperError cause={cause} /> }
+            : { onCrash: crashed })}
+          onShown={shown}
+        >
           {content}
         </RemoteBoundary>
       )}
@@ -118,6 +133,9 @@ function useGuarded(
   };
   return { place, ran };
 }
+
+/** A remote from its team's server has no earlier version to show, and its team is waiting for the error. */
+const isUnderDevelopment = (run: RemoteRun | null): boolean => run !== null && !run.state.release.isSigned;
 
 const ownerOf = ({ remote: { name }, state: { release } }: RemoteRun): AreaOwner => ({ name, release });
 

@@ -28,9 +28,9 @@ export interface Attempt {
 }
 
 /**
- * Verifies a release and gives its `register`, fetched by a script element; whatever goes wrong is a `Refused`.
- * A later attempt has an address of its own: federation runtime and the remote's chunks then start anew instead of answering from what failed. The chunks keep their
- * addresses, so their cached files are repaired before.
+ * Verifies a release, loads its entry with a script element and returns its `register`. Throws `Refused` for every failure.
+ * Each retry requests the entry by another URL, because the federation runtime returns the failed result again for the same one. The chunks keep their URLs, so
+ * their cached files are repaired before.
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
   const container = containerFor(name, release);

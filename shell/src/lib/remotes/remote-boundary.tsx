@@ -4,17 +4,19 @@ interface RemoteBoundaryProps {
   /** Shown while the content loads, and after it crashed. */
   readonly fallback: ReactNode;
   readonly onCrash: (cause: unknown) => void;
+  /** Shows the error of a remote under development. Fast Refresh mounts the content again when its source was changed, as long as this boundary stays. */
+  readonly renderCrash?: ((cause: unknown) => ReactNode) | undefined;
   /** Called once the content was shown: after its first effects have run, and before those of anything that follows it on the page. */
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
 
 /** Contains errors of a remote within its own area; a new `key` resets it. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed: boolean; cause?: unknown }> {
+  override state: { hasCrashed: boolean; cause?: unknown } = { hasCrashed: false };
 
-  static getDerivedStateFromError(): { hasCrashed: boolean } {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(cause: unknown): { hasCrashed: boolean; cause: unknown } {
+    return { hasCrashed: true, cause };
   }
 
   override componentDidCatch(cause: unknown): void {
@@ -22,7 +24,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasCrashed:
   }
 
   override render(): ReactNode {
-    if (this.state.hasCrashed) return this.props.fallback;
+    if (this.state.hasCrashed) return this.props.renderCrash?.(this.state.cause) ?? this.props.fallback;
     return (
       <Suspense fallback={this.props.fallback}>
         {this.props.children}

@@ -125,7 +125,7 @@ describe('verifying a release', () => {
     });
   });
 
-  describe('on a device whose clock is wrong', () => {
+  describe('on a device with a wrong date', () => {
     afterEach(() => void jest.useRealTimers());
 
     it.each([-10, 10])('judges the time of a version by the services’ clock: %s years off', async (years) => {

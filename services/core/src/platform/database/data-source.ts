@@ -8,6 +8,7 @@ import { RemoteViews1796200000000 } from './migrations/0004-remote-views.ts';
 import { FirstPartySites1796300000000 } from './migrations/0005-first-party-sites.ts';
 import { ShellFiles1796400000000 } from './migrations/0006-shell-files.ts';
 import { FailureStacks1796500000000 } from './migrations/0007-failure-stacks.ts';
+import { LeadCounts1796600000000 } from './migrations/0008-lead-counts.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -60,6 +61,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       FirstPartySites1796300000000,
       ShellFiles1796400000000,
       FailureStacks1796500000000,
+      LeadCounts1796600000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

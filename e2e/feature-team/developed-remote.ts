@@ -1,0 +1,103 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Checkout } from './checkout.ts';
+import { DevServer } from './dev-server.ts';
+
+type ScreenName = 'First' | 'Second';
+
+/** A screen with a text field, whose contents are its state, and a text of its source. */
+const screen = (name: string, text: string): string => `
+import { useState, type ReactNode } from 'react';
+import { Page } from '@lastcall/ui';
+
+export default function ${name}(): ReactNode {
+  const [note, setNote] = useState('');
+  return (
+    <Page title="${name}">
+      <label>Note <input value={note} onChange={({ target }) => setNote(target.value)} /></label>
+      <p>${text}</p>
+    </Page>
+  );
+}
+`;
+
+const register = (remote: string, title: Record<ScreenName, string>): string => `
+import { lazy } from 'react';
+import type { Register } from '@lastcall/host-api';
+
+const register: Register = (host) => {
+  host.addRoute({ path: '${remote}-first', layout: 'page', title: '${title.First}', label: 'First', component: lazy(() => import('./first.tsx')) });
+  host.addRoute({ path: '${remote}-second', layout: 'page', title: '${title.Second}', label: 'Second', component: lazy(() => import('./second.tsx')) });
+};
+
+export default register;
+`;
+
+/** A remote in a copy of the repository, which `lastcall dev` runs from source. */
+export class DevelopedRemote {
+  readonly #checkout = new Checkout();
+  readonly #remote: string;
+  #server: DevServer | undefined;
+
+  constructor(remote: string) {
+    this.#remote = remote;
+    const template = 'packages/sdk-cli/template';
+    this.#write('package.json', this.#checkout.read(`${template}/package.json`).replaceAll('mfe-template', remote));
+    this.#write(
+      'webpack.config.mjs',
+      this.#checkout.read(`${template}/webpack.config.mjs`).replaceAll('mfe-template', remote),
+    );
+    for (const file of ['src/index.ts', 'src/bootstrap.tsx'])
+      this.#write(file, this.#checkout.read(`${template}/${file}`));
+    this.reset();
+  }
+
+  /** Writes the sources as they were at first. */
+  reset(): void {
+    this.#write('src/register.ts', register(this.#remote, { First: 'First', Second: 'Second' }));
+    this.save('First', 'The first text');
+    this.save('Second', 'The second text');
+  }
+
+  /** Its folder (absolute path). */
+  get folder(): string {
+    return join(this.#checkout.folder, this.#remote);
+  }
+
+  /** Writes the source of a screen with a text, and returns when, as in `performance.now()`. */
+  save(name: ScreenName, text: string): number {
+    return this.saveSource(name, screen(name, text));
+  }
+
+  /** Writes the source of a screen that throws an error while it renders. */
+  saveThrowing(name: ScreenName, message: string): void {
+    this.saveSource(name, screen(name, `{(() => { throw new Error('${message}'); })()}`));
+  }
+
+  /** Changes the title of a screen in the remote's registration. */
+  rename(name: ScreenName, title: string): void {
+    this.#write('src/register.ts', register(this.#remote, { First: 'First', Second: 'Second', [name]: title }));
+  }
+
+  saveSource(name: ScreenName, source: string): number {
+    this.#write(`src/${name.toLowerCase()}.tsx`, source);
+    return performance.now();
+  }
+
+  /** Runs `lastcall dev` for the API of an app, and returns the URL of the remote's own page once it is compiled. */
+  async start(app: string): Promise<string> {
+    this.#server = await DevServer.start(this.#checkout.folder, this.#remote, app);
+    return this.#server.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    this.#checkout.remove();
+  }
+
+  #write(file: string, text: string): void {
+    const path = join(this.folder, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, text);
+  }
+}

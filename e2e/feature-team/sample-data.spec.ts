@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { repository } from '../../infra/local/data-folder.ts';
+import { expectAccessible, phone } from '../accessibility-checks.ts';
+import { expect, test } from '../marketer/marketer.ts';
+import { DevServer } from './dev-server.ts';
+
+const remote = 'mfe-sales-testing';
+const unreachable = 'http://localhost:1';
+
+/** A text of each screen and slot that is there once its data has arrived. */
+const shown: Readonly<Record<string, RegExp>> = {
+  testing: /^Testing Checklist$/,
+  leads: /^Newest leads$/,
+  sales: /^\d+ orders, all time$/,
+  events: /^A bot or scanner opened the page/,
+  analytics: /^Conversion rate$/,
+  'slots/account-analytics': /^Conversion rate$/,
+  'slots/sales-tracking': /^Sales Tracking/i,
+  'slots/page-title': /^Autumn bread class$/,
+};
+
+async function linksOfFirstCampaign(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('link');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  const campaign = /^\/edit\/[^/]+\//.exec(paths.find((path) => path.startsWith('/edit/'))!)![0];
+  return paths.filter((path) => path.startsWith(campaign));
+}
+
+test('each screen and slot of a remote is shown with sample data while nothing else runs', async ({ browser }) => {
+  const server = await DevServer.start(repository, remote, unreachable);
+  const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error.stack)));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(server.url);
+  const paths = await linksOfFirstCampaign(page);
+  expect(paths.map((path) => path.split('/').slice(3).join('/')).toSorted()).toEqual(Object.keys(shown).toSorted());
+  await expectAccessible(page, 'the list of screens', [phone]);
+
+  for (const path of paths) {
+    await page.goto(server.url + path);
+    await expect(page.getByText(shown[path.split('/').slice(3).join('/')]!).first()).toBeVisible();
+    await expect(page.getByText(/Unexpected Application Error|There is no sample/)).toHaveCount(0);
+  }
+  expect(problems).toEqual([]);
+
+  // The real API is a choice, and what is missing for it is said.
+  await page.getByRole('radio', { name: 'Real API' }).check();
+  await expect(page.getByRole('alert')).toContainText(`The API at ${unreachable} doesn’t respond.`);
+  await page.getByRole('radio', { name: 'Sample data' }).check();
+  await expect(page.getByText(shown['slots/page-title']!).first()).toBeVisible();
+  await page.close();
+  await server.stop();
+});
+
+test('a remote that runs alone shows the signed-in user’s own data once the real API is chosen', async ({
+  page,
+  stack,
+  customer,
+}) => {
+  const campaignName = 'A campaign of the real API';
+  await customer.makeCampaign({ campaignName });
+  const server = await DevServer.start(repository, remote, stack.origins.app);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Autumn bread class' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Real API' }).check();
+  await expect(page.getByRole('heading', { name: campaignName })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Autumn bread class' })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Sign in to the shell first' })).toHaveAttribute(
+    'href',
+    `${stack.origins.app}/sign-in`,
+  );
+  await server.stop();
+});

@@ -1,0 +1,124 @@
+// Records the responses of a running stack's API to the demo account, for remotes that run without one: `npm run samples [-- http://localhost:5000]`.
+// Each read of the dashboard is recorded for each campaign; reads without data are left out.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'prettier';
+import { endpoints, type Endpoint } from '../../packages/contracts/src/endpoints.ts';
+import { integrationProviders } from '../../packages/contracts/src/integrations/providers.ts';
+import { salesProviders } from '../../packages/contracts/src/sales/sales-providers.ts';
+import { addressOf } from '../../packages/host-api/src/call.ts';
+import { repository } from './data-folder.ts';
+import { messages } from './messages.ts';
+
+type Values = Readonly<Record<string, string>>;
+interface Recorded {
+  readonly endpoint: string;
+  readonly params: Values;
+  readonly status: number;
+  readonly response: unknown;
+}
+
+const app = process.argv[2] ?? 'http://localhost:4000';
+const file = join(repository, 'packages/host-api/src/alone/recorded-samples.json');
+
+/** The read that lists what a parameter names. */
+const lists: Readonly<Record<string, string>> = {
+  presetId: 'listPresets',
+  leadId: 'listNewestLeads',
+  inboundDeliveryId: 'listInboundDeliveries',
+  webhookId: 'listWebhooks',
+  deliveryId: 'listWebhookDeliveries',
+};
+
+/** Reads that need to know whom they are about. */
+const readsOfLead: ReadonlySet<string> = new Set(['listLeads', 'previewClearTracking']);
+
+const cookie = await signIn();
+const reads = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).filter(
+  ([, { method, service, access, response }]) =>
+    method === 'GET' && service === 'api' && access === 'session' && typeof response !== 'string',
+);
+const recorded: Recorded[] = [];
+
+// Lists come before what they list: its path has more parameters.
+for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
+  for (const params of valuesFor(endpoint.path)) {
+    const query = readsOfLead.has(name) ? { email: emailIn(params) } : undefined;
+    const response = await fetch(app + addressOf(endpoint.path, params, query), { headers: { cookie } });
+    const body: unknown = await response.json();
+    // That there is no store yet is a sample too.
+    if (response.ok || response.status === 409)
+      add({ endpoint: name, params, status: response.status, response: shortened(body) });
+  }
+}
+const recording = { recordedAt: new Date().toISOString(), responses: recorded };
+writeFileSync(file, await format(JSON.stringify(recording), { parser: 'json', printWidth: 120 }));
+console.log(messages.recordedSamples(recorded.length, reads.length));
+
+function rank({ path, query }: Endpoint): number {
+  return path.split(':').length + (query ? 0.5 : 0);
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(app + endpoints.signIn.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app },
+    body: JSON.stringify({ email: 'demo@lastcall.test', password: 'countdown-demo' }),
+  });
+  if (!response.ok) throw new Error(messages.noDemoAccount(app));
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** Campaigns often have the same response, which is needed once. */
+function add({ endpoint, params, status, response }: Recorded): void {
+  const others = ({ campaignId: _, ...rest }: Values): string => JSON.stringify(rest);
+  const isKnown = recorded.some(
+    (each) =>
+      each.endpoint === endpoint &&
+      others(each.params) === others(params) &&
+      JSON.stringify(each.response) === JSON.stringify(response),
+  );
+  if (!isKnown) recorded.push({ endpoint, params, status, response });
+}
+
+/** Limits the lists in a response: ten items show as much as hundreds. */
+function shortened(response: unknown): unknown {
+  const isItem = (item: unknown): boolean => typeof item === 'object' && item !== null && 'id' in item;
+  const short = (value: unknown): unknown => (Array.isArray(value) && value.every(isItem) ? value.slice(0, 10) : value);
+  if (typeof response !== 'object' || response === null || Array.isArray(response)) return short(response);
+  return Object.fromEntries(Object.entries(response).map(([name, value]) => [name, short(value)]));
+}
+
+function emailIn({ campaignId }: Values): string {
+  const newest = recorded.find(
+    ({ endpoint, params }) => endpoint === 'listNewestLeads' && params['campaignId'] === campaignId,
+  );
+  const emails = /"email":"([^"]+)"/.exec(JSON.stringify(newest?.response ?? null));
+  return emails?.[1] ?? 'nobody@example.com';
+}
+
+/** Lists the values of the parameters of a path; none when something of it isn't in the account. */
+function valuesFor(path: string): Values[] {
+  return [...path.matchAll(/:(\w+)/g)].reduce<Values[]>(
+    (all, [, name]) => all.flatMap((before) => idsOf(name!, before).map((value) => ({ ...before, [name!]: value }))),
+    [{}],
+  );
+}
+
+function idsOf(name: string, before: Values): string[] {
+  if (name === 'campaignId') return itemsOf('listCampaigns', before);
+  if (name === 'provider') return [...integrationProviders, ...salesProviders];
+  // One of each list is enough.
+  return lists[name] ? itemsOf(lists[name], before).slice(0, 1) : [];
+}
+
+function itemsOf(list: string, params: Values): string[] {
+  const found = recorded.find(
+    (each) => each.endpoint === list && Object.entries(each.params).every(([name, value]) => params[name] === value),
+  );
+  const items = Object.values((found?.response ?? {}) as Readonly<Record<string, unknown>>).find(Array.isArray);
+  return (items ?? []).flatMap(({ id }: { id?: string }) => id ?? []);
+}

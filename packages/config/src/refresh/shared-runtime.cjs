@@ -1,0 +1,24 @@
+/* global __resourceQuery */
+// React Fast Refresh for every build in a page: with a runtime of its own each, a change of one would leave components of another stale.
+const page = (globalThis.lastcallRefresh ??= { runtime: require('react-refresh-itself'), canRefresh: false });
+const { runtime } = page;
+
+/** The build, such as `mfe_timers`: two can contain the same module, whose components must not replace each other. */
+const build = __resourceQuery.slice(1);
+
+module.exports = {
+  ...runtime,
+  register: (type, id) => runtime.register(type, `${build} ${id}`),
+  injectIntoGlobalHook: (scope) => {
+    runtime.injectIntoGlobalHook(scope);
+    const tool = scope.__REACT_DEVTOOLS_GLOBAL_HOOK__;
+    const { inject } = tool;
+    // React calls this when it starts. Only its development build can refresh components.
+    tool.inject = (renderer) => {
+      page.canRefresh ||= typeof renderer.scheduleRefresh === 'function';
+      return inject.call(tool, renderer);
+    };
+  },
+  // A page whose React is another build, or had started before the first build with this runtime was loaded, would stay as it is.
+  performReactRefresh: () => (page.canRefresh ? runtime.performReactRefresh() : globalThis.location.reload()),
+};

@@ -1,0 +1,14 @@
+import { setupWorker } from 'msw/browser';
+import recording from './recorded-samples.json';
+import { sampleHandlers } from './sample-api.ts';
+import type { Recording, Samples } from './samples.ts';
+
+/** Answers the page's calls from samples; the development server serves the service worker that this needs. Rejects in a browser without service workers. */
+export async function answerFromSamples(samples: Samples): Promise<void> {
+  const worker = setupWorker(...sampleHandlers(location.origin, recording as unknown as Recording, samples));
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: '/mockServiceWorker.js' },
+  });
+}

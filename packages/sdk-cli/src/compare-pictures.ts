@@ -1,0 +1,68 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import type { Picture } from './pictures.ts';
+
+/** The difference of an area at one width; pictures are PNG, null when there is none. */
+export interface PictureChange {
+  readonly area: string;
+  readonly width: number;
+  readonly state: 'changed' | 'added' | 'removed' | 'unchanged';
+  /** The share of the pixels that differ, from 0 to 1. */
+  readonly share: number;
+  readonly before: Buffer | null;
+  readonly after: Buffer | null;
+  readonly difference: Buffer | null;
+}
+
+/** Compares the pictures of two versions, area by area. Pixels that differ only by smoothing count as equal. */
+export function comparePictures(before: readonly Picture[], after: readonly Picture[]): PictureChange[] {
+  const keyOf = ({ area, width }: Pick<Picture, 'area' | 'width'>): string => `${area} ${width}`;
+  const old = new Map(before.map((picture) => [keyOf(picture), picture]));
+  const current = new Map(after.map((picture) => [keyOf(picture), picture]));
+  return [...new Set([...old.keys(), ...current.keys()])].map((key) => {
+    const [one, other] = [old.get(key), current.get(key)];
+    const { area, width } = (other ?? one)!;
+    if (!one || !other)
+      return {
+        area,
+        width,
+        state: one ? 'removed' : 'added',
+        share: 1,
+        before: one?.png ?? null,
+        after: other?.png ?? null,
+        difference: null,
+      };
+    const { share, difference } = differenceOf(one.png, other.png);
+    return {
+      area,
+      width,
+      state: share > 0 ? 'changed' : 'unchanged',
+      share,
+      before: one.png,
+      after: other.png,
+      difference: share > 0 ? difference : null,
+    };
+  });
+}
+
+function differenceOf(one: Buffer, other: Buffer): { share: number; difference: Buffer } {
+  const images = [PNG.sync.read(one), PNG.sync.read(other)] as const;
+  const width = Math.max(...images.map((image) => image.width));
+  const height = Math.max(...images.map((image) => image.height));
+  const [a, b] = images.map((image) => padded(image, width, height));
+  const difference = new PNG({ width, height });
+  const pixels = pixelmatch(a!.data, b!.data, difference.data, width, height, { threshold: 0.1 });
+  return { share: pixels / (width * height), difference: PNG.sync.write(difference) };
+}
+
+/** A color that no screen has, so that all of what a longer page has in addition differs. */
+const ground = [255, 0, 255, 255];
+
+/** Extends the picture of a shorter page. */
+function padded(image: PNG, width: number, height: number): PNG {
+  if (image.width === width && image.height === height) return image;
+  const larger = new PNG({ width, height });
+  for (let byte = 0; byte < larger.data.length; byte += ground.length) larger.data.set(ground, byte);
+  PNG.bitblt(image, larger, 0, 0, image.width, image.height, 0, 0);
+  return larger;
+}

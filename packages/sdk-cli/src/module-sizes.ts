@@ -1,0 +1,25 @@
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+
+/** Returns the bytes of built code of each source by its source maps (JSON): `src/register.ts`. What no source names, such as the code of webpack, is left out. */
+export function moduleSizes(maps: readonly string[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const json of maps) {
+    const map = new TraceMap(json);
+    for (const line of decodedMappings(map)) {
+      for (const [index, [column, source]] of line.entries()) {
+        // The maps don't say how long a line is, so its last part is unknown. Built scripts have one line.
+        const next = line[index + 1]?.[0];
+        const name = source === undefined ? null : map.sources[source];
+        if (!name || next === undefined) continue;
+        const module = moduleOf(name);
+        sizes.set(module, (sizes.get(module) ?? 0) + next - column);
+      }
+    }
+  }
+  return sizes;
+}
+
+/** Returns `src/register.ts` for `webpack://mfe_timers_V1_0_0/./src/register.ts?a1b2`. */
+function moduleOf(source: string): string {
+  return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?[^?]*$/, '');
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page, Request } from 'playwright-core';
+import { countRequests, stillPicture } from './still-picture.ts';
+
+/** A page with each of the given pictures in turn, and then the last one. */
+function aPage(...frames: readonly string[]) {
+  const taken: string[] = [];
+  const listeners = new Map<string, (request: Request) => void>();
+  const page = {
+    on: (event: string, listener: (request: Request) => void) => listeners.set(event, listener),
+    viewportSize: () => ({ width: 1440, height: 900 }),
+    setViewportSize: () => Promise.resolve(),
+    evaluate: () => Promise.resolve(),
+    waitForTimeout: () => Promise.resolve(),
+    screenshot: () => {
+      taken.push(frames[taken.length] ?? frames.at(-1)!);
+      return Promise.resolve(Buffer.from(taken.at(-1)!));
+    },
+  } as unknown as Page;
+  return { page, taken, happens: (event: string, request: Request) => listeners.get(event)!(request) };
+}
+
+describe('the picture of a page', () => {
+  it('is the first that is equal to the one before', async () => {
+    const { page, taken } = aPage('loading', 'half', 'shown');
+
+    const png = await stillPicture(page, () => 0);
+
+    expect(png?.toString()).toBe('shown');
+    expect(taken).toEqual(['loading', 'half', 'shown', 'shown']);
+  });
+
+  it('is not taken while a request has no response', async () => {
+    const { page, taken } = aPage('loading', 'loading', 'loading', 'shown');
+
+    const png = await stillPicture(page, () => (taken.length <= 3 ? 1 : 0));
+
+    expect(png?.toString()).toBe('shown');
+    expect(taken).toEqual(['loading', 'loading', 'loading', 'shown', 'shown']);
+  });
+
+  it('is missing after 20 pictures of a page that keeps changing', async () => {
+    const { page, taken } = aPage(...Array.from({ length: 30 }, (_, second) => `${second} s`));
+
+    expect(await stillPicture(page, () => 0)).toBeNull();
+    expect(taken).toHaveLength(20);
+  });
+});
+
+describe('the requests of a page', () => {
+  it('count until they have a response or fail', () => {
+    const { page, happens } = aPage('shown');
+    const [one, other] = [{} as Request, {} as Request];
+    const requests = countRequests(page);
+
+    happens('request', one);
+    happens('request', other);
+    expect(requests()).toBe(2);
+    happens('requestfinished', one);
+    expect(requests()).toBe(1);
+    happens('requestfailed', other);
+    expect(requests()).toBe(0);
+  });
+});
