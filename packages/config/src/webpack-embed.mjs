@@ -20,6 +20,9 @@ const parts = [
   'extras',
 ];
 
+/** The line with which a server starts `script.js`, too: see `compileHint` of `@lastcall/embed`. */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {
   apply(/** @type {webpack.Compiler} */ compiler) {
@@ -63,7 +66,6 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
           loader: 'swc-loader',
           options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
         },
-        { test: /styles\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'joined-lines-loader.mjs') },
       ],
     },
     optimization: {
@@ -74,6 +76,8 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
             ecma: 2020,
             compress: {
               passes: 5,
+              // Replaces calls of built-ins by literals and operators, which a page cannot have replaced.
+              unsafe: true,
               unsafe_arrows: true,
               keep_fargs: false,
               pure_getters: true,
@@ -109,7 +113,18 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
         chunkFormat: 'module',
         clean: { keep: 'script.js' },
       },
-      plugins: [new ManifestPlugin(), ...plugins],
+      plugins: [
+        new ManifestPlugin(),
+        // After the minimizer, which removes comments.
+        new webpack.BannerPlugin({
+          banner: compileHint,
+          // Portals open later, if at all.
+          exclude: /portal/,
+          raw: true,
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+        }),
+        ...plugins,
+      ],
     },
   ];
 }

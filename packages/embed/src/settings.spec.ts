@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { settingsPrefix } from './settings.ts';
+import { compileHint, settingsPrefix } from './settings.ts';
 
-describe('the line before the script', () => {
-  it('contains the settings and nothing else', () => {
-    const line = settingsPrefix({
+describe('the lines before the script', () => {
+  it('are the compile hint, the settings and nothing else', () => {
+    const lines = settingsPrefix({
       key: 'k',
       edge: 'https://edge.example',
       pages: ['https://shop.example/?a="b"'],
@@ -11,6 +11,8 @@ describe('the line before the script', () => {
       secret: 'never',
     } as Parameters<typeof settingsPrefix>[0]);
 
+    expect(lines.slice(0, compileHint.length)).toBe(compileHint);
+    const line = lines.slice(compileHint.length);
     expect(line).toMatch(/^window\.__lastcall=\{.*\};\n$/);
     expect(JSON.parse(line.slice('window.__lastcall='.length, -2))).toEqual({
       key: 'k',

@@ -35,14 +35,16 @@ export function heedConsent(consent: ConsentState): void {
   });
 }
 
-/** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. */
+/** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. Each is read only when it is needed, since the page waits for it. */
 export function readVisitor(): string | undefined {
-  for (const id of [
-    attempt(() => /(?:^|; )lastcall=([^;]*)/.exec(document.cookie)?.[1]),
-    attempt(() => localStorage.getItem(name)),
-    visitorHere,
-  ])
+  for (const read of [
+    () => /(?:^|; )lastcall=([^;]*)/.exec(document.cookie)?.[1],
+    () => localStorage.getItem(name),
+    () => visitorHere,
+  ]) {
+    const id = attempt(read);
     if (visitorPattern.test(id ?? '')) return id!;
+  }
   return undefined;
 }
 
