@@ -16,7 +16,7 @@ const get = (file: string, headers: Sent['headers'] = {}, method: Sent['method']
 /** The settings that stand before the script. */
 function settingsIn(text: string): { key: string; edge: string; pages: string[] } {
   expect(text.endsWith(`;\n${embed.script}`)).toBe(true);
-  return JSON.parse(text.slice('window.__lastcall='.length, -`;\n${embed.script}`.length)) as never;
+  return JSON.parse(text.slice(text.indexOf('{'), -`;\n${embed.script}`.length)) as never;
 }
 
 describe('GET /e/:key.js', () => {
