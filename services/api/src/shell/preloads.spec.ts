@@ -130,6 +130,7 @@ describe('another page', () => {
       ['preload', '/start.js', ''],
       ['preload', '/frame.js', ''],
       ['preload', '/frame.css', ''],
+      ['preload', '/api/campaigns', ''],
     ]);
     const { later } = JSON.parse(/id="lastcall-start">(.*?)<\/script>/.exec(text)![1]!) as PageStart;
     expect(later.map((url) => url.split('/').at(-1))).toEqual([
@@ -138,6 +139,17 @@ describe('another page', () => {
       'remoteEntry.js',
       'editor.js',
       'style.css',
+    ]);
+  });
+
+  it('begins to read the list of campaigns only where the page shows it without filters', async () => {
+    const owner = await anAccount();
+    const readsOf = async (url: string): Promise<string[]> => readsIn((await as(owner).get(url, browser)).text);
+
+    expect([await readsOf('/campaigns'), await readsOf('/campaigns?sort=name'), await readsOf('/settings')]).toEqual([
+      ['/api/campaigns'],
+      [],
+      [],
     ]);
   });
 

@@ -36,13 +36,16 @@ export function sectionAt(path: string): { readonly section: string; readonly ca
 
 /** Only an id is put into links; a campaign with another one doesn't exist. */
 const campaignId = /^[0-9a-f-]{36}$/;
+/** The list of campaigns as it is shown at first; with filters in its URL, it asks for something else. */
+const unfilteredList = '/campaigns';
 
-/** Returns links to what a page reads first about its campaign. The browser uses such a response only for a request with the same mode and credentials. */
+/** Returns a link to what a page reads first. The browser uses the response only for a request with the same mode and credentials. */
+const readLink = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
+
+/** Returns links to what a page reads first about its campaign. */
 function readLinks(campaign: string, paths: readonly string[]): string[] {
   if (!campaignId.test(campaign)) return [];
-  return paths.map(
-    (path) => `<link rel="preload" as="fetch" crossorigin href="${path.replace(':campaignId', campaign)}">`,
-  );
+  return paths.map((path) => readLink(path.replace(':campaignId', campaign)));
 }
 
 /** The shell's files, and the registry of those that the screens of remotes load. */
@@ -59,9 +62,9 @@ interface PageLoads {
   readonly later: readonly string[];
 }
 
-/** Finds what the page at a path loads: the shell's files by user and path, and those of the remote that owns the screen; elsewhere, those of the campaign that is opened next. */
+/** Finds what the page at a URL (path and query) loads: the shell's files by user and path, and those of the remote that owns the screen; elsewhere, those of the campaign that is opened next. */
 export async function loadsOfPage(
-  path: string,
+  url: string,
   start: FirstAnswers | null,
   { shell, registry }: Loadable,
 ): Promise<PageLoads> {
@@ -69,10 +72,11 @@ export async function loadsOfPage(
   if (!start?.session) return { links: first.map(preload).join(''), later: [] };
   const frame = [...first, ...(shell['signed-in'] ?? [])].map(preload);
   const campaign = shell.campaign ?? [];
-  const opened = sectionAt(path);
+  const opened = sectionAt(url.split('?', 1)[0]!);
   if (opened === null) {
     const later = [...campaign.map((file) => `/${file}`), ...(await registry.prefetchesOf(start.registry))];
-    return { links: frame.join(''), later };
+    const reads = url === unfilteredList ? [readLink(addresses.listCampaigns.path)] : [];
+    return { links: [...frame, ...reads].join(''), later };
   }
   const loads = await registry.loadsOf(start.registry, opened.section);
   const reads = readLinks(opened.campaign, [addresses.getCampaign.path, ...(loads?.reads ?? [])]);

@@ -43,7 +43,7 @@ export function serveShell(
       shellPartsIn(folder),
       startOf(request),
     ]);
-    const { links, later } = await loadsOfPage(request.url.split('?', 1)[0]!, start, { shell, registry });
+    const { links, later } = await loadsOfPage(request.url, start, { shell, registry });
     const simulators = simulatorsOf(caller);
     const policy = contentSecurityPolicy(
       {
