@@ -30,7 +30,7 @@ export class DevServer {
   static async start(repository: string, remote: string, app: string): Promise<DevServer> {
     const server = new DevServer(repository, remote, app, await freePort());
     await server.#listening.promise;
-    // The server answers once it has compiled.
+    // The server responds only once it has compiled.
     await (await fetch(`${server.url}/remoteEntry.js`)).arrayBuffer();
     return server;
   }

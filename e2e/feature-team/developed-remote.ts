@@ -5,7 +5,7 @@ import { DevServer } from './dev-server.ts';
 
 type ScreenName = 'First' | 'Second';
 
-/** A screen with a text field, whose contents are its state, and a text of its source. */
+/** Returns the source of a screen with a text field, which holds state, and a text. */
 const screen = (name: string, text: string): string => `
 import { useState, type ReactNode } from 'react';
 import { Page } from '@lastcall/ui';
@@ -52,7 +52,7 @@ export class DevelopedRemote {
     this.reset();
   }
 
-  /** Writes the sources as they were at first. */
+  /** Restores the original sources. */
   reset(): void {
     this.#write('src/register.ts', register(this.#remote, { First: 'First', Second: 'Second' }));
     this.save('First', 'The first text');
@@ -64,7 +64,7 @@ export class DevelopedRemote {
     return join(this.#checkout.folder, this.#remote);
   }
 
-  /** Writes the source of a screen with a text, and returns when, as in `performance.now()`. */
+  /** Writes the source of a screen with a text. Returns the time of the save, as in `performance.now()`. */
   save(name: ScreenName, text: string): number {
     return this.saveSource(name, screen(name, text));
   }

@@ -59,7 +59,7 @@ async function showsErrors(page: Page, developed: DevelopedRemote): Promise<void
 
   developed.saveSource('First', 'export default function First() { return <p>; }');
   await expect(overlay.getByText(/first\.tsx/).first()).toBeVisible();
-  // An editor that saves empties the file first, which a build can happen to read.
+  // Some editors empty a file before they write it, and a build can read it in between.
   developed.saveSource('First', '');
   await expect(overlay.getByText('The file is empty.').first()).toBeVisible();
   developed.save('First', 'Written correctly');
@@ -76,7 +76,7 @@ async function showsErrors(page: Page, developed: DevelopedRemote): Promise<void
 }
 
 /** Saves a change that can't be applied in place. */
-async function loadsPage(page: Page, developed: DevelopedRemote): Promise<void> {
+async function reloadsPage(page: Page, developed: DevelopedRemote): Promise<void> {
   const loads = countLoads(page);
   developed.rename('Second', 'Another title');
   await expect.poll(loads).toBe(1);
@@ -88,8 +88,8 @@ async function openInShell(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Load version' }).click();
 }
 
-/** One server for all, since to build a remote takes ten seconds of a processor. */
-test('a saved component is shown with its state kept, or by a reload where that is impossible', async ({
+/** All steps share one server, because building a remote takes ten seconds of CPU time. */
+test('a saved component updates in place and keeps its state, or the page reloads where that is impossible', async ({
   page,
   context,
   own,
@@ -108,7 +108,7 @@ test('a saved component is shown with its state kept, or by a reload where that 
     };
     await refreshesBothScreens(page, developed, open);
     await showsErrors(page, developed);
-    await loadsPage(page, developed);
+    await reloadsPage(page, developed);
     developed.reset();
   });
 
@@ -123,12 +123,12 @@ test('a saved component is shown with its state kept, or by a reload where that 
     };
     await refreshesBothScreens(page, developed, open);
     await showsErrors(page, developed);
-    await loadsPage(page, developed);
+    await reloadsPage(page, developed);
     developed.reset();
     await page.close();
   });
 
-  await test.step('by a reload of a shell that cannot load the development build of React', async () => {
+  await test.step('with a reload in a shell that cannot load the development build of React', async () => {
     const other = await context.newPage();
     await other.route('**/development-react.js', (route) => route.abort());
     await openInShell(other, path);

@@ -7,7 +7,7 @@ import { DevServer } from './dev-server.ts';
 const remote = 'mfe-sales-testing';
 const unreachable = 'http://localhost:1';
 
-/** A text of each screen and slot that is there once its data has arrived. */
+/** A text of each screen and slot that is visible once its data has loaded. */
 const shown: Readonly<Record<string, RegExp>> = {
   testing: /^Testing Checklist$/,
   leads: /^Newest leads$/,
@@ -27,7 +27,7 @@ async function linksOfFirstCampaign(page: Page): Promise<string[]> {
   return paths.filter((path) => path.startsWith(campaign));
 }
 
-test('each screen and slot of a remote is shown with sample data while nothing else runs', async ({ browser }) => {
+test('each screen and slot of a remote works with sample data while nothing else is running', async ({ browser }) => {
   const server = await DevServer.start(repository, remote, unreachable);
   const page = await browser.newPage({ storageState: { cookies: [], origins: [] } });
   const problems: string[] = [];
@@ -47,9 +47,9 @@ test('each screen and slot of a remote is shown with sample data while nothing e
   }
   expect(problems).toEqual([]);
 
-  // The real API is a choice, and what is missing for it is said.
+  // Choosing the real API explains what it needs.
   await page.getByRole('radio', { name: 'Real API' }).check();
-  await expect(page.getByRole('alert')).toContainText(`The API at ${unreachable} doesn’t respond.`);
+  await expect(page.getByRole('alert')).toContainText(`The API at ${unreachable} isn’t responding.`);
   await page.getByRole('radio', { name: 'Sample data' }).check();
   await expect(page.getByText(shown['slots/page-title']!).first()).toBeVisible();
   await page.close();

@@ -3,7 +3,7 @@ import { repository } from '../../infra/local/data-folder.ts';
 import { Checkout, type Ran } from './checkout.ts';
 import { expect, test } from './team.ts';
 
-/** Runs the command in this repository, whose build it leaves as it is. */
+/** Runs the command in this repository and leaves its build unchanged. */
 function releaseHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   const began = performance.now();
   return new Promise((done, failed) => {

@@ -5,7 +5,7 @@ import { repository } from '../../infra/local/data-folder.ts';
 import { comeBack, heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 
-/** The built shell as a later release: its first script has another name and content, and the files of its screens are gone, as if they had other names. */
+/** The built shell as a later release: its first script has another name and content, and the files of its screens are missing, as if they had been renamed. */
 class LaterShell {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-later-shell-'));
   readonly mark = 'later release';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Checkout, type Ran } from './checkout.ts';
 import { expect, test, type Team } from './team.ts';
 
-test.describe('a team that compares pictures of its screens', { tag: '@alone' }, () => {
+test.describe('a team that compares screenshots of its screens', { tag: '@alone' }, () => {
   let checkout: Checkout;
   test.beforeAll(() => void (checkout = new Checkout()));
   test.afterAll(() => checkout.remove());
@@ -17,7 +17,7 @@ test.describe('a team that compares pictures of its screens', { tag: '@alone' },
   const changesIn = ({ output }: Ran): string[] =>
     output.split('\n').filter((line) => /^ {2}(changed|new|removed) /.test(line));
 
-  test('sees no change in a version that only has another number, and exactly the screens that have changed', async ({
+  test('sees no change in a version that differs only in its number, and exactly the screens that changed', async ({
     team,
   }) => {
     const { channels } = await team.ask('getRemoteStatus');
@@ -27,8 +27,8 @@ test.describe('a team that compares pictures of its screens', { tag: '@alone' },
     const same = await compare(team, '--fail-on-change');
 
     expect(same.code, same.output).toBe(0);
-    expect(same.output).toContain(`6 pictures, compared with ${active}`);
-    expect(same.output).toContain('No visual change on 3 screens.');
+    expect(same.output).toContain(`6 screenshots, compared with ${active}`);
+    expect(same.output).toContain('No visual changes on 3 screens.');
     expect(report()).toMatch(new RegExp(`<h1>mfe-timers 0\\.1\\.1-\\w+ compared with ${active}</h1>`));
     expect(report()).not.toContain('Difference');
 
@@ -44,7 +44,7 @@ test.describe('a team that compares pictures of its screens', { tag: '@alone' },
     const changed = await compare(team, '--fail-on-change');
 
     expect(changed.code, changed.output).toBe(1);
-    expect(changed.output).toContain('2 pictures changed (--fail-on-change).');
+    expect(changed.output).toContain('2 screenshots changed (--fail-on-change).');
     expect(changesIn(changed)).toEqual([
       expect.stringMatching(/^ {2}changed {2}email-timer-editor at 1440 px: 0\.\d\d% of the pixels$/),
       expect.stringMatching(/^ {2}changed {2}email-timer-editor at 390 px: 0\.\d\d% of the pixels$/),

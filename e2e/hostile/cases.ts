@@ -499,7 +499,7 @@ const leaves: HostileCase[] = [
       '': {
         head: '<script type="speculationrules">{"prerender":[{"urls":["/offer/a-prerendered-page/next"],"eagerness":"immediate"}]}</script>',
         act: `
-          // Other browsers prerender nothing, and open the page as any other.
+          // Other browsers don't prerender, and open the page like any other.
           const prerenders = HTMLScriptElement.supports?.('speculationrules');
           while (prerenders && !localStorage.getItem('was prerendered')) await new Promise((resolve) => setTimeout(resolve, 50));
           location.href = '/offer/a-prerendered-page/next';

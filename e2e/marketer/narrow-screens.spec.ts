@@ -41,7 +41,7 @@ test('the deadline screen shows choices, buttons and messages in full', async ({
   });
 });
 
-test('the current section is in the middle of its row, also once a late font has changed the width of all', async ({
+test('the current section stays in the middle of its row, even after a late font changes the width of all sections', async ({
   page,
   offer,
 }) => {

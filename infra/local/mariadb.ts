@@ -118,7 +118,7 @@ function commonOptions(folder: DataFolder, executables: Executables): string[] {
   const isUnpacked = executables.root !== undefined && executables.mariadbd?.startsWith(executables.root);
   return [
     `--datadir=${folder.mariadb}`,
-    // A server that starts deletes the temporary tables that it finds, also those of another server that runs.
+    // On startup, a server deletes all temporary tables that it finds, even those of another running server.
     `--tmpdir=${folder.run}`,
     ...(process.getuid?.() === 0 ? ['--user=root'] : []),
     ...(isUnpacked && executables.root

@@ -64,7 +64,7 @@ export const messages = {
   died: (name: string, how: string, output: string, log: string) =>
     `${name} exited unexpectedly (${how}). The end of its log:\n${output}\nThe full log is in ${log}. All other processes are still running; to restart this one, run the command again.`,
   diedAndRestarts: (name: string, how: string, output: string, log: string) =>
-    `${name} exited unexpectedly (${how}) and is restarted. The end of its log:\n${output}\nThe full log is in ${log}.`,
+    `${name} exited unexpectedly (${how}) and is being restarted. The end of its log:\n${output}\nThe full log is in ${log}.`,
   exitCode: (code: number) => `exit code ${code}`,
   signal: (name: string) => `signal ${name}`,
   snippetFailed: (status: number) =>
@@ -100,6 +100,6 @@ export const messages = {
   sourceShell: 'shell (dev server)',
   startedIn: (seconds: string) => `ready in ${seconds} s`,
   galleryFailed: (code: number) => `Some pictures couldn't be created (exit code ${code}).`,
-  recordedSamples: (responses: number, reads: number) => `Recorded ${responses} responses of ${reads} reads.`,
+  recordedSamples: (responses: number, reads: number) => `Recorded ${responses} responses from ${reads} endpoints.`,
   noDemoAccount: (app: string) => `The demo account can't sign in to ${app}. Run npm start first.`,
 } as const;

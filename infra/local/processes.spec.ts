@@ -113,7 +113,7 @@ describe('the processes of a stack', () => {
     await processes.stopAll();
   });
 
-  it('are restarted when they were killed', async () => {
+  it('are restarted when they are killed', async () => {
     const heard: string[] = [];
     const processes = new Processes(folder, (words) => heard.push(words));
     const plan = await aPlan('killed', listening);
@@ -124,7 +124,9 @@ describe('the processes of a stack', () => {
     while (heard.length === 0 || !(await isListening(plan))) await pause(5);
 
     expect(pidOf('killed')).not.toBe(pid);
-    expect(heard).toEqual([expect.stringContaining('killed exited unexpectedly (signal SIGKILL) and is restarted.')]);
+    expect(heard).toEqual([
+      expect.stringContaining('killed exited unexpectedly (signal SIGKILL) and is being restarted.'),
+    ]);
     await processes.stopAll();
     expect(await isListening(plan)).toBe(false);
   });

@@ -29,12 +29,12 @@ interface Running {
 }
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
-/** A process that ran this long had started well, so a restart may help; one that fails sooner would fail again and again. */
-const startedWellMs = 30_000;
+/** A process that ran this long had started successfully, so a restart may help. One that fails sooner would keep failing. */
+const startedAfterMs = 30_000;
 /** Long enough for a service to finish its requests and return its jobs. */
 const stopWithinMs = 15_000;
 
-/** The processes of a stack: each has its log and its pid file, ends with its parent, and is restarted when it was killed or fails after it ran well. */
+/** The processes of a stack: each has its log and its pid file, ends with its parent, and is restarted if it is killed, or if it fails after a successful start. */
 export class Processes {
   readonly #folder: DataFolder;
   readonly #onDeath: (words: string) => void;
@@ -70,7 +70,7 @@ export class Processes {
         if (this.#running.get(plan.name) === running) this.#running.delete(plan.name);
         rmSync(this.#pidFile(plan.name), { force: true });
         if (running.isExpectedToEnd) return;
-        const restarts = running.child.signalCode !== null || performance.now() - readyAt >= startedWellMs;
+        const restarts = running.child.signalCode !== null || performance.now() - readyAt >= startedAfterMs;
         const output = lastLines(log, 20, logStart);
         this.#onDeath((restarts ? messages.diedAndRestarts : messages.died)(plan.name, how, output, log));
         if (restarts) this.startAgain(plan.name, plan.env).catch((error: Error) => this.#onDeath(error.message));

@@ -64,7 +64,7 @@ export async function provision(
   return { ...both, stop };
 }
 
-/** Installs the programs of a private database and Redis where that is possible, before several stacks start at the same time. */
+/** Installs a private database server and Redis where possible, before several stacks start at the same time. */
 export async function ensureServers(env: NodeJS.ProcessEnv, printLine: PrintLine): Promise<void> {
   const wanted = { database: !env.DATABASE_URL, redis: !env.REDIS_URL };
   await executablesFor(wanted, env, printLine, findExecutables);

@@ -1,4 +1,4 @@
-// Records the responses of a running stack's API to the demo account, for remotes that run without one: `npm run samples [-- http://localhost:5000]`.
+// Records the responses of a running stack's API to the demo account, for remotes that run without a stack: `npm run samples [-- http://localhost:5000]`.
 // Each read of the dashboard is recorded for each campaign; reads without data are left out.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const lists: Readonly<Record<string, string>> = {
   deliveryId: 'listWebhookDeliveries',
 };
 
-/** Reads that need to know whom they are about. */
+/** Reads that require a lead's email address. */
 const readsOfLead: ReadonlySet<string> = new Set(['listLeads', 'previewClearTracking']);
 
 const cookie = await signIn();
@@ -40,13 +40,13 @@ const reads = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).fi
 );
 const recorded: Recorded[] = [];
 
-// Lists come before what they list: its path has more parameters.
+// Lists come before the items that they list, whose paths have more parameters.
 for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
   for (const params of valuesFor(endpoint.path)) {
     const query = readsOfLead.has(name) ? { email: emailIn(params) } : undefined;
     const response = await fetch(app + addressOf(endpoint.path, params, query), { headers: { cookie } });
     const body: unknown = await response.json();
-    // That there is no store yet is a sample too.
+    // A conflict, such as that no store is connected yet, is a sample too.
     if (response.ok || response.status === 409)
       add({ endpoint: name, params, status: response.status, response: shortened(body) });
   }
@@ -72,7 +72,7 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-/** Campaigns often have the same response, which is needed once. */
+/** Adds a response unless it is known: campaigns often have the same one. */
 function add({ endpoint, params, status, response }: Recorded): void {
   const others = ({ campaignId: _, ...rest }: Values): string => JSON.stringify(rest);
   const isKnown = recorded.some(
@@ -100,7 +100,7 @@ function emailIn({ campaignId }: Values): string {
   return emails?.[1] ?? 'nobody@example.com';
 }
 
-/** Lists the values of the parameters of a path; none when something of it isn't in the account. */
+/** Lists the values of a path's parameters. Returns none if the account has no value for one of them. */
 function valuesFor(path: string): Values[] {
   return [...path.matchAll(/:(\w+)/g)].reduce<Values[]>(
     (all, [, name]) => all.flatMap((before) => idsOf(name!, before).map((value) => ({ ...before, [name!]: value }))),

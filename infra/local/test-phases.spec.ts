@@ -4,7 +4,7 @@ import { selectPhases } from './test-phases.ts';
 const namesFor = (only?: string, pattern?: string) => selectPhases({ only, pattern }).map(({ name }) => name);
 
 describe('the phases of npm test', () => {
-  it('are all of them without arguments, each test once', () => {
+  it('are all phases without arguments, so that each test runs once', () => {
     expect(namesFor()).toEqual(['format', 'lint', 'unit', 'builds', 'e2e']);
   });
 
@@ -18,14 +18,11 @@ describe('the phases of npm test', () => {
     expect(namesFor(only, pattern)).toEqual(names);
   });
 
-  it.each([undefined, 'unit', 'e2e', 'lint'])(
-    'are none, which is a failure, when no spec matches, with --only %s',
-    (only) => {
-      expect(() => namesFor(only, 'no-such-spec')).toThrow('No spec file matches "no-such-spec".');
-    },
-  );
+  it.each([undefined, 'unit', 'e2e', 'lint'])('cause a failure when no spec matches, with --only %s', (only) => {
+    expect(() => namesFor(only, 'no-such-spec')).toThrow('No spec file matches "no-such-spec".');
+  });
 
-  it('are named in the message about an unknown one', () => {
+  it('are listed in the message about an unknown phase', () => {
     expect(() => namesFor('browser')).toThrow('Unknown --only "browser". Use one of format, lint,');
   });
 });

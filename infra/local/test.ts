@@ -9,7 +9,7 @@ import { readTestArguments, type TestArguments } from './test-arguments.ts';
 import { type Phase, selectPhases, type Tally } from './test-phases.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
 
-/** Bytes of memory with which unit, HTTP and browser tests can run in parallel: each of them leaves a core idle for a part of the time. */
+/** Bytes of memory with which unit, HTTP and browser tests can run in parallel: each of them leaves a core idle part of the time. */
 const enoughForAll = 10 * 1024 ** 3;
 
 /** The output shows a waiting user that the run is making progress. */
@@ -56,10 +56,10 @@ if (nothingRan) process.stderr.write('\nNo tests matched.\n');
 process.stdout.write(`\nfinished in ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0);
 
-/** Waits for all, also when one fails, so that whatever they have started is stopped. */
-async function allOf(works: readonly Promise<void>[]): Promise<void> {
-  await Promise.allSettled(works);
-  await Promise.all(works);
+/** Waits for all tasks, even if one fails, so that everything they have started is stopped. */
+async function allOf(tasks: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(tasks);
+  await Promise.all(tasks);
 }
 
 async function prepare(phases: readonly Phase[], wanted: TestArguments): Promise<void> {

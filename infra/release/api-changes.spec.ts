@@ -18,17 +18,12 @@ const released = `
   export { own as shared };
 `;
 
-/** The name of a change, the text that it replaces, the text instead, and what is found. Without a text to replace, the other is added. */
+/** The name of each case, the text to replace, its replacement, and the expected changes. Without a text to replace, the replacement is added. */
 const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
-  ['nothing but a comment and the order', '', '', []],
+  ['only a comment and another order', '', '', []],
   ['a removed export', 'export { own as shared };', '', ['removed . value shared, breaking']],
   ['a changed parameter', 'open(path: string)', 'open(path: number | string)', ['changed . value open, breaking']],
-  [
-    'a new parameter that may be left out',
-    'open(path: string)',
-    'open(path: string, in_ = 1)',
-    ['changed . value open, breaking'],
-  ],
+  ['a new optional parameter', 'open(path: string)', 'open(path: string, in_ = 1)', ['changed . value open, breaking']],
   ['a new export', '', 'export const closed = false;', ['added . value closed']],
   ['a new type', '', 'export interface Guest { readonly id: string }', ['added . type Guest', 'added . type Guest.id']],
   [
@@ -49,7 +44,7 @@ const cases: readonly (readonly [string, string, string, readonly string[]])[] =
     'readonly name?: string;',
     ['removed . type Host.name, breaking', 'added . type Host.name?'],
   ],
-  ['another entry of a table', '{ pages: 10 }', '{ pages: 10, leads: 5 }', ['added . value limits.leads']],
+  ['a new entry of a table', '{ pages: 10 }', '{ pages: 10, leads: 5 }', ['added . value limits.leads']],
 ];
 const sources = cases.map(([, before, after]) =>
   before === '' ? `// Moved.\n${after}\n${released}` : released.replace(before, after),
@@ -84,7 +79,7 @@ value shared: 1
   });
 });
 
-describe('a change of an API', () => {
+describe('a change to an API', () => {
   it.each(cases.map(([name, , , found], index) => [name, index, found] as const))('is found: %s', (_, index, found) => {
     const changes = changesBetween(hashesOf(apis[0]!), hashesOf(apis[1 + index]!));
 
@@ -100,7 +95,7 @@ describe('the release that a change needs', () => {
     ['0.1.0', false, 'patch'],
     ['1.1.0', true, 'major'],
     ['1.1.0', false, 'minor'],
-  ])('of %s is, when it is breaking (%s), %s', (version, isBreaking, bump) => {
+  ])('after %s, with isBreaking %s, is a %s release', (version, isBreaking, bump) => {
     expect(bumpFor({ isBreaking }, version)).toBe(bump);
   });
 
@@ -110,8 +105,8 @@ describe('the release that a change needs', () => {
     ['1.1.0', 'major', true],
     ['1.9.0', null, false],
     ['2.0.0', null, true],
-  ])('is made by version %s with a changeset for %s: %s', (version, announced, isMade) => {
-    expect(isEnough('major', { released: '1.1.0', version, announced })).toBe(isMade);
+  ])('is satisfied by version %s with a changeset for %s: %s', (version, announced, isSatisfied) => {
+    expect(isEnough('major', { released: '1.1.0', version, announced })).toBe(isSatisfied);
   });
 });
 

@@ -17,8 +17,8 @@ export interface ApiChange {
 const requiredMember = /^(\S+ type [^.]+)\..*[^?]$/;
 
 /**
- * Compares the exports of a release with the current ones. A new export breaks nobody, nor does an optional member or one of a value. A new required member of a type
- * does, as every other difference.
+ * Compares the exports of a release with the current ones. A new export isn't breaking, nor is an optional member or a member of a value. A new required member of a
+ * type is breaking, as is every other difference.
  */
 export function changesBetween(
   released: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function bumpFor({ isBreaking }: Pick<ApiChange, 'isBreaking'>, version: 
   return isStable ? 'minor' : 'patch';
 }
 
-/** Returns true if a version, or the release that is announced for it, is at least this release after another version. */
+/** Returns true if the current version, or the announced release, is at least this large a step after the released version. */
 export function isEnough(
   bump: Bump,
   { released, version, announced }: { released: string; version: string; announced: Bump | null },

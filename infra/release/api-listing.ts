@@ -25,7 +25,7 @@ export type ApiListing = ReadonlyMap<string, readonly ListedExport[]>;
 export const apiFolders = ['contracts', 'ui', 'host-api'] as const;
 export type ApiFolder = (typeof apiFolders)[number];
 
-/** Lists what the packages for remotes export, from their sources, by package folder. Takes a quarter of a minute of one core. */
+/** Lists what the packages for remotes export, from their sources, by package folder. Takes about 15 seconds of CPU time. */
 export function listApis(): ReadonlyMap<ApiFolder, ApiListing> {
   const entries = apiFolders.flatMap((folder) =>
     publishedExports(sourcePackage(folder))
@@ -99,12 +99,12 @@ function describe(exported: ts.Symbol, checker: ts.TypeChecker): ListedExport {
   };
 }
 
-/** The content of a constant such as a table, unlike that of a schema, which is its type's. */
+/** True for a constant such as a table, whose entries are members. A schema isn't one: its content is in its type. */
 function isObjectLiteral(type: ts.Type): boolean {
   return ((type.symbol as ts.Symbol | undefined)?.flags ?? 0) === ts.SymbolFlags.ObjectLiteral;
 }
 
-/** Only types that are written as members: those of a union or a primitive type say nothing more than its text. */
+/** Returns members only for object types: those of a union or a primitive type add nothing to its text. */
 function membersOf(type: ts.Type, checker: ts.TypeChecker): Member[] {
   if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return [];
   return checker
@@ -117,10 +117,10 @@ function membersOf(type: ts.Type, checker: ts.TypeChecker): Member[] {
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** Literals of a union are in the order in which the compiler met them, which unrelated code changes. */
+/** The compiler lists the literals of a union in the order in which it encountered them, which depends on unrelated code. */
 const unionOfLiterals = /"[^"]*"(?: \| "[^"]*")+/g;
 
-/** Paths of this folder would differ on another machine. */
+/** Leaves out the path of this repository, which differs between machines, and sorts the literals of unions. */
 function textOf(type: ts.Type, checker: ts.TypeChecker, more = ts.TypeFormatFlags.None): string {
   return checker
     .typeToString(type, undefined, whole | more)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from '../local/data-folder.ts';
 import type { ApiFolder, ApiListing, ListedExport } from './api-listing.ts';
 
-/** Characters of a type that a report shows; of a longer one it shows the beginning and a hash of the whole. */
+/** Characters of a type that a report shows. Of a longer type, it shows the beginning and a hash of the whole. */
 const shownCharacters = 600;
 
 /** The report of a package, for reviewers. */

@@ -22,48 +22,48 @@ const changesOf = (folder: ApiFolder): ApiChange[] =>
 describe.each(apiFolders)('the API of %s', (folder) => {
   const { name, version } = sourcePackage(folder);
 
-  it('is what its report says', () => {
+  it('matches its report', () => {
     const isCurrent = readFileSync(apiFile(folder), 'utf8') === reportOf(name, apis.get(folder)!);
 
     expect(isCurrent ? '' : messages.apiOutdated(apiFile(folder))).toBe('');
   });
 
-  it('changes only with a version, or a changeset, that tells remotes', () => {
+  it('changes only with a sufficient version bump or changeset', () => {
     const released = releasedOf(folder).version;
     const announced = announcedBumps().get(name) ?? null;
 
-    const untold = changesOf(folder)
+    const unannounced = changesOf(folder)
       .map((change) => ({ change, bump: bumpFor(change, released) }))
       .filter(({ bump }) => !isEnough(bump, { released, version, announced }))
       .map(({ change, bump }) => messages.apiNeedsBump(name, change, bump));
 
-    expect(untold).toEqual([]);
+    expect(unannounced).toEqual([]);
   });
 });
 
-/** The entries that the shell shares at run time; a remote brings the others with it. */
+/** The entries that the shell shares at run time; a remote bundles the others. */
 const sharedEntries: Readonly<Record<ApiFolder, readonly string[]>> = {
   contracts: sharedContracts.map((part) => part.replace('@lastcall/contracts', '.')),
   ui: ['.', './core', './fields'],
   'host-api': ['.'],
 };
 
-/** Types are gone at run time, and an entry of a table is no export. */
+/** Types don't exist at run time, and an entry of a table isn't an export. */
 const isSharedValue = (folder: ApiFolder, key: string): boolean => {
   const [, entry, member] = /^(\S+) value [^.]+(\..*)?$/.exec(key) ?? [];
   return entry !== undefined && member === undefined && sharedEntries[folder].includes(entry);
 };
 
 describe('the contract between shell and remotes', () => {
-  it.each(apiFolders)('changes with what the shell shares of %s', (folder) => {
+  it.each(apiFolders)('gets a new version when the shared exports of %s change', (folder) => {
     const released = releasedOf(folder).contract;
 
-    const untold = changesOf(folder)
+    const unannounced = changesOf(folder)
       .filter(({ what, key }) => what !== 'changed' && isSharedValue(folder, key))
       .map((change) => ({ change, bump: bumpFor(change, released) }))
       .filter(({ bump }) => !isEnough(bump, { released, version: hostContractVersion, announced: null }))
       .map(({ change, bump }) => messages.contractNeedsBump(sourcePackage(folder).name, change, bump));
 
-    expect(untold).toEqual([]);
+    expect(unannounced).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const version = {
 };
 
 describe('a published version', () => {
-  it('runs in a shell that has all it uses', () => {
+  it('runs in a shell that has everything it uses', () => {
     expect(problemsIn(version, shell)).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ export function readShell(folder: string): CandidateShell {
   return { ...versions, exports: exportLists.parse(JSON.parse(read(providedExportsFile))) };
 }
 
-/** Lists why a published version can't run in a shell, each as a sentence, as far as its manifest says. */
+/** Lists the reasons, according to its manifest, that a published version can't run in a shell. Each is a sentence. */
 export function problemsIn(
   { contractRange, shared, usedExports = {} }: Pick<RemoteManifest, 'contractRange' | 'shared' | 'usedExports'>,
   shell: CandidateShell,

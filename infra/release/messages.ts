@@ -15,20 +15,20 @@ export const messages = {
 
   apiWritten: (name: string) => `wrote the API report of ${name}`,
   apiReleased: (name: string, version: string) => `stored the API of ${name} ${version} as released`,
-  apiOutdated: (file: string) => `${file} isn't current. Run \`npm run api\`, and review what changed.`,
+  apiOutdated: (file: string) => `${file} is out of date. Run \`npm run api\` and review the changes.`,
   apiNeedsBump: (name: string, { what, key }: Pick<ApiChange, 'what' | 'key'>, bump: Bump) =>
-    `${name} has ${what} "${key}" since its release, which needs a ${bump} release. Announce it with \`npm run changeset\`.`,
+    `${name} has ${what} "${key}" since its last release, which requires a ${bump} release. Announce it with \`npm run changeset\`.`,
   contractNeedsBump: (name: string, { what, key }: Pick<ApiChange, 'what' | 'key'>, bump: Bump) =>
-    `The shell shares ${name}, which has ${what} "${key}". Raise hostContractVersion (${bump}).`,
+    `The shell shares ${name}, which has ${what} "${key}". Increase hostContractVersion (${bump}).`,
 
-  releaseHelp: `Checks whether the shell of this clone runs every remote that users have, before you release it.
+  releaseHelp: `Checks that the shell of this clone runs every remote in use, before you release it.
 
   npm run release:shell -- [mfe-timers ...] [--to https://app.example.com]
 
   It compares the live, canary and previous version of each remote with the new shell. Then it starts a stack of its own and opens every screen.
-  Nothing changes where the remotes are from. It exits with 1 if a version doesn't run.
+  It changes nothing in the Lastcall it reads from. It exits with 1 if a version doesn't run.
 
-  --to     the Lastcall that the new shell is for; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
+  --to     the Lastcall that will get the new shell; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 `,
   notPublished: (app: string, remotes: readonly string[]) =>
     `${app} has no active version of ${remotes.length > 0 ? remotes.join(', ') : 'any remote'}, so there is nothing to check.`,
@@ -36,8 +36,8 @@ export const messages = {
     `comparing ${counted(versions, 'version')} of ${app} with the new shell`,
   startingStack: 'starting a stack with the new shell',
   changedFile: (file: string, url: string) =>
-    `${url} isn't the file that its team signed (${file}). The check stops here.`,
-  notRead: (url: string) => `${url} can't be read. Check that the files of remotes are reachable from this machine.`,
+    `${url} doesn't match the hash that its team signed (${file}). The check has stopped.`,
+  notRead: (url: string) => `${url} can't be read. Check that this machine can reach the remotes' files.`,
   passed: (name: string, version: string, role: VersionRole, shown: readonly string[]) =>
     `  ${name} ${version} (${roleNames[role]}): shown: ${shown.join(', ')}`,
   missingExport: (module: string, name: string) => `It uses ${name} of ${module}, which the new shell doesn't export.`,
@@ -45,9 +45,9 @@ export const messages = {
     [`  ${name} ${version} (${roleNames[role]}):`, ...problems.map((problem) => `    - ${problem}`)].join('\n'),
   refused: (failures: readonly string[]) =>
     [
-      "Don't release this shell. It doesn't run these versions:",
+      "Don't release this shell. It can't run these versions:",
       ...failures,
-      'Restore what they use, or have their teams deploy versions that run in both shells first.',
+      'Restore what they use, or first have their teams deploy versions that run in both shells.',
     ].join('\n'),
   releasable: (versions: number) => `The shell runs ${counted(versions, 'version')}. You can release it.`,
 } as const;

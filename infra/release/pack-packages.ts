@@ -63,7 +63,7 @@ async function compile(outDir: string): Promise<void> {
       rewriteRelativeImportExtensions: true,
       rootDir: packages,
       outDir,
-      // Without these, they would be found below node_modules, from where nothing is compiled; which way a file is found first is a race.
+      // Without these, an import can resolve to a path below node_modules, where nothing is compiled, depending on which path is found first.
       paths: Object.fromEntries(publishedFolders.flatMap(sourcesByName)),
       typeRoots: [join(repository, 'node_modules/@types')],
       types: ['node'],

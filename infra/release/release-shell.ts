@@ -7,14 +7,14 @@ import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { buildWhatChanged } from '../local/build.ts';
 import { repository } from '../local/data-folder.ts';
 import { problemsIn, readShell } from './candidate-shell.ts';
-import { checkInCandidate, trustedKeysAt } from './check-in-candidate.ts';
+import { smokeCheckCandidate, trustedKeysAt } from './smoke-check-candidate.ts';
 import { messages } from './messages.ts';
 import { readStored, type StoredVersion } from './stored-version.ts';
 
 const failureOf = ({ name, role, release: { version } }: StoredVersion, problems: readonly string[]): string =>
   messages.failed(name, version, role, problems);
 
-/** Checks the shell of this clone with the versions of the named remotes, or of all, that users of a stack have. Throws a `Failure` if one doesn't run. */
+/** Checks that the shell of this clone runs the versions in use of the named remotes, or of all remotes. Throws a `Failure` if one doesn't run. */
 async function releaseShell(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { values, positionals } = readArguments({
     args,
@@ -45,7 +45,7 @@ async function releaseShell(args: string[], env: NodeJS.ProcessEnv): Promise<voi
 
   printLine(messages.startingStack);
   const broken: string[] = [];
-  await checkInCandidate(versions, { keys, isChecked }, (version, { shown, problems }) => {
+  await smokeCheckCandidate(versions, { keys, isChecked }, (version, { shown, problems }) => {
     if (problems.length > 0) broken.push(failureOf(version, problems));
     else write(`${messages.passed(version.name, version.release.version, version.role, shown)}\n`);
   });

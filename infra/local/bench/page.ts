@@ -194,7 +194,7 @@ function scriptMsIn(events: readonly TraceEvent[]): number {
   return ms;
 }
 
-/** Loads a page in a new context without touching it, which would run scripts of ours in it. */
+/** Loads a page in a new context. Doesn't interact with it, because that would run our own scripts in it. */
 async function load(browser: Browser, origin: string, hasSnippet: boolean): Promise<{ script: number; task: number }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(openWithinMs);

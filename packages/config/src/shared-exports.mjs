@@ -1,9 +1,9 @@
-/** Only our own packages: webpack doesn't know the exports of CommonJS packages such as React, which keep them within a major version anyway. */
+/** Only our own packages are checked: webpack doesn't know the exports of CommonJS packages such as React, which don't remove them within a major version anyway. */
 const isOurs = (/** @type {string} */ name) => name.startsWith('@lastcall/');
 
 /**
- * Returns which exports of the shell's shared modules a remote's compilation uses, by module and sorted: `{ "@lastcall/ui": ["Button"] }`.
- * A use of a whole namespace, such as one that is passed on as a value, names nothing. Call it once modules are optimized and not yet merged.
+ * Returns the exports of the shell's shared modules that a remote's compilation uses, sorted and grouped by module: `{ "@lastcall/ui": ["Button"] }`.
+ * A whole namespace that is used as a value adds no names. Call this after modules are optimized and before they are merged.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string[]>}
  */
@@ -18,7 +18,7 @@ export function usedExports({ modules, moduleGraph }) {
 }
 
 /**
- * Returns which exports the modules have that a shell's compilation shares, by module and sorted.
+ * Returns the exports of the modules that a shell's compilation shares, sorted and grouped by module.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string[]>}
  */
@@ -35,8 +35,8 @@ export function providedExports({ modules, moduleGraph }) {
 }
 
 /**
- * The names by which other modules use a module. A module that exports everything of it again, as the one that gives remotes their own host API does, uses
- * what others use of that module and what it doesn't export itself.
+ * Returns the names that other modules use of a module. A module that re-exports everything from it, such as the one that gives remotes their own host API,
+ * uses the names that others import from it, except those that it declares itself.
  */
 function namesUsedOf(
   /** @type {import('webpack').Module} */ module,

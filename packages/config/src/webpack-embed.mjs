@@ -20,7 +20,7 @@ const parts = [
   'extras',
 ];
 
-/** The line with which a server starts `script.js`, too: see `compileHint` of `@lastcall/embed`. */
+/** The server puts the same line before `script.js`: see `compileHint` of `@lastcall/embed`. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
@@ -76,7 +76,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
             ecma: 2020,
             compress: {
               passes: 5,
-              // Replaces calls of built-ins by literals and operators, which a page cannot have replaced.
+              // Replaces calls to built-ins with literals and operators, which a page can't override.
               unsafe: true,
               unsafe_arrows: true,
               keep_fargs: false,

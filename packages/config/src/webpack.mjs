@@ -19,11 +19,11 @@ import { sharedContracts } from './shared-contracts.ts';
 import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { portVariableOf } from './workspaces.ts';
 
-/** Loaders, and files that are served, are this package's own, wherever a package manager has put them. */
+/** Resolves loaders and served files from this package's own dependencies, wherever a package manager has put them. */
 const { resolve: loader } = createRequire(import.meta.url);
 
-/** A build waits for a cache that is being written, and the first change after a start often comes within seconds. */
-const writtenAfterAMinute = {
+/** A build waits while the cache is written, and the first change often comes within seconds of a start. */
+const delayedCacheWrites = {
   idleTimeout: 60_000,
   idleTimeoutForInitialStore: 60_000,
   idleTimeoutAfterLargeChanges: 60_000,
@@ -43,7 +43,7 @@ function base({ name, dir, mode, build, salt = '' }) {
       ? false
       : {
           type: 'filesystem',
-          ...writtenAfterAMinute,
+          ...delayedCacheWrites,
           name: `${name}-${mode}`,
           cacheDirectory: join(dir, 'node_modules/.cache/webpack'),
           buildDependencies: { config: [import.meta.filename, join(import.meta.dirname, 'refresh/fast-refresh.mjs')] },
@@ -141,7 +141,7 @@ function developmentServer({ name, port, dir }) {
     headers: { 'access-control-allow-origin': '*' },
     proxy: [apiProxy(app)],
     setupMiddlewares: (middlewares) => [developmentReact(dir), sampleWorker, ...middlewares],
-    // Under the global name that the shell's override sets, which is what its policy allows. Errors at run time are shown in the area that has them.
+    // Under the global name that the shell's override sets, which is what its policy allows. Run-time errors are shown in their area.
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: { hostname: 'localhost', port },
@@ -304,7 +304,7 @@ const hostApiOfRemote = join(import.meta.dirname, 'host-api-of-remote.js');
 function hostApiInNamespace() {
   return new webpack.NormalModuleReplacementPlugin(/^@lastcall\/host-api$/, (resource) => {
     const { issuer } = resource.contextInfo;
-    // Without an issuer, it is the copy that federation shares when there is no shell.
+    // A request without an issuer is for the copy that federation shares when there is no shell.
     if (issuer && issuer !== hostApiOfRemote) resource.request = hostApiOfRemote;
   });
 }

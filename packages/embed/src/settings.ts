@@ -14,8 +14,8 @@ export interface PageScriptSettings {
 export const previewFrameName = 'lastcall-preview';
 
 /**
- * The first line of what visitors load: nearly all functions are called while a page loads, so Chromium compiles all of them beside the main thread, and not one by one when they are first called.
- * The parts have it from the build; other browsers ignore it.
+ * The first line of each script that visitors load. Nearly all functions are called while a page loads, so it has Chromium compile all of them off the main thread, instead of one by one on their first call.
+ * The build adds it to the parts. Other browsers ignore it.
  */
 export const compileHint = '//# allFunctionsCalledOnLoad\n';
 

@@ -93,7 +93,7 @@ describe('what a visitor downloads', () => {
     });
   });
 
-  it('starts with the compile hint, so that no function is compiled when it is first called', async () => {
+  it('starts with the compile hint, so that no function is compiled on its first call', async () => {
     for (const [name, part] of Object.entries(manifest.parts)) {
       if (name.startsWith('portal')) continue;
       expect((await readFile(join(folder, 'widgets', part), 'utf8')).slice(0, compileHint.length)).toBe(compileHint);

@@ -7,11 +7,11 @@ export const labels = {
   sampleData: 'Sample data',
   realData: 'Real API',
   accountScreens: 'Account',
-  otherSlot: (name: string) => `The slot “${name}” of another remote`,
+  otherSlot: (name: string) => `Slot “${name}” of another remote`,
   noApi: (origin: string) =>
-    `The API at ${origin} doesn’t respond. Run npm start, name another origin in APP_ORIGIN, or choose sample data.`,
+    `The API at ${origin} isn’t responding. Run npm start, set APP_ORIGIN to another origin, or choose sample data.`,
   noSample: (method: string, path: string) =>
-    `There is no sample for ${method} ${path}. Add one to the samples that your remote gives to runAlone, or choose the real API.`,
+    `There is no sample for ${method} ${path}. Add one to the samples that your remote passes to runAlone, or choose the real API.`,
   endpointTaken: (name: string, namespace: string) =>
     `${namespace} injects two endpoints named “${name}”. Rename one of them.`,
   reducerTaken: (name: string) => `The reducer “${name}” belongs to the shell. Choose another name.`,

@@ -7,7 +7,7 @@ import { importsOfAreas, registeredAreas, type Register } from '../../config/src
 import { remotesIn } from '../../config/src/workspaces.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
 
-/** The paths that a page can read. */
+/** The paths of all GET endpoints. */
 const allReads = new Set(
   Object.values<Endpoint>(endpoints)
     .filter(({ method }) => method === 'GET')

@@ -43,7 +43,7 @@ describe('lastcall deploy', () => {
     });
   });
 
-  it('compares pictures as a part of a check', () => {
+  it('compares screenshots as part of a check', () => {
     expect(optionsOf('--dry-run').visual).toBeNull();
     expect(optionsOf('--dry-run --visual').visual).toEqual({ failsOnChange: false });
     expect(optionsOf('--dry-run --visual --fail-on-change').visual).toEqual({ failsOnChange: true });
@@ -62,7 +62,7 @@ describe('lastcall deploy', () => {
   });
 
   it.each([
-    ['--visual', '--visual belongs to npx lastcall check.'],
+    ['--visual', '--visual works only with npx lastcall check.'],
     ['--dry-run --fail-on-change', '--fail-on-change requires --visual.'],
     ['--activate --account 42', 'Use only one of --activate and --account.'],
     ['--channel canary', 'Specify the share of accounts: --channel canary --percent 5'],

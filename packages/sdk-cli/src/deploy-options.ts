@@ -21,7 +21,7 @@ export interface DeployOptions {
   readonly isUnchecked: boolean;
   /** Skips the remote's own lint and tests. */
   readonly isUntested: boolean;
-  /** Compares pictures of its screens with those of the active version; `failsOnChange` makes a difference an error. */
+  /** Compares screenshots of its screens with those of the active version; `failsOnChange` makes a difference an error. */
   readonly visual: { readonly failsOnChange: boolean } | null;
 }
 

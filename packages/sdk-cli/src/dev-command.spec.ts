@@ -25,14 +25,14 @@ function aRemote(server: string): { folder: string; run: (signal: AbortSignal) =
   return { folder, run, printed };
 }
 
-/** Writes the ids of itself and of its npm to a file, and runs until it is ended. */
+/** Appends its own process ID and that of its npm to a file, and runs until it is stopped. */
 const running = `
 import { appendFileSync } from 'node:fs';
 appendFileSync('started', process.pid + ' ' + process.ppid + '\\n');
 setInterval(() => {}, 1000);
 `;
 
-/** Returns the process ids in the line that the server writes at its n-th start. */
+/** Returns the process IDs in the line that the server writes at its n-th start. */
 async function start(folder: string, n: number): Promise<{ server: number; npm: number }> {
   const lines = (): string[] => {
     try {
@@ -50,7 +50,7 @@ async function start(folder: string, n: number): Promise<{ server: number; npm: 
 }
 
 describe('lastcall dev', () => {
-  it.each(['server', 'npm'] as const)('starts again when its %s is killed', async (killed) => {
+  it.each(['server', 'npm'] as const)('restarts when its %s is killed', async (killed) => {
     const { folder, run, printed } = aRemote(running);
     const interruption = new AbortController();
     const ended = run(interruption.signal);

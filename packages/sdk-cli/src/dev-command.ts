@@ -2,14 +2,14 @@ import { messages } from './messages.ts';
 import { folderOf, type Project } from './project.ts';
 import { runToEnd } from './tools/run-to-end.ts';
 
-/** The exit code of a process that a signal ended is this plus its number. */
-const signalled = 128;
-/** A server that ran this long had started well, so a restart may help. */
-const startedWellMs = 30_000;
+/** A process that was ended by a signal has this plus the signal's number as its exit code. */
+const signalExitCode = 128;
+/** A server that ran this long had started successfully, so a restart may help. */
+const startedAfterMs = 30_000;
 
 /**
- * Runs the development server of a remote until the signal aborts it, and returns its exit code. One that was killed, for example because the
- * memory was full, or that ended by itself is started again; one that can't start is not.
+ * Runs the development server of a remote until the signal aborts it, and returns its exit code. Restarts a server that was killed, for example
+ * because memory ran out, or that failed after it had started, but not one that can't start.
  */
 export async function develop(
   remote: string,
@@ -19,8 +19,8 @@ export async function develop(
   for (;;) {
     const startedAt = performance.now();
     const code = await runToEnd(['npm', 'run', '-s', 'dev'], { cwd: folderOf(project, remote)!, env, signal });
-    const isKilled = code > signalled;
-    if (signal.aborted || (!isKilled && (code === 0 || performance.now() - startedAt < startedWellMs))) return code;
+    const isKilled = code > signalExitCode;
+    if (signal.aborted || (!isKilled && (code === 0 || performance.now() - startedAt < startedAfterMs))) return code;
     print(messages.restartsDev(remote));
   }
 }

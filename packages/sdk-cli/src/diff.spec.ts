@@ -74,7 +74,7 @@ describe('the differences between two versions', () => {
   it('says that modules are unknown when a version has no source maps', async () => {
     const to = comparableOf({ files: { 'screen.0123456789.js': 'run(); run()' } }, {});
 
-    expect(await linesOf(before, to)).toContain('unknown, since a version has no source maps');
+    expect(await linesOf(before, to)).toContain('unknown, because one of the versions has no source maps');
   });
 
   it('lists accepted shell versions, screens and slots', async () => {

@@ -68,8 +68,8 @@ async function fileRows(one: Comparable, other: Comparable): Promise<Row[]> {
   return [...gzipped, ...changed.flat()].sort(([, a], [, b]) => (a < b ? -1 : 1));
 }
 
-/** Number of modules that are listed; the others are counted. */
-const mostModules = 20;
+/** The most modules that are listed; the others are only counted. */
+const maxModules = 20;
 
 /** Lists the modules that differ in size, those with the largest difference first. */
 async function moduleRows(one: Comparable, other: Comparable): Promise<Row[]> {
@@ -81,7 +81,7 @@ async function moduleRows(one: Comparable, other: Comparable): Promise<Row[]> {
     .filter((name) => from.get(name) !== to.get(name))
     .sort((a, b) => changeOf(b) - changeOf(a) || (a < b ? -1 : 1));
   const rows = changed
-    .slice(0, mostModules)
+    .slice(0, maxModules)
     .map((name): Row => [markOf(from.has(name), to.has(name)), name, text(from.get(name)), text(to.get(name))]);
   const more = changed.length - rows.length;
   return more > 0 ? [...rows, ['', messages.moreModules(more), '', '']] : rows;

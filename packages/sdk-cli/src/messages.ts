@@ -63,28 +63,28 @@ export const messages = {
     `Unknown command "${text}". Commands are ${commands.join(', ')}. See npx lastcall --help`,
   noSuchRemote: (remote: string, own: readonly string[]) =>
     `Unknown remote ${remote}: it was never published, and this repository has only ${own.join(', ')}.`,
-  visualNeedsCheck: '--visual belongs to npx lastcall check.',
+  visualNeedsCheck: '--visual works only with npx lastcall check.',
   failNeedsVisual: '--fail-on-change requires --visual.',
   visual: {
-    step: 'pictures',
-    took: (pictures: number, active: string | null) =>
+    step: 'screenshots',
+    took: (screenshots: number, active: string | null) =>
       active === null
-        ? `${counted(pictures, 'picture')}; no version is active`
-        : `${counted(pictures, 'picture')}, compared with ${active}`,
+        ? `${counted(screenshots, 'screenshot')}; no version is active`
+        : `${counted(screenshots, 'screenshot')}, compared with ${active}`,
     notShown: (area: string, version: string) =>
-      `"${area}" of ${version} isn't shown, so there is no picture of it. Run npx lastcall deploy to see why.`,
-    neverStill: (area: string, width: number, version: string) =>
-      `"${area}" of ${version} keeps changing at ${width} px, so there is no picture to compare. Stop what moves when users prefer reduced motion, or add data-visual-ignore to its element.`,
-    unchanged: (screens: number) => `No visual change on ${counted(screens, 'screen')}.`,
+      `"${area}" of ${version} wasn't shown, so there is no screenshot of it. Run npx lastcall deploy to see why.`,
+    neverStable: (area: string, width: number, version: string) =>
+      `"${area}" of ${version} keeps changing at ${width} px, so there is no screenshot to compare. Stop its animations for users who prefer reduced motion, or add data-visual-ignore to the element that changes.`,
+    unchanged: (screens: number) => `No visual changes on ${counted(screens, 'screen')}.`,
     changed: (area: string, width: number, share: string) =>
       `  changed  ${area} at ${width} px: ${share} of the pixels`,
     added: (area: string, width: number) => `  new      ${area} at ${width} px`,
     removed: (area: string, width: number) => `  removed  ${area} at ${width} px`,
     report: (path: string) => `Report: ${path}`,
-    hasChanges: (changes: number) => `${counted(changes, 'picture')} changed (--fail-on-change).`,
+    hasChanges: (changes: number) => `${counted(changes, 'screenshot')} changed (--fail-on-change).`,
     title: (remote: string, version: string, active: string | null) =>
       `${remote} ${version}${active === null ? '' : ` compared with ${active}`}`,
-    pictures: { before: 'Active', after: 'New', difference: 'Difference' },
+    screenshots: { before: 'Active', after: 'New', difference: 'Difference' },
     states: { changed: 'Changed', added: 'New', removed: 'Removed', unchanged: 'Unchanged' },
     heading: (area: string, width: number) => `${area}, ${width} px`,
   },
@@ -259,7 +259,7 @@ export const messages = {
   nothingDiffers: '  No differences.',
   sameSize: 'changed, same size',
   sizes: (bytes: string, gzipped: string) => `${bytes} (${gzipped} gzipped)`,
-  noSourceMaps: 'unknown, since a version has no source maps',
+  noSourceMaps: 'unknown, because one of the versions has no source maps',
   moreModules: (count: number) => `and ${counted(count, 'smaller change')}`,
   here: 'this clone',
   published: 'published',

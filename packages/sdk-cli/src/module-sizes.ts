@@ -1,6 +1,6 @@
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Returns the bytes of built code of each source by its source maps (JSON): `src/register.ts`. What no source names, such as the code of webpack, is left out. */
+/** Returns the bytes of built code of each source, such as `src/register.ts`, according to source maps (JSON). Leaves out code without a source, such as webpack's. */
 export function moduleSizes(maps: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const json of maps) {

@@ -13,7 +13,7 @@ const screensOfSlots: Readonly<Record<string, string>> = {
   'page-title': 'pages',
 };
 
-/** Returns the path of a screen for a campaign, as it is registered. */
+/** Returns the path of a registered screen in a campaign. */
 export function pathOfScreen(screen: string, campaignId: string): string {
   return screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`;
 }

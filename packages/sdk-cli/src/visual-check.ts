@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedBuild } from './checked-build.ts';
 import type { CommandContext } from './command-context.ts';
-import { comparePictures, type PictureChange } from './compare-pictures.ts';
+import { compareScreenshots, type ScreenshotChange } from './compare-screenshots.ts';
 import { placeFor, signingKeyFrom } from './credentials.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { messages } from './messages.ts';
-import { takePictures } from './pictures.ts';
+import { takeScreenshots } from './screenshots.ts';
 import { folderOf, remotesOf } from './project.ts';
 import { publish } from './publish.ts';
 import { publishedManifest } from './published-manifest.ts';
@@ -19,8 +19,8 @@ import { percentOf, visualReport } from './visual-report.ts';
 const { visual } = messages;
 
 /**
- * Builds, checks and publishes a version for nobody, and compares pictures of its screens in the real shell with those of the version that is active for everyone.
- * Writes a report into the remote's folder. Throws a `Failure` for a change only if the options say so.
+ * Builds, checks and publishes a version without activating it, and compares screenshots of its screens in the real shell with those of the version that is active for everyone.
+ * Writes a report into the remote's folder. Throws a `Failure` for changes only with `--fail-on-change`.
  */
 export async function visualCheck(options: DeployOptions, context: CommandContext, print: Write): Promise<void> {
   const { remote, app } = options;
@@ -42,8 +42,8 @@ export async function visualCheck(options: DeployOptions, context: CommandContex
     visual.step,
     async () => {
       const reference = active === null ? [] : [await publishedManifest(active, status)];
-      const pictures = await takePictures([...reference, build], place, now);
-      return comparePictures(pictures.at(-2) ?? [], pictures.at(-1)!);
+      const screenshots = await takeScreenshots([...reference, build], place, now);
+      return compareScreenshots(screenshots.at(-2) ?? [], screenshots.at(-1)!);
     },
     (all) => visual.took(all.length, active),
   );
@@ -54,13 +54,13 @@ export async function visualCheck(options: DeployOptions, context: CommandContex
   refuseChanges(changes, options.visual?.failsOnChange ?? false);
 }
 
-/** Throws a `Failure` with the number of changed pictures, if the options say so. */
-export function refuseChanges(changes: readonly Pick<PictureChange, 'state'>[], failsOnChange: boolean): void {
+/** Throws a `Failure` with the number of changed screenshots if `failsOnChange` is set. */
+export function refuseChanges(changes: readonly Pick<ScreenshotChange, 'state'>[], failsOnChange: boolean): void {
   const changed = changes.filter(({ state }) => state !== 'unchanged').length;
   if (changed > 0 && failsOnChange) throw new Failure(visual.hasChanges(changed));
 }
 
-function summaryOf(changes: readonly PictureChange[]): string {
+function summaryOf(changes: readonly ScreenshotChange[]): string {
   const lines = changes.flatMap(({ area, width, state, share }) => {
     if (state === 'unchanged') return [];
     return [state === 'changed' ? visual.changed(area, width, percentOf(share)) : visual[state](area, width)];

@@ -1,4 +1,4 @@
-import type { PictureChange } from './compare-pictures.ts';
+import type { ScreenshotChange } from './compare-screenshots.ts';
 import { messages } from './messages.ts';
 
 const { visual } = messages;
@@ -9,12 +9,12 @@ const style = `
   h1 { font-size: 1.5rem } h2 { font-size: 1.125rem }
   details { margin: 1rem 0; border: 1px solid #d9d8e0; border-radius: 8px; padding: 0.75rem 1rem }
   summary { cursor: pointer; font-weight: 600 }
-  .pictures { display: flex; gap: 1rem; flex-wrap: wrap; margin-top: 1rem }
+  .screenshots { display: flex; gap: 1rem; flex-wrap: wrap; margin-top: 1rem }
   figure { margin: 0; flex: 1 1 20rem } figure img { max-width: 100%; border: 1px solid #d9d8e0 }
   @media (prefers-color-scheme: dark) { body { color: #f3f2f7; background: #17161c } details, figure img { border-color: #45444d } }`;
 
-/** Returns a page with the pictures of two versions, which needs no other file. Areas without a change are folded. */
-export function visualReport(title: string, changes: readonly PictureChange[]): string {
+/** Returns a page with the screenshots of two versions, which needs no other file. Unchanged areas are collapsed. */
+export function visualReport(title: string, changes: readonly ScreenshotChange[]): string {
   const sections = order.flatMap((state) => {
     const own = changes.filter((change) => change.state === state);
     return own.length === 0 ? [] : [`<h2>${visual.states[state]} (${own.length})</h2>`, ...own.map(details)];
@@ -31,17 +31,17 @@ ${sections.join('\n')}
 `;
 }
 
-function details({ area, width, state, share, ...pictures }: PictureChange): string {
+function details({ area, width, state, share, ...screenshots }: ScreenshotChange): string {
   const shown = (['before', 'after', 'difference'] as const).flatMap((name) => {
-    const png = pictures[name];
+    const png = screenshots[name];
     if (!png || (state === 'unchanged' && name !== 'after')) return [];
-    const label = visual.pictures[name];
+    const label = visual.screenshots[name];
     return [
       `<figure><figcaption>${label}</figcaption><img alt="${label}" src="data:image/png;base64,${png.toString('base64')}"></figure>`,
     ];
   });
   const percent = state === 'changed' ? `: ${percentOf(share)}` : '';
-  return `<details${state === 'unchanged' ? '' : ' open'}><summary>${escaped(visual.heading(area, width))}${percent}</summary><div class="pictures">${shown.join('')}</div></details>`;
+  return `<details${state === 'unchanged' ? '' : ' open'}><summary>${escaped(visual.heading(area, width))}${percent}</summary><div class="screenshots">${shown.join('')}</div></details>`;
 }
 
 /** Returns a share as text; a single pixel is not 0%. */

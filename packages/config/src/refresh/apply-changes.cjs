@@ -1,14 +1,14 @@
 /* global __webpack_hash__ */
-// Applies saved changes in place, and loads the page again where that is impossible. Each of webpack's clients does only one of the two: one keeps
-// outdated modules for good, the other loads the page after every corrected syntax error.
+// Applies saved changes in place, and reloads the page where that is impossible. Each of webpack's clients does only one of the two: one keeps
+// outdated modules for good, the other reloads the page after every corrected syntax error.
 const hotEmitter = require('webpack/hot/emitter');
 
 const { hot } = module;
 let newest = __webpack_hash__;
 let isApplying = false;
 
-const loadPage = (why) => {
-  console.warn(`The page is loaded again: ${why}`);
+const reloadPage = (why) => {
+  console.warn(`Reloading the page: ${why}`);
   globalThis.location.reload();
 };
 
@@ -16,12 +16,12 @@ async function applyChanges() {
   // Builds can shorten the hash of their runtime.
   while (!newest.startsWith(__webpack_hash__)) {
     const changed = await hot.check();
-    if (!changed) return loadPage('the server no longer has the build that it shows');
+    if (!changed) return reloadPage('the server no longer has the build that this page shows');
     // A module that throws an error is replaced by its next version.
-    const renewed = await hot
+    const updated = await hot
       .apply({ ignoreErrored: true, onErrored: ({ error }) => console.error(error) })
-      .catch((error) => loadPage(error.stack));
-    if (!renewed) return undefined;
+      .catch((error) => reloadPage(error.stack));
+    if (!updated) return undefined;
   }
   return undefined;
 }
@@ -32,7 +32,7 @@ hotEmitter.on('webpackHotUpdate', (hash) => {
   isApplying = true;
   applyChanges().then(
     () => (isApplying = false),
-    // The server has ended meanwhile. Once it runs again, it has other changes than the ones that are half loaded.
-    () => hotEmitter.on('webpackHotUpdate', () => loadPage('the server was unreachable')),
+    // The server has stopped in the meantime. Once it runs again, its changes differ from those that are partly loaded.
+    () => hotEmitter.on('webpackHotUpdate', () => reloadPage('the server was unreachable')),
   );
 });

@@ -14,7 +14,7 @@ const sources = /\.tsx?$/;
 /** The package name of the JSX functions of a development build. */
 export const jsxSource = '@lastcall/config/refresh';
 
-/** Our file in place of the refresh runtime, wherever it is imported from; `build` is unique in a page. */
+/** Returns aliases that replace the refresh runtime with our file, wherever it is imported from. `build` is unique in a page. */
 function runtimeAlias(/** @type {string} */ build) {
   const runtime = resolve('react-refresh/runtime');
   const ours = `${own('shared-runtime.cjs')}?${build}`;
@@ -27,14 +27,14 @@ function runtimeAlias(/** @type {string} */ build) {
 
 /**
  * Returns the parts of webpack's configuration for React Fast Refresh in a development build; `build` is its name in pages that it shares with others.
- * The overlay for errors is webpack's and, at run time, the boundary of each area.
+ * webpack's overlay shows errors of the build, and the boundary of each area those at run time.
  */
 export function fastRefresh(/** @type {string} */ build) {
   return {
     alias: {
       ...runtimeAlias(build),
       [`${jsxSource}/jsx-dev-runtime$`]: own('jsx-dev-runtime.js'),
-      // An element with its key after spread props is made by `createElement`, which the compiler expects here.
+      // The compiler creates an element whose key follows spread props with `createElement`, which it imports from here.
       [`${jsxSource}$`]: 'react',
       [`${resolve('webpack/hot/only-dev-server')}$`]: own('apply-changes.cjs'),
     },
@@ -43,7 +43,7 @@ export function fastRefresh(/** @type {string} */ build) {
   };
 }
 
-/** Returns a middleware of a development server that sends React's development build to deployed shells; it is bundled when it is first asked for. */
+/** Returns a middleware of a development server that sends React's development build to deployed shells; it is bundled on the first request. */
 export function developmentReact(/** @type {string} */ dir) {
   let bundled;
   return {

@@ -1,5 +1,5 @@
-// Compiles a source file with swc. While that is impossible, the error is reported and the build keeps the file's last version. A module that throws
-// the error instead, as is usual, also changes the modules that load it, and the page can't replace those in place.
+// Compiles a source file with swc. If that fails, reports the error and keeps the file's last good version in the build. Usually, a module that throws
+// the error takes its place, but that also changes the modules that load it, and the page can't replace those.
 const compile = require('swc-loader');
 
 const lastVersions = new Map();

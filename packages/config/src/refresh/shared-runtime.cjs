@@ -1,9 +1,9 @@
 /* global __resourceQuery */
-// React Fast Refresh for every build in a page: with a runtime of its own each, a change of one would leave components of another stale.
+// Shares one React Fast Refresh runtime between all builds in a page. If each had its own, a change in one would leave components of another stale.
 const page = (globalThis.lastcallRefresh ??= { runtime: require('react-refresh-itself'), canRefresh: false });
 const { runtime } = page;
 
-/** The build, such as `mfe_timers`: two can contain the same module, whose components must not replace each other. */
+/** The build's name, such as `mfe_timers`. Two builds can contain the same module, whose components must not replace each other. */
 const build = __resourceQuery.slice(1);
 
 module.exports = {
@@ -19,6 +19,6 @@ module.exports = {
       return inject.call(tool, renderer);
     };
   },
-  // A page whose React is another build, or had started before the first build with this runtime was loaded, would stay as it is.
+  // A page would not update if it has another build of React, or if React had started before the first build with this runtime was loaded.
   performReactRefresh: () => (page.canRefresh ? runtime.performReactRefresh() : globalThis.location.reload()),
 };

@@ -1,2 +1,2 @@
-/** The script of a team's server with React's development build, which the shell's page loads first so that Fast Refresh works in it. */
+/** The script on a team's server that contains React's development build. The shell's page loads it first, so that Fast Refresh works. */
 export const developmentReactFile = 'development-react.js';

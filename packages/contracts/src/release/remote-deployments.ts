@@ -143,7 +143,7 @@ export const uploadSourceMapsBody = z.strictObject({
     .max(500),
 });
 
-/** The source maps of a version as they were uploaded; none for a version without. */
+/** The source maps of a version as they were uploaded; empty for a version without any. */
 export const sourceMapList = z.object({ maps: z.array(z.object({ path: remoteFilePath, content: z.string() })) });
 
 /** Path parameters that identify the failures of a version for one reason. */

@@ -34,7 +34,7 @@ export const remoteFilePath = z
   .max(200)
   .regex(/^(?!.*\.\.)[A-Za-z0-9@_][\w.@-]*(\/[A-Za-z0-9@_][\w.@-]*)*$/);
 
-/** The path of a read of this origin that is about the campaign in the page's URL, such as `/api/campaigns/:campaignId/email-timer`. */
+/** The path, on this origin, of a read about the campaign in the page's URL, such as `/api/campaigns/:campaignId/email-timer`. */
 const campaignRead = z
   .string()
   .max(120)
@@ -42,7 +42,7 @@ const campaignRead = z
 
 /**
  * A remote's registration: its screens by path (see `RemoteRoute`) and the slots it fills. `label` adds a screen to the campaign's sidebar, `needsLeads` only in campaigns with leads.
- * `reads` are the reads with which a screen starts; the page begins them before the screen's code has arrived.
+ * `reads` are the first reads of a screen; the page starts them before the screen's code has loaded.
  */
 export const remoteAreas = z.strictObject({
   screens: z
@@ -88,7 +88,7 @@ export const remoteManifest = z.strictObject({
     .regex(/^[a-z]\w*$/),
   contractRange,
   shared: z.record(z.string(), z.string()),
-  /** The exports that it uses of each of the shell's own shared modules; unknown for versions that were built before this was recorded. */
+  /** The exports that it uses from each of the shell's own shared modules; missing in versions that were built before these were recorded. */
   usedExports: z.record(z.string().max(80), z.array(z.string().max(120)).max(2_000)).optional(),
   areas: remoteAreas,
   files: z.record(
@@ -152,7 +152,7 @@ const signedRelease = z.object({
   ...signature,
 });
 export type SignedRelease = z.infer<typeof signedRelease>;
-/** The uses of a version: live for everyone, for the accounts of a canary, or as the target of a rollback, which the shell also shows in place of one that fails. */
+/** The role of a version: live for everyone, active for the accounts of a canary, or the target of a rollback, which the shell also shows in place of one that fails. */
 const versionRole = z.enum(['live', 'canary', 'previous']);
 export type VersionRole = z.infer<typeof versionRole>;
 /** The versions that users of a shell get without a pin or an override. */

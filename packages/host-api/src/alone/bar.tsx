@@ -8,7 +8,7 @@ const style = {
   choices: { display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1rem' },
 } as const;
 
-/** The bar above a remote that runs without the shell: back to its screens, and where its data comes from. */
+/** The bar above a remote that runs without the shell, with a link to its screens and a switch for its data source. */
 export function Bar({ data }: { readonly data: Data }): ReactNode {
   return (
     <header style={style.bar}>

@@ -1,9 +1,9 @@
-/** Where a remote that runs without the shell gets its data. */
+/** The data source of a remote that runs without the shell. */
 export type Data = 'samples' | 'api';
 
 const key = 'lastcall:alone-data';
 
-/** Returns the choice that is stored in this browser; sample data by default. */
+/** Returns the data source that is stored in this browser; sample data by default. */
 export function chosenData(): Data {
   try {
     return localStorage.getItem(key) === 'api' ? 'api' : 'samples';
@@ -12,7 +12,7 @@ export function chosenData(): Data {
   }
 }
 
-/** Stores the choice and loads the page with it: what was read before must not mix with what is read then. */
+/** Stores the data source and reloads the page, so that data from both sources never mixes. */
 export function chooseData(data: Data): void {
   localStorage.setItem(key, data);
   location.reload();

@@ -17,24 +17,24 @@ import { SignedIn } from './signed-in.tsx';
 
 export type { SampleRequest, Samples, SampleSlotProps } from './samples.ts';
 
-/** A remote, and what its own page shows it with. */
+/** A remote, and the settings of its own page. */
 export interface Alone {
   readonly register: Register;
   /** The design system's provider, so that the remote looks the same as in the shell. */
   readonly Theme: ComponentType<{ children: ReactNode }>;
-  /** Responses of its own for the sample data, by endpoint. */
+  /** The remote's own sample responses, by endpoint. */
   readonly samples?: Samples;
-  /** The props of its own slots, by name; a slot of the shell has some without them. */
+  /** Props of the remote's own slots, by name. Slots of the shell have default props. */
   readonly slotProps?: SampleSlotProps;
 }
 
 /**
  * Runs one remote without the shell: its screens for each campaign, its slots, and a switch between sample data, which needs no services, and the
- * real API. Slots of other remotes are shown as places with their names. Rejects when the browser has no service workers, which sample data needs.
+ * real API. Slots of other remotes are shown as placeholders with their names. Rejects when the browser has no service workers, which sample data needs.
  */
 export async function runAlone({ register, Theme, samples = {}, slotProps = {} }: Alone): Promise<void> {
   const data = chosenData();
-  // Real data needs none of it.
+  // The samples are large, and real data doesn't need them.
   if (data === 'samples') await (await import('./sample-worker.ts')).answerFromSamples(samples);
   const store = createStore();
   const parts = collectParts(register);

@@ -6,7 +6,7 @@ interface OtherSlotProps {
   readonly props: object;
 }
 
-/** The place of a slot that another remote fills, with its name; nothing while its dialog is closed. */
+/** A placeholder with the name of a slot that another remote fills; nothing while its dialog is closed. */
 export function OtherSlot({ name, props }: OtherSlotProps): ReactNode {
   const { isOpen, pageId } = props as { readonly isOpen?: boolean; readonly pageId?: string | null };
   if (isOpen === false || pageId === null) return null;

@@ -6,7 +6,7 @@ import type { SlotName, SlotProps } from '../slots.ts';
 
 interface OwnSlotProps<N extends SlotName> {
   readonly name: N;
-  /** The remote's own props for it. */
+  /** The props that the remote passes to `runAlone` for this slot. */
   readonly props: SlotProps[N] | undefined;
 }
 
@@ -18,12 +18,12 @@ export function OwnSlot<N extends SlotName>({ name, props }: OwnSlotProps<N>): R
   const navigate = useNavigate();
   const fill = useFillSlot();
   if (!campaign || !pages) return null;
-  const usual = {
+  const defaultProps = {
     campaignId,
     name: campaign.name,
     pageId: pages[0]?.id ?? null,
     isOpen: true,
     onClose: () => void navigate('/'),
   };
-  return fill(name, props ?? (usual as unknown as SlotProps[N]));
+  return fill(name, props ?? (defaultProps as unknown as SlotProps[N]));
 }

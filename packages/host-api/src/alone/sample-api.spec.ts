@@ -11,7 +11,7 @@ const origin = 'http://localhost:3203';
 const recording = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded-samples.json'), 'utf8')) as Recording;
 const all = endpoints as Readonly<Record<string, Endpoint>>;
 
-/** Reads that the demo account has nothing for: no sites, no presets, no store, no webhook deliveries. */
+/** Reads for which the demo account has no data: no sites, no presets, no store, no webhook deliveries. */
 const notRecorded: readonly EndpointName[] = [
   'frameContent',
   'getPreset',
@@ -41,9 +41,9 @@ const { response: campaigns } = recording.responses.find(({ endpoint }) => endpo
 const [{ id: campaignId }] = (campaigns as { campaigns: [{ id: string }] }).campaigns;
 
 describe('the recorded samples', () => {
-  it('have a response for every read of the dashboard, except those that the demo account has nothing for', () => {
+  it('include a response for every read of the dashboard, except those for which the demo account has no data', () => {
     const recorded = new Set(recording.responses.map(({ endpoint }) => endpoint));
-    const lacking = Object.entries(all)
+    const missing = Object.entries(all)
       .filter(
         ([, { method, service, access, response }]) =>
           method === 'GET' && service === 'api' && access === 'session' && typeof response !== 'string',
@@ -51,10 +51,10 @@ describe('the recorded samples', () => {
       .map(([name]) => name)
       .filter((name) => !recorded.has(name));
 
-    expect(lacking.toSorted()).toEqual([...notRecorded].toSorted());
+    expect(missing.toSorted()).toEqual([...notRecorded].toSorted());
   });
 
-  it('are what the contract allows, also when they are moved to another day', () => {
+  it('match the contract, even when they are moved to another day', () => {
     const refused = recordedNow(recording, new Date('2031-03-01T00:00:00Z')).responses.flatMap(
       ({ endpoint, status, response }) => {
         const schema = all[endpoint]?.response as z.ZodType | undefined;
@@ -66,7 +66,7 @@ describe('the recorded samples', () => {
     expect(refused).toEqual([]);
   });
 
-  it('move by whole days, so that a countdown that ran when they were recorded still runs', () => {
+  it('move by whole days, so that a countdown that was active when they were recorded is still active', () => {
     const given: Recording = {
       recordedAt: '2026-11-28T09:30:00.000Z',
       responses: [
@@ -88,7 +88,7 @@ describe('the recorded samples', () => {
 });
 
 describe('the sample API', () => {
-  it('returns what was recorded, and for an unknown campaign the sample of another', async () => {
+  it('returns the recorded response, and for an unknown campaign that of another one', async () => {
     const known = await ask(usual(), 'GET', `/api/campaigns/${campaignId}/email-timer`);
     const unknown = await ask(usual(), 'GET', '/api/campaigns/4f4f4f4f-0000-4000-8000-000000000000/email-timer');
 
@@ -96,7 +96,7 @@ describe('the sample API', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('saves what is written until the page is loaded again', async () => {
+  it('keeps saved changes until the page is reloaded', async () => {
     const path = `/api/campaigns/${campaignId}/email-timer`;
     const handlers = usual();
     const before = (await ask(handlers, 'GET', path)).body as { settings: Record<string, unknown> };
@@ -109,14 +109,14 @@ describe('the sample API', () => {
     expect((await ask(usual(), 'GET', path)).body).toEqual(before);
   });
 
-  it('rejects a body that the contract does not allow, with the field and its message', async () => {
+  it('rejects a body that the contract does not allow, and names the field', async () => {
     const { status, body } = await ask(usual(), 'POST', '/api/campaigns', { data: {} });
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/^data\./) });
   });
 
-  it('returns a remote’s own samples first: a value, or the result of a function of the request', async () => {
+  it('prefers a remote’s own samples: a value, or the result of a function of the request', async () => {
     const own = usual({
       getLastPlatforms: { email: 'drip', checkout: null } as never,
       listHistory: (({ params, query }: { params: object; query: object }) => ({ params, query })) as never,
@@ -129,18 +129,18 @@ describe('the sample API', () => {
     });
   });
 
-  it('says what to do about a call without a sample', async () => {
+  it('explains what to do about a call without a sample', async () => {
     const unknown = await ask(usual(), 'GET', '/v2/api/kettles');
-    const lacking = await ask(usual(), 'GET', `/v2/api/floating-bar/${campaignId}/presets/1`);
+    const missing = await ask(usual(), 'GET', `/v2/api/floating-bar/${campaignId}/presets/1`);
 
     expect(unknown).toMatchObject({
       status: 404,
       body: { code: 'not_found', message: expect.stringContaining('There is no sample for GET /v2/api/kettles.') },
     });
-    expect(lacking.body).toMatchObject({ message: expect.stringContaining('There is no sample for GET') });
+    expect(missing.body).toMatchObject({ message: expect.stringContaining('There is no sample for GET') });
   });
 
-  it('answers calls for pictures, tables and events with something of their kind', async () => {
+  it('returns a placeholder of the right type for images and CSV files', async () => {
     const picture = await getResponse(usual(), new Request(`${origin}/deploy/email_timer/preview/?promotion=x`));
     const table = await getResponse(usual(), new Request(`${origin}/v2/api/campaigns/${campaignId}/analytics.csv`));
 

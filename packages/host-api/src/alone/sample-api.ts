@@ -11,9 +11,9 @@ const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#888"/></svg>';
 
 /**
- * Returns handlers for every call of the dashboard to an origin: the remote's own samples, else what the page has saved, else what was
- * recorded. A request that the contract does not allow is rejected as the service would reject it. A call without an answer gets `not_found`
- * and a message that says what to do.
+ * Returns handlers for every call of the dashboard to an origin. They respond with the remote's own samples, else with what the page has
+ * saved, else with what was recorded. A request that the contract doesn't allow is rejected as the service would reject it. A call without
+ * a sample gets `not_found` and a message that says what to do.
  */
 export function sampleHandlers(
   origin: string,
@@ -22,7 +22,7 @@ export function sampleHandlers(
   now = new Date(),
 ): RequestHandler[] {
   const api = new SampleApi(recordedNow(recording, now), samples);
-  // The path with the fewest parameters first: `/api/campaigns/last-platforms` is no campaign.
+  // Paths with the fewest parameters come first: `/api/campaigns/last-platforms` isn't a campaign.
   const served = Object.entries(endpoints as Readonly<Record<string, Endpoint>>)
     .filter(([, { service, access }]) => service === 'api' && (access === 'session' || access === 'public'))
     .toSorted(([, one], [, other]) => parametersOf(one.path) - parametersOf(other.path));
@@ -74,8 +74,8 @@ class SampleApi {
     const current = this.#read(endpoint.path, params);
     if (endpoint.method === 'GET')
       return current ? json(current.response, current.status) : noSample(endpoint.method, endpoint.path);
-    // Most writes return what they have saved, and many nothing but that they have.
-    const after = joined(current?.response, body);
+    // Most writes return what they have saved, and many return only that they succeeded.
+    const after = deepMerged(current?.response, body);
     const response = [after, body, current?.response, {}, { ok: true }, null].find(
       (candidate) => candidate !== undefined && (endpoint.response as z.ZodType).safeParse(candidate).success,
     );
@@ -84,18 +84,18 @@ class SampleApi {
     return json(response, endpoint.status ?? 200);
   }
 
-  /** Returns the response of the read with a path: for the same parameters, or else for those most like them. */
+  /** Returns the response of the read with a path, for the parameters that are most similar to these. */
   #read(path: string, params: Values): Pick<RecordedResponse, 'response' | 'status'> | undefined {
     const saved = this.#saved.get(addressOf(path, params, undefined));
     if (saved !== undefined) return { response: saved, status: 200 };
     const name = readOf(path)?.[0];
-    // Which campaign it is matters least: a response that all have is recorded once.
+    // The campaign matters least: a response that all campaigns share is recorded once.
     const weight = (key: string): number => (key === 'campaignId' ? 1 : 2);
-    const likeness = (recorded: Values): number =>
+    const similarity = (recorded: Values): number =>
       Object.entries(params).reduce((sum, [key, value]) => sum + (recorded[key] === value ? weight(key) : 0), 0);
     return this.#recording.responses
       .filter(({ endpoint }) => endpoint === name)
-      .toSorted((one, other) => likeness(other.params) - likeness(one.params))[0];
+      .toSorted((one, other) => similarity(other.params) - similarity(one.params))[0];
   }
 
   #save(path: string, params: Values, value: unknown): void {
@@ -111,14 +111,14 @@ function readOf(path: string): [string, Endpoint] | undefined {
   );
 }
 
-/** Returns a value with the parts of another in it, at every depth. */
-function joined(current: unknown, body: unknown): unknown {
+/** Returns the first object with the properties of the second merged into it, at every depth. */
+function deepMerged(current: unknown, body: unknown): unknown {
   if (!isRecord(current) || !isRecord(body)) return isRecord(current) ? current : body;
   const names = new Set([...Object.keys(current), ...Object.keys(body)]);
   return Object.fromEntries(
     [...names].map((name) => {
       const [before, after] = [current[name], body[name]];
-      return [name, isRecord(before) && isRecord(after) ? joined(before, after) : name in body ? after : before];
+      return [name, isRecord(before) && isRecord(after) ? deepMerged(before, after) : name in body ? after : before];
     }),
   );
 }
@@ -151,14 +151,14 @@ function problem(status: number, code: string, message: string): Response {
   return HttpResponse.json({ code, message, error: message, requestId: 'sample' }, { status });
 }
 
-/** A response that is not JSON, with as little in it as works. */
+/** Returns a minimal response of a kind that isn't JSON. */
 function raw(kind: Extract<Endpoint['response'], string>): Response {
   switch (kind) {
     case 'image':
     case 'picture':
       return new HttpResponse(picture, { headers: { 'content-type': 'image/svg+xml' } });
     case 'events':
-      // It stays open: a stream that ended would be opened again and again.
+      // The stream stays open, because the page would reopen one that ends again and again.
       return new HttpResponse(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
     case 'csv':
       return new HttpResponse('', { headers: { 'content-type': 'text/csv' } });

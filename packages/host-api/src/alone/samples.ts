@@ -13,7 +13,7 @@ export type Samples = {
   readonly [N in EndpointName]?: ResponseOf<N> | ((request: SampleRequest<N>) => ResponseOf<N>);
 };
 
-/** The props with which a remote that runs without the shell shows its own slots. */
+/** Props for the own slots of a remote that runs without the shell. */
 export type SampleSlotProps = { readonly [N in SlotName]?: SlotProps[N] };
 
 /** A response of the real API to the demo account. */
@@ -34,7 +34,7 @@ const dayMs = 86_400_000;
 const moment = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)"/g;
 const day = /"(\d{4}-\d\d-\d\d)"/g;
 
-/** Returns a recording as if it was made at `now`: every time moves by the days in between, so that a countdown that ran then still runs. */
+/** Returns a recording as if it were made at `now`. All times move by the same number of days, so that countdowns that were active then are still active. */
 export function recordedNow(recording: Recording, now: Date): Recording {
   const shiftMs = Math.floor((now.getTime() - Date.parse(recording.recordedAt)) / dayMs) * dayMs;
   const shifted = (text: string): string => new Date(Date.parse(text) + shiftMs).toISOString();

@@ -4,7 +4,7 @@ import { campaignList, type CampaignListItem } from '@lastcall/contracts/campaig
 import { labels } from '../messages.ts';
 import type { RemoteParts } from '../remote-parts.ts';
 
-/** Lists a remote's screens and slots: those of the account, and below each campaign its own. */
+/** Lists a remote's screens and slots: those of the account, then those of each campaign. */
 export function Screens({ parts }: { readonly parts: RemoteParts }): ReactNode {
   const [campaigns, setCampaigns] = useState<readonly CampaignListItem[]>([]);
 
@@ -16,7 +16,7 @@ export function Screens({ parts }: { readonly parts: RemoteParts }): ReactNode {
     void load();
   }, []);
 
-  // A link to a screen of something else in a campaign would need its id.
+  // A screen with other parameters can't be linked without their values.
   const paths = [...parts.routes.keys()].filter((path) => !path.replace(':campaignId', '').includes(':'));
   const ofAccount = paths.filter((path) => path.startsWith('/') && !path.includes(':'));
   const ofCampaign = paths.filter((path) => !ofAccount.includes(path));

@@ -9,7 +9,7 @@ function appOrigin(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="lastcall-app"]')?.content ?? '';
 }
 
-/** Shows its children to a signed-in user, and everyone else why there is nothing. */
+/** Shows its children to a signed-in user, and explains to everyone else why it shows nothing. */
 export function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
   const isSignedIn = useAppSelector(({ session: { status } }) => status === 'signed-in');
   const dispatch = useAppDispatch();

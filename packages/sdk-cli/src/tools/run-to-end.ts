@@ -42,7 +42,7 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   return 128 + constants.signals[signal];
 }
 
-/** Asks a group of processes to end; false when there is none left. */
+/** Asks a group of processes to end. Returns false when none is left. */
 function endGroup(pid: number): boolean {
   try {
     process.kill(-pid, 'SIGTERM');

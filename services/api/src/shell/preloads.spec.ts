@@ -32,7 +32,7 @@ function linksIn(text: string): string[][] {
   });
 }
 
-/** Returns what a page has the browser read before its scripts run, besides files. */
+/** Returns the reads, except those of files, that a page has the browser start before its scripts run. */
 const readsIn = (text: string): string[] =>
   linksIn(text).flatMap(([, href = '']) => (/\.\w+$/.test(href) ? [] : [href]));
 
@@ -100,7 +100,7 @@ describe('the page of a remote’s screen', () => {
     ]);
   });
 
-  it('begins what the screen reads first, with the mode and credentials of the screen’s own request', async () => {
+  it('starts the screen’s first reads, with the mode and credentials of the screen’s own requests', async () => {
     const areas = screenWith({ reads: ['/api/campaigns/:campaignId/email-timer', '/:campaignId/pages'] });
     const { owner } = await aUserOf(parts, { areas });
 
@@ -110,7 +110,7 @@ describe('the page of a remote’s screen', () => {
     expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${campaignRead}/email-timer">`);
   });
 
-  it('puts nothing into links of a URL whose campaign is no id', async () => {
+  it('starts no reads for a URL whose campaign is not an ID', async () => {
     const { owner } = await aUserOf(parts);
 
     const { text } = await as(owner).get('/edit/%22%3E%3Cscript%3E/screen-of-mfe-timers', browser);
@@ -142,7 +142,7 @@ describe('another page', () => {
     ]);
   });
 
-  it('begins to read the list of campaigns only where the page shows it without filters', async () => {
+  it('starts to read the list of campaigns only where the page shows it without filters', async () => {
     const owner = await anAccount();
     const readsOf = async (url: string): Promise<string[]> => readsIn((await as(owner).get(url, browser)).text);
 

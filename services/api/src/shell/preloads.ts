@@ -34,15 +34,15 @@ export function sectionAt(path: string): { readonly section: string; readonly ca
   return null;
 }
 
-/** Only an id is put into links; a campaign with another one doesn't exist. */
+/** Only an ID is put into links: a campaign with any other value doesn't exist. */
 const campaignId = /^[0-9a-f-]{36}$/;
-/** The list of campaigns as it is shown at first; with filters in its URL, it asks for something else. */
+/** The initial list of campaigns. With filters in its URL, the page makes another request. */
 const unfilteredList = '/campaigns';
 
-/** Returns a link to what a page reads first. The browser uses the response only for a request with the same mode and credentials. */
+/** Returns a link that starts one of a page's first reads. The browser uses the response only for a request with the same mode and credentials. */
 const readLink = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
-/** Returns links to what a page reads first about its campaign. */
+/** Returns links that start a page's first reads about its campaign. */
 function readLinks(campaign: string, paths: readonly string[]): string[] {
   if (!campaignId.test(campaign)) return [];
   return paths.map((path) => readLink(path.replace(':campaignId', campaign)));

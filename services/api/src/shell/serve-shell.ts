@@ -61,7 +61,7 @@ export function serveShell(
       keys: config.REMOTE_KEYS,
       start: start && { ...start, later },
       links,
-      developer: simulators[0],
+      developmentServer: simulators[0],
     });
     return reply
       .headers({

@@ -17,13 +17,15 @@ interface PageParts {
   readonly start: PageStart | null;
   /** Elements that load files before a script asks for them. */
   readonly links?: string;
-  /** The origin of a developer's server, whose development build of React the page uses: it runs before the shell's scripts, which are deferred. */
-  readonly developer?: string | undefined;
+  /** The origin of a development server, whose development build of React the page loads. It runs before the shell's scripts, which are deferred. */
+  readonly developmentServer?: string | undefined;
 }
 
 /** Renders the shell's page for one response. */
-export function shellPage(built: string, { nonce, keys, start, links = '', developer }: PageParts): string {
-  const react = developer ? `<script src="${developer}/${developmentReactFile}" crossorigin></script>` : '';
+export function shellPage(built: string, { nonce, keys, start, links = '', developmentServer }: PageParts): string {
+  const react = developmentServer
+    ? `<script src="${developmentServer}/${developmentReactFile}" crossorigin></script>`
+    : '';
   return built
     .replaceAll(noncePlace, nonce)
     .replace(keysPlace, () => `name="lastcall-remote-keys" content="${inAttribute(JSON.stringify(keys))}"`)

@@ -64,7 +64,7 @@ function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
     return left + width / 2;
   };
   const observer = new ResizeObserver(() => row.scrollBy({ left: middleOf(item) - middleOf(row) }));
-  // Its items are as wide as its texts, which change once their font is loaded.
+  // Items are as wide as their text, whose width changes once its font has loaded.
   for (const element of [row, ...row.querySelectorAll('li')]) observer.observe(element);
   return () => observer.disconnect();
 }

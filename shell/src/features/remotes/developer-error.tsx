@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './remote-area.module.css';
 
-/** The message and stack of an error in a remote under development, in the place of its area. */
+/** Shows the message and stack of an error in a remote under development, in place of its area. */
 export function DeveloperError({ cause }: { readonly cause: unknown }): ReactNode {
   const { message, stack } = cause instanceof Error ? cause : { message: String(cause), stack: undefined };
   return (

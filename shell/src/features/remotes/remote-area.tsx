@@ -67,7 +67,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   );
 }
 
-/** Begins what a screen reads while its remote is loaded. A remote that has been loaded may have it already, and asks at once if not. */
+/** Starts a screen's first reads while its remote is loading. A loaded remote may have the data already; otherwise it requests it immediately. */
 function useStartedReads(reads: readonly string[] | undefined, isLoaded: boolean): void {
   const { campaignId } = useParams();
   const isWaiting = reads !== undefined && !isLoaded;

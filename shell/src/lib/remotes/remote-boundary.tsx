@@ -4,7 +4,7 @@ interface RemoteBoundaryProps {
   /** Shown while the content loads, and after it crashed. */
   readonly fallback: ReactNode;
   readonly onCrash: (cause: unknown) => void;
-  /** Shows the error of a remote under development. Fast Refresh mounts the content again when its source was changed, as long as this boundary stays. */
+  /** Shows the error of a remote under development. As long as this boundary stays mounted, Fast Refresh remounts the content when its source changes. */
   readonly renderCrash?: ((cause: unknown) => ReactNode) | undefined;
   /** Called once the content was shown: after its first effects have run, and before those of anything that follows it on the page. */
   readonly onShown: () => void;

@@ -1,25 +1,25 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startReads } from './start-reads.ts';
 
-const begun = (): (string | null)[] =>
+const started = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => link.getAttribute('href'));
 
 afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('what a screen reads first', () => {
-  it('is begun once for each campaign, also when the server has begun it', () => {
+describe('the first reads of a screen', () => {
+  it('start once for each campaign, even if the server has started them', () => {
     document.head.innerHTML = '<link rel="preload" as="fetch" crossorigin href="/c1/pages">';
 
     startReads(['/:campaignId/pages', '/api/campaigns/:campaignId/webpage-timer'], 'c1');
     startReads(['/:campaignId/pages'], 'c1');
     startReads(['/:campaignId/pages'], 'c2');
 
-    expect(begun()).toEqual(['/c1/pages', '/api/campaigns/c1/webpage-timer', '/c2/pages']);
+    expect(started()).toEqual(['/c1/pages', '/api/campaigns/c1/webpage-timer', '/c2/pages']);
   });
 
-  it('is requested as the screen itself does: without credentials for other origins', () => {
+  it('use the same mode and credentials as the screen’s own requests', () => {
     startReads(['/:campaignId/pages'], 'c1');
 
     expect(document.head.querySelector('link')?.crossOrigin).toBe('');

@@ -1,6 +1,6 @@
 /**
- * Has the browser begin what a screen of a campaign reads first, while the screen's code is still on its way. The screen's own request takes the response;
- * what the page's server has begun is not begun again.
+ * Has the browser start the first reads of a campaign's screen while the screen's code is still loading. The screen's own request uses the response.
+ * Reads that the page's server has already started aren't repeated.
  */
 export function startReads(paths: readonly string[], campaignId: string): void {
   for (const path of paths) {

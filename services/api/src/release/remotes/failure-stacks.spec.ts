@@ -153,7 +153,7 @@ describe('source maps', () => {
     expect(await stack()).toMatchObject({ isMapped: true });
   });
 
-  it('are returned to its team as they were uploaded, and to nobody else', async () => {
+  it('are returned as they were uploaded, and only to its team', async () => {
     const { name, version, client, upload } = await aCrashingRemote();
     const maps = [{ path: script, content: compressed(built.map) }];
     await upload(maps);

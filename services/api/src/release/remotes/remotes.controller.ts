@@ -36,7 +36,7 @@ export class RemotesController {
     return forCallerOrVisitor(this.callers, request, (caller) => this.registry.listFor(caller, new Date()));
   }
 
-  /** The endpoint is public, as the files of these versions are: a release of a shell needs no account. */
+  /** The endpoint is public, like the files of these versions, so that a release of the shell needs no account. */
   @Serve(endpoints.listVersionsInUse)
   async listInUse(): Promise<ResponseOf<'listVersionsInUse'>> {
     return { versions: await this.inUse.list(new Date()) };

@@ -28,7 +28,7 @@ describe('GET /remotes/in-use', () => {
     expect(live?.release).toEqual((await listed(asOtherAccount(), name))?.release);
   });
 
-  it('omits versions that only a pinned account has, and those that are active nowhere', async () => {
+  it('omits versions that only a pinned account has, and versions that are not active', async () => {
     const { name, version, activateNew, change } = await aRemote(remotes);
     const [live] = await activateNew(1);
     await version();
@@ -38,7 +38,7 @@ describe('GET /remotes/in-use', () => {
     expect(await inUse(name)).toEqual([`live ${live}`]);
   });
 
-  it('omits a previous version that nobody is shown: a refused one, and one that has expired', async () => {
+  it('omits a previous version that was refused or has expired', async () => {
     const refused = await aRemote(remotes);
     const [a, b] = (await refused.activateNew(2)) as [string, string];
     await refused.judge(a, false);

@@ -50,7 +50,7 @@ const removing =
   /\b(DROP (COLUMN|TABLE|INDEX|KEY|PRIMARY)|RENAME|MODIFY|CHANGE|ADD (UNIQUE|CONSTRAINT)|CREATE UNIQUE)\b/i;
 /** A new column that the previous release's INSERT does not fill. */
 const required = /\bADD (COLUMN )?\w+ (?![^,;`'"]*\bDEFAULT\b)[^,;`'"]*\bNOT NULL\b(?![^,;`'"]*\bDEFAULT\b)/i;
-/** An index that one statement replaces by a longer one of the same name is never missing. */
+/** Replacing an index with a longer one of the same name in one statement never leaves the table without it. */
 const lengthened = /\bDROP KEY (\w+), ADD KEY \1 \(/g;
 const breaksPreviousRelease = (name: string, text: string): boolean => {
   const up = text.split('async down')[0]!.replace(lengthened, '');

@@ -31,7 +31,7 @@ interface SharedRemote {
 export interface ScreenLoads {
   readonly manifestUrl: string;
   readonly parts: readonly PartFile[];
-  /** The paths of what the screen reads first, with `:campaignId`. */
+  /** The paths of the screen's first reads, with `:campaignId`. */
   readonly reads: readonly string[];
 }
 

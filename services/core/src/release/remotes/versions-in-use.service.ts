@@ -14,13 +14,13 @@ export class VersionsInUseService {
     private readonly releases: RemoteReleases,
   ) {}
 
-  /** Returns the versions that shells may run, by remote. Those that were refused or halted are shown to nobody, and expired ones don't start. */
+  /** Returns the versions that shells may run, by remote. Refused and halted versions aren't shown to anyone, and expired ones don't start. */
   async list(now: Date): Promise<VersionInUse[]> {
     const named = (await this.channels.all()).flatMap(versionsOf);
-    const unsound = await this.deployments.inStates(named, ['refused', 'halted']);
-    const sound = named.filter(({ remote, version }) => !unsound.has(`${remote}/${version}`));
+    const blocked = await this.deployments.inStates(named, ['refused', 'halted']);
+    const usable = named.filter(({ remote, version }) => !blocked.has(`${remote}/${version}`));
     const found = await Promise.all(
-      sound.map(async ({ remote, version, role }) => {
+      usable.map(async ({ remote, version, role }) => {
         const release = await this.releases.running(remote, version, now);
         return release ? [{ name: remote, role, release }] : [];
       }),

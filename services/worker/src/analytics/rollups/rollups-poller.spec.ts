@@ -21,8 +21,8 @@ const leadsOf = async ({ id }: { id: string }) =>
     await database().sql<{ leads: number }[]>('SELECT leads FROM daily_rollup WHERE campaign_id = ? ORDER BY day', [id])
   ).map(({ leads }) => leads);
 
-/** Waits until a new campaign is registered and checked: from then on only marks and a due check recount its days. */
-const isChecked = ({ id }: { id: string }) =>
+/** Waits until a new campaign is registered and checked. From then on, only dirty buckets and a due check recompute its days. */
+const untilChecked = ({ id }: { id: string }) =>
   eventually(async () =>
     expect(
       await database().sql(
@@ -53,7 +53,7 @@ describe('rollups of a campaign while the worker runs', () => {
 
   it('repairs and logs a difference in the daily check', async () => {
     const campaign = await aCampaign();
-    await isChecked(campaign);
+    await untilChecked(campaign);
     const at = new Date(Date.now() - 3 * 86_400_000);
     await aLeadOf(campaign, at);
     service()

@@ -177,7 +177,7 @@ describe('a requested webhook for contacts', () => {
 
       const made = await Promise.all(['900001', '900002', '900003'].map((outboxId) => choice.create(outboxId)));
 
-      // One that begins after the first has ended finds the webhook.
+      // A worker that starts after the first has finished finds the webhook.
       expect(made).toContain('made');
     });
     expect(await choice.tries()).toBe(1);

@@ -196,7 +196,7 @@ describe('the code of a lead', () => {
 
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2_000 }));
     expect((await discounts()).map(({ codes }) => codes.length)).toEqual([2_000]);
-    // Eight full batches would do. How many are not full depends on how fast the codes arrive.
+    // Eight full batches would be enough. The number of partial ones depends on how fast the codes arrive.
     expect(await asked('discountRedeemCodeBulkAdd(')).toBeLessThanOrEqual(40);
     expect(await asked('discountCodeBasicCreate(')).toBe(1);
   });

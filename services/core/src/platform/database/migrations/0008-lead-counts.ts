@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds `follows` to the index of the newest leads, so that leads are counted without reading their rows. */
+/** Adds `follows` to the index of the newest leads, so that counting leads doesn't read their rows. */
 export class LeadCounts1796600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Milliseconds between two pictures. */
+/** Milliseconds between two screenshots. */
 const betweenMs = 1000;
-/** The number of pictures after which a page counts as one that never stops changing. */
-const mostPictures = 20;
-/** Milliseconds after which a request is one that stays open. */
+/** The number of screenshots after which a page counts as never stable. */
+const maxScreenshots = 20;
+/** Milliseconds after which a request counts as one that stays open, such as a stream. */
 const longRequestMs = 10_000;
 
 /** Returns a function that counts the requests of a page without a response; those that stay open don't count. */
@@ -16,13 +16,13 @@ export function countRequests(page: Page): () => number {
   return () => [...begun.values()].filter((at) => performance.now() - at < longRequestMs).length;
 }
 
-/** Takes pictures of a page until two in a row are equal, and nothing is loading; returns null if it keeps changing. */
-export async function stillPicture(page: Page, requests: () => number): Promise<Buffer | null> {
+/** Takes screenshots of a page until two in a row are equal, and nothing is loading; returns null if it keeps changing. */
+export async function stableScreenshot(page: Page, requests: () => number): Promise<Buffer | null> {
   let last: Buffer | undefined;
-  for (let pictures = 0; pictures < mostPictures; pictures++) {
-    if (pictures > 0) await page.waitForTimeout(betweenMs);
-    await measureAgain(page);
-    await paintAgain(page);
+  for (let screenshots = 0; screenshots < maxScreenshots; screenshots++) {
+    if (screenshots > 0) await page.waitForTimeout(betweenMs);
+    await remeasure(page);
+    await repaint(page);
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
     if (last?.equals(png) && requests() === 0) return png;
     last = png;
@@ -30,17 +30,17 @@ export async function stillPicture(page: Page, requests: () => number): Promise<
   return null;
 }
 
-/** Resizes the page by a pixel and back, so that it repeats what it measured before its fonts were loaded. */
-async function measureAgain(page: Page): Promise<void> {
+/** Resizes the page by a pixel and back, so that it repeats measurements that it took before its fonts were loaded. */
+async function remeasure(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const each of [width + 1, width]) {
     await page.setViewportSize({ width: each, height });
-    await painted(page);
+    await nextPaint(page);
   }
 }
 
-/** The parts of a browser that are used; its types are not known here. */
-interface Painted {
+/** The browser globals used here; this package is compiled without DOM types. */
+interface BrowserGlobals {
   readonly document: {
     readonly documentElement: { readonly style: { willChange: string } };
     readonly images: Iterable<{ readonly complete: boolean; decode(): Promise<void> }>;
@@ -49,26 +49,26 @@ interface Painted {
 }
 
 /** Decodes the images, and makes the browser rebuild its layers: it keeps those of animations that have ended, and paints rounded corners inside them differently. */
-async function paintAgain(page: Page): Promise<void> {
+async function repaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { images, documentElement } = (globalThis as unknown as Painted).document;
-    // One that is not complete would be waited for forever if it loads only when it is in view.
+    const { images, documentElement } = (globalThis as unknown as BrowserGlobals).document;
+    // Waiting for an incomplete image could take forever: it may load only once it is in view.
     const complete = [...images].filter((image) => image.complete);
     // A broken image can't be decoded, and is shown as broken.
     await Promise.allSettled(complete.map((image) => image.decode()));
     documentElement.style.willChange = 'opacity';
   });
-  await painted(page);
+  await nextPaint(page);
   await page.evaluate(() => {
-    (globalThis as unknown as Painted).document.documentElement.style.willChange = '';
+    (globalThis as unknown as BrowserGlobals).document.documentElement.style.willChange = '';
   });
-  await painted(page);
+  await nextPaint(page);
 }
 
-/** Waits until the page was painted. */
-async function painted(page: Page): Promise<void> {
+/** Waits until the browser has painted the page. */
+async function nextPaint(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { requestAnimationFrame } = globalThis as unknown as Painted;
+    const { requestAnimationFrame } = globalThis as unknown as BrowserGlobals;
     return new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   });
 }

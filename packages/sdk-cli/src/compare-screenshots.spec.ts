@@ -1,39 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
 import { PNG } from 'pngjs';
-import { comparePictures } from './compare-pictures.ts';
+import { compareScreenshots } from './compare-screenshots.ts';
 import { percentOf, visualReport } from './visual-report.ts';
 
-/** A picture of one color, with some pixels of another. */
-function aPicture(area: string, { width = 20, height = 10, changed = 0 } = {}) {
+/** A screenshot of one color, with some pixels of another. */
+function aScreenshot(area: string, { width = 20, height = 10, changed = 0 } = {}) {
   const image = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel++)
     image.data.set(pixel < changed ? [200, 0, 0, 255] : [250, 250, 250, 255], pixel * 4);
   return { area, width: 390, png: PNG.sync.write(image) };
 }
 
-const statesOf = (changes: ReturnType<typeof comparePictures>) =>
+const statesOf = (changes: ReturnType<typeof compareScreenshots>) =>
   changes.map(({ area, state, share }) => [area, state, share]);
 
-describe('the pictures of two versions', () => {
+describe('the screenshots of two versions', () => {
   it('are unchanged when they are equal', () => {
-    expect(statesOf(comparePictures([aPicture('pages')], [aPicture('pages')]))).toEqual([['pages', 'unchanged', 0]]);
+    expect(statesOf(compareScreenshots([aScreenshot('pages')], [aScreenshot('pages')]))).toEqual([
+      ['pages', 'unchanged', 0],
+    ]);
   });
 
-  it('have the share of the pixels that differ', () => {
-    const changes = comparePictures([aPicture('pages')], [aPicture('pages', { changed: 50 })]);
+  it('report the share of pixels that differ', () => {
+    const changes = compareScreenshots([aScreenshot('pages')], [aScreenshot('pages', { changed: 50 })]);
 
     expect(statesOf(changes)).toEqual([['pages', 'changed', 0.25]]);
     expect(PNG.sync.read(changes[0]!.difference!)).toMatchObject({ width: 20, height: 10 });
   });
 
-  it('count what a longer page has in addition', () => {
-    const [change] = comparePictures([aPicture('pages')], [aPicture('pages', { height: 20 })]);
+  it('count the extra part of a longer page as changed', () => {
+    const [change] = compareScreenshots([aScreenshot('pages')], [aScreenshot('pages', { height: 20 })]);
 
     expect(change).toMatchObject({ state: 'changed', share: 0.5 });
   });
 
-  it('name the screens that only one of them has', () => {
-    const changes = comparePictures([aPicture('pages'), aPicture('emails')], [aPicture('pages'), aPicture('leads')]);
+  it('list the screens that only one version has', () => {
+    const changes = compareScreenshots(
+      [aScreenshot('pages'), aScreenshot('emails')],
+      [aScreenshot('pages'), aScreenshot('leads')],
+    );
 
     expect(statesOf(changes)).toEqual([
       ['pages', 'unchanged', 0],
@@ -44,10 +49,10 @@ describe('the pictures of two versions', () => {
 });
 
 describe('the report', () => {
-  it('shows changes first, with both pictures and their difference, and folds the rest', () => {
-    const changes = comparePictures(
-      [aPicture('pages'), aPicture('emails')],
-      [aPicture('pages'), aPicture('emails', { changed: 1 })],
+  it('shows changes first, with both screenshots and their difference, and collapses the rest', () => {
+    const changes = compareScreenshots(
+      [aScreenshot('pages'), aScreenshot('emails')],
+      [aScreenshot('pages'), aScreenshot('emails', { changed: 1 })],
     );
 
     const html = visualReport('mfe-<script>', changes);

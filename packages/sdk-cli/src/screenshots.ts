@@ -3,8 +3,8 @@ import type { RemoteAreas } from '@lastcall/contracts/release';
 import { startChromium } from './browser.ts';
 import { messages } from './messages.ts';
 import { call, type Place } from './remote-client.ts';
-import { makeRepeatable, repeatableRendering } from './repeatable-page.ts';
-import { countRequests, stillPicture } from './still-picture.ts';
+import { makeDeterministic, deterministicRendering } from './deterministic-page.ts';
+import { countRequests, stableScreenshot } from './stable-screenshot.ts';
 import { Failure } from './tools/failure.ts';
 import { visitsOf } from './visits.ts';
 
@@ -13,46 +13,50 @@ const widths = [1440, 390] as const;
 const heightOf = { 1440: 900, 390: 844 } as const;
 /** Milliseconds for a screen to be shown, on a busy machine. */
 const shownWithinMs = 60_000;
-/** Times that a page is loaded until a difference counts. */
-const mostLoads = 3;
+/** The number of loads after which a difference counts. */
+const maxLoads = 3;
 
-/** A picture of an area as PNG. */
-export interface Picture {
+/** A screenshot of an area as PNG. */
+export interface Screenshot {
   readonly area: string;
   readonly width: number;
   readonly png: Buffer;
 }
 
 /** A published version and its areas. */
-interface Pictured {
+interface CapturedVersion {
   readonly version: string;
   readonly areas: RemoteAreas;
 }
 
 /** A session that shows a version, at one width. */
-interface Opened extends Pictured {
+interface Opened extends CapturedVersion {
   readonly context: BrowserContext;
   readonly campaignId: string;
 }
 
 /**
- * Takes a picture of each area of each version in the real shell, with the check account, at each width. Pages believe that it is always `now`, and nothing in them
- * moves. The versions are shown side by side, so that data that changes meanwhile changes for all of them.
+ * Takes a screenshot of each area of each version in the real shell, with the check account, at each width. The pages' clock always shows `now`, and nothing
+ * in them moves. All versions are open at the same time, so that data that changes meanwhile changes for all of them.
  */
-export async function takePictures(versions: readonly Pictured[], place: Place, now: Date): Promise<Picture[][]> {
-  const browser = await startChromium(process.env, repeatableRendering);
+export async function takeScreenshots(
+  versions: readonly CapturedVersion[],
+  place: Place,
+  now: Date,
+): Promise<Screenshot[][]> {
+  const browser = await startChromium(process.env, deterministicRendering);
   try {
-    const pictures: Picture[][] = versions.map(() => []);
+    const screenshots: Screenshot[][] = versions.map(() => []);
     for (const width of widths) {
       const opened = await Promise.all(versions.map((each) => open(each, browser, { place, width, now })));
       for (const area of new Set(opened.flatMap(areasOf))) {
         const having = opened.filter((each) => areasOf(each).includes(area));
         const pngs = await takeUntilEqual(area, width, having, place);
-        having.forEach((each, index) => pictures[opened.indexOf(each)]!.push({ area, width, png: pngs[index]! }));
+        having.forEach((each, index) => screenshots[opened.indexOf(each)]!.push({ area, width, png: pngs[index]! }));
       }
       await Promise.all(opened.map(({ context }) => context.close()));
     }
-    return pictures;
+    return screenshots;
   } finally {
     await browser.close();
   }
@@ -61,11 +65,11 @@ export async function takePictures(versions: readonly Pictured[], place: Place, 
 const areasOf = ({ areas, campaignId }: Opened): string[] => visitsOf(areas, campaignId).map(({ area }) => area);
 
 async function open(
-  pictured: Pictured,
+  captured: CapturedVersion,
   browser: Browser,
   { place, width, now }: { place: Place; width: (typeof widths)[number]; now: Date },
 ): Promise<Opened> {
-  const { cookie, campaignId } = await call('startSmokeCheck', place, { version: pictured.version });
+  const { cookie, campaignId } = await call('startSmokeCheck', place, { version: captured.version });
   const context = await browser.newContext({
     viewport: { width, height: heightOf[width] },
     locale: 'en-US',
@@ -75,12 +79,12 @@ async function open(
   });
   await context.addCookies([{ ...cookie, url: place.app, httpOnly: true }]);
   await context.clock.setFixedTime(now);
-  await makeRepeatable(context);
-  return { ...pictured, context, campaignId };
+  await makeDeterministic(context);
+  return { ...captured, context, campaignId };
 }
 
 /**
- * Returns a picture of an area in each version. Pages that differ are loaded again: a difference counts only if no picture of one version equals any of the other, since
+ * Returns a screenshot of an area in each version. Pages that differ are reloaded: a difference counts only if no screenshot of one version equals any of the other, since
  * a page can depend on the order in which its data arrives.
  */
 async function takeUntilEqual(
@@ -91,15 +95,15 @@ async function takeUntilEqual(
 ): Promise<Buffer[]> {
   const taken: Buffer[][] = versions.map(() => []);
   for (let loads = 1; ; loads++) {
-    const latest = await Promise.all(versions.map((each) => takePicture(area, width, each, place)));
+    const latest = await Promise.all(versions.map((each) => takeScreenshot(area, width, each, place)));
     latest.forEach((png, index) => taken[index]!.push(png));
     const shared = taken[0]!.find((png) => taken.every((pngs) => pngs.some((other) => other.equals(png))));
     if (shared) return versions.map(() => shared);
-    if (loads === mostLoads) return latest;
+    if (loads === maxLoads) return latest;
   }
 }
 
-async function takePicture(
+async function takeScreenshot(
   area: string,
   width: number,
   { version, areas, context, campaignId }: Opened,
@@ -118,8 +122,8 @@ async function takePicture(
     .catch((cause: unknown) => {
       throw new Failure(messages.visual.notShown(area, version), { cause });
     });
-  const png = await stillPicture(page, requests);
-  if (!png) throw new Failure(messages.visual.neverStill(area, width, version));
+  const png = await stableScreenshot(page, requests);
+  if (!png) throw new Failure(messages.visual.neverStable(area, width, version));
   await page.close();
   return png;
 }

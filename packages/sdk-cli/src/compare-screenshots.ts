@@ -1,9 +1,9 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import type { Picture } from './pictures.ts';
+import type { Screenshot } from './screenshots.ts';
 
-/** The difference of an area at one width; pictures are PNG, null when there is none. */
-export interface PictureChange {
+/** The difference of an area at one width; screenshots are PNG, null when there is none. */
+export interface ScreenshotChange {
   readonly area: string;
   readonly width: number;
   readonly state: 'changed' | 'added' | 'removed' | 'unchanged';
@@ -14,11 +14,11 @@ export interface PictureChange {
   readonly difference: Buffer | null;
 }
 
-/** Compares the pictures of two versions, area by area. Pixels that differ only by smoothing count as equal. */
-export function comparePictures(before: readonly Picture[], after: readonly Picture[]): PictureChange[] {
-  const keyOf = ({ area, width }: Pick<Picture, 'area' | 'width'>): string => `${area} ${width}`;
-  const old = new Map(before.map((picture) => [keyOf(picture), picture]));
-  const current = new Map(after.map((picture) => [keyOf(picture), picture]));
+/** Compares the screenshots of two versions, area by area. Pixels that differ only in anti-aliasing count as equal. */
+export function compareScreenshots(before: readonly Screenshot[], after: readonly Screenshot[]): ScreenshotChange[] {
+  const keyOf = ({ area, width }: Pick<Screenshot, 'area' | 'width'>): string => `${area} ${width}`;
+  const old = new Map(before.map((screenshot) => [keyOf(screenshot), screenshot]));
+  const current = new Map(after.map((screenshot) => [keyOf(screenshot), screenshot]));
   return [...new Set([...old.keys(), ...current.keys()])].map((key) => {
     const [one, other] = [old.get(key), current.get(key)];
     const { area, width } = (other ?? one)!;
@@ -55,14 +55,14 @@ function differenceOf(one: Buffer, other: Buffer): { share: number; difference: 
   return { share: pixels / (width * height), difference: PNG.sync.write(difference) };
 }
 
-/** A color that no screen has, so that all of what a longer page has in addition differs. */
-const ground = [255, 0, 255, 255];
+/** A color that no screen has, so that the extra part of a longer page counts as changed. */
+const fill = [255, 0, 255, 255];
 
-/** Extends the picture of a shorter page. */
+/** Extends the screenshot of a shorter page. */
 function padded(image: PNG, width: number, height: number): PNG {
   if (image.width === width && image.height === height) return image;
   const larger = new PNG({ width, height });
-  for (let byte = 0; byte < larger.data.length; byte += ground.length) larger.data.set(ground, byte);
+  for (let byte = 0; byte < larger.data.length; byte += fill.length) larger.data.set(fill, byte);
   PNG.bitblt(image, larger, 0, 0, image.width, image.height, 0, 0);
   return larger;
 }

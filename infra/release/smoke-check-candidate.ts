@@ -17,10 +17,10 @@ export async function trustedKeysAt(app: string): Promise<TrustedKey[]> {
 }
 
 /**
- * Starts a stack with this clone's shell and the versions of another stack, whose keys it trusts, and runs the check of a deploy for each of those that `isChecked` selects, one after
- * the other: two at a time would slow each other down. Calls `onChecked` with what each check finds.
+ * Starts a stack with this clone's shell and the versions of another stack, whose keys it trusts. Runs the check of a deploy for each version that `isChecked` selects, one at a time,
+ * because two would slow each other down. Calls `onChecked` with each finding.
  */
-export async function checkInCandidate(
+export async function smokeCheckCandidate(
   versions: readonly StoredVersion[],
   { keys, isChecked }: { keys: readonly TrustedKey[]; isChecked: (version: StoredVersion) => boolean },
   onChecked: (version: StoredVersion, finding: Finding) => void,

@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Arguments of Chromium. Animated images show their first frame. Each tile is painted from scratch: painting a part of it over the rest leaves edges that depend on the
+ * Arguments of Chromium. Animated images show their first frame. Each tile is painted from scratch, because repainting a part of it leaves edges that depend on the
  * order in which images arrived.
  */
-export const repeatableRendering: readonly string[] = [
+export const deterministicRendering: readonly string[] = [
   '--blink-settings=imageAnimationPolicy=2',
   '--disable-partial-raster',
 ];
 
-/** The banner of an override names the version, and keeps its place. Playwright's own styles, which also hide the caret, are blocked by the shell's Content-Security-Policy. */
+/** Hides the banner of an override, which names the version, but keeps its space. The shell's Content-Security-Policy blocks Playwright's own styles, which would also hide the caret. */
 const styles = `
   [data-banner], [data-visual-ignore], [data-visual-ignore] * { visibility: hidden !important }
   *, ::before, ::after {
@@ -21,29 +21,29 @@ const styles = `
     transition-duration: 0.01ms !important;
   }`;
 
-/** The parts of a browser that are used; its types are not known here. */
-interface Page {
+/** The browser globals used here; this package is compiled without DOM types. */
+interface BrowserGlobals {
   readonly document: { readonly adoptedStyleSheets: unknown[] };
   readonly CSSStyleSheet: new () => { replaceSync(css: string): void };
 }
 
-/** Makes the pages of a context show the same each time: nothing that names the version, no caret, and the same random codes. */
-export async function makeRepeatable(context: BrowserContext): Promise<void> {
+/** Makes the pages of a context look the same in each load: without the version and the caret, and with the same random codes. */
+export async function makeDeterministic(context: BrowserContext): Promise<void> {
   await context.addInitScript(adoptStyles, styles);
   await context.addInitScript(repeatRandomValues);
 }
 
 /** Runs in the browser before any other script. */
 function adoptStyles(css: string): void {
-  const { document, CSSStyleSheet } = globalThis as unknown as Page;
+  const { document, CSSStyleSheet } = globalThis as unknown as BrowserGlobals;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
 
 /**
- * Makes the n-th call in a task return the n-th random values, always the same. A count of all calls would not do: React renders a component again, in a later task,
- * when something that it needs was still loading, and how often depends on the network.
+ * Makes the n-th call in a task always return the same values. Counting all calls wouldn't work: React renders a component again, in a later task,
+ * if something that it needs was still loading, and how often depends on the network.
  */
 function repeatRandomValues(): void {
   let calls = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
-import { countRequests, stillPicture } from './still-picture.ts';
+import { countRequests, stableScreenshot } from './stable-screenshot.ts';
 
-/** A page with each of the given pictures in turn, and then the last one. */
+/** A page with each of the given screenshots in turn, and then the last one. */
 function aPage(...frames: readonly string[]) {
   const taken: string[] = [];
   const listeners = new Map<string, (request: Request) => void>();
@@ -20,11 +20,11 @@ function aPage(...frames: readonly string[]) {
   return { page, taken, happens: (event: string, request: Request) => listeners.get(event)!(request) };
 }
 
-describe('the picture of a page', () => {
-  it('is the first that is equal to the one before', async () => {
+describe('the screenshot of a page', () => {
+  it('is the first that equals the previous one', async () => {
     const { page, taken } = aPage('loading', 'half', 'shown');
 
-    const png = await stillPicture(page, () => 0);
+    const png = await stableScreenshot(page, () => 0);
 
     expect(png?.toString()).toBe('shown');
     expect(taken).toEqual(['loading', 'half', 'shown', 'shown']);
@@ -33,16 +33,16 @@ describe('the picture of a page', () => {
   it('is not taken while a request has no response', async () => {
     const { page, taken } = aPage('loading', 'loading', 'loading', 'shown');
 
-    const png = await stillPicture(page, () => (taken.length <= 3 ? 1 : 0));
+    const png = await stableScreenshot(page, () => (taken.length <= 3 ? 1 : 0));
 
     expect(png?.toString()).toBe('shown');
     expect(taken).toEqual(['loading', 'loading', 'loading', 'shown', 'shown']);
   });
 
-  it('is missing after 20 pictures of a page that keeps changing', async () => {
+  it('is missing after 20 screenshots of a page that keeps changing', async () => {
     const { page, taken } = aPage(...Array.from({ length: 30 }, (_, second) => `${second} s`));
 
-    expect(await stillPicture(page, () => 0)).toBeNull();
+    expect(await stableScreenshot(page, () => 0)).toBeNull();
     expect(taken).toHaveLength(20);
   });
 });
