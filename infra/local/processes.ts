@@ -87,8 +87,11 @@ export class Processes {
     const plan = this.#plans.get(name);
     if (!plan) throw new Failure(`This stack has no process ${name}.`);
     if (this.#running.has(name)) return;
-    await this.start({ ...plan, env: { ...plan.env, ...env } });
-    this.#plans.set(name, plan);
+    try {
+      await this.start({ ...plan, env: { ...plan.env, ...env } });
+    } finally {
+      this.#plans.set(name, plan);
+    }
   }
 
   /** Sends a message to a process over its IPC channel. */

@@ -53,7 +53,7 @@ const debiansShellPlace = '/usr/bin/chromium-headless-shell';
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
 export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
 
-/** Returns Debian's Chromium without windows, for checks that neither compare screenshots nor use cross-site frames; the usual one when it is not installed. */
+/** Returns Debian's Chromium without windows, for checks that use no cross-site frames and compare only screenshots that it has taken itself; the usual one when it is not installed. */
 export const debiansShell = (): string | undefined =>
   existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
 

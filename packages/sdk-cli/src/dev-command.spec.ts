@@ -72,4 +72,11 @@ describe('lastcall dev', () => {
     expect(await run(new AbortController().signal)).toBe(3);
     expect(printed).toEqual([]);
   });
+
+  it('gives up on a server that is killed each time it starts', async () => {
+    const { run, printed } = aRemote("process.kill(process.pid, 'SIGKILL');");
+
+    expect(await run(new AbortController().signal)).toBe(137);
+    expect(printed).toHaveLength(3);
+  });
 });

@@ -6,21 +6,26 @@ import { runToEnd } from './tools/run-to-end.ts';
 const signalExitCode = 128;
 /** A server that ran this long had started successfully, so a restart may help. */
 const startedAfterMs = 30_000;
+/** A server that is killed more often than this before it has run that long would be killed forever. */
+const maxEarlyKills = 3;
 
 /**
  * Runs the development server of a remote until the signal aborts it, and returns its exit code. Restarts a server that was killed, for example
- * because memory ran out, or that failed after it had started, but not one that can't start.
+ * because memory ran out, or that failed after it had started, but not one that can't start or is killed early again and again.
  */
 export async function develop(
   remote: string,
   { project, env, signal }: { project: Project; env: NodeJS.ProcessEnv; signal: AbortSignal },
   print: (text: string) => void,
 ): Promise<number> {
-  for (;;) {
+  for (let earlyKills = 0; ;) {
     const startedAt = performance.now();
     const code = await runToEnd(['npm', 'run', '-s', 'dev'], { cwd: folderOf(project, remote)!, env, signal });
+    const hasStarted = performance.now() - startedAt >= startedAfterMs;
     const isKilled = code > signalExitCode;
-    if (signal.aborted || (!isKilled && (code === 0 || performance.now() - startedAt < startedAfterMs))) return code;
+    earlyKills = isKilled && !hasStarted ? earlyKills + 1 : 0;
+    const restarts = isKilled ? earlyKills <= maxEarlyKills : code !== 0 && hasStarted;
+    if (signal.aborted || !restarts) return code;
     print(messages.restartsDev(remote));
   }
 }

@@ -5,6 +5,9 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withDiskSentences } from './disk-failure.ts';
 
+/** Long enough for a process to end in order. */
+const endWithinMs = 10_000;
+
 interface RunOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
@@ -38,14 +41,15 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   options.signal?.removeEventListener('abort', end);
   if (signal === null || child.pid === undefined) return code ?? 1;
   // Processes that the command started may still hold ports.
-  while (endGroup(child.pid)) await pause(20);
+  const killFrom = performance.now() + endWithinMs;
+  while (endGroup(child.pid, performance.now() < killFrom ? 'SIGTERM' : 'SIGKILL')) await pause(20);
   return 128 + constants.signals[signal];
 }
 
-/** Asks a group of processes to end. Returns false when none is left. */
-function endGroup(pid: number): boolean {
+/** Ends a group of processes by a signal. Returns false when none is left. */
+function endGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): boolean {
   try {
-    process.kill(-pid, 'SIGTERM');
+    process.kill(-pid, signal);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
