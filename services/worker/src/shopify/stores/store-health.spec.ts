@@ -40,6 +40,9 @@ const stateOf = async (shop: string) =>
   (await (await fetch(`${providers.origin()}/shopify/sim/state?key=${shop}`)).json()) as ShopState;
 const storeOf = async ({ accountId }: Owner) =>
   (await service().get<StoreService>(StoreService, { strict: false }).rowOf(accountId))!;
+/** Waits for the end of a store's check, which sets the next one hours ahead. */
+const untilChecked = (owner: Owner) =>
+  eventually(async () => expect((await storeOf(owner)).nextCheckAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000));
 const healthOf = async ({ accountId }: Owner) =>
   (
     await database().sql<{ health: string; health_reason: string | null }[]>(
@@ -124,9 +127,7 @@ describe('the paid plan of a store', () => {
 
     await eventually(async () => expect(await planOf(paying.owner)).toBe('free'));
 
-    await eventually(async () =>
-      expect((await storeOf(given.owner)).nextCheckAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000),
-    );
+    await untilChecked(given.owner);
     expect(await planOf(given.owner)).toBe('paid');
     expect(
       await database().sql('SELECT changed_by FROM account_change WHERE account_id = ?', [paying.accountId]),
@@ -154,7 +155,8 @@ describe('a disconnected store', () => {
     const store = await aStore({ credentials: credentials(), ...due });
     const { adapter } = service().get<StoreService>(StoreService, { strict: false });
     const { account } = (await service().get<StoreService>(StoreService, { strict: false }).of(store.accountId))!;
-    await eventually(async () => expect((await storeOf(store.owner)).notifiedAt).toBeInstanceOf(Date));
+    // A check that is still running would record the subscription that follows.
+    await untilChecked(store.owner);
     const { url, id } = await adapter.subscribe(account, {
       name: 'Lastcall',
       amount: '19.00',
@@ -210,7 +212,7 @@ describe('a disconnected store', () => {
     expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['CANCELLED'] });
   });
 
-  it('keeps webhooks that we did not create', async () => {
+  it('keeps a subscription that is not recorded as ours', async () => {
     const { disconnect, goesOn, leaving } = await aStoreThatNotifies({ isPaid: false });
 
     await disconnect();
