@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Locator, Page, Response } from '@playwright/test';
+import type { Browser, Locator, Page, Request, Response } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
 
@@ -104,6 +104,34 @@ test.describe('the files of a first visit', () => {
 
       expect.soft(files.length, screen).toBeGreaterThan(1);
       expect.soft(sum(files), `${remote} for ${screen}: ${inKb(sum(files))}`).toBeLessThanOrEqual(remoteBudget);
+    }
+  });
+
+  test('of a screen read its data once, although the page starts to read before its scripts run', async ({
+    page,
+    offer: { campaignId },
+  }) => {
+    const campaign = `/api/campaigns/${campaignId}`;
+    for (const { path, reads } of [
+      { path: '/campaigns', reads: ['/api/campaigns'] },
+      { path: `/edit/${campaignId}/pages`, reads: [campaign, `/${campaignId}/pages`] },
+      { path: `/edit/${campaignId}/email-timer-editor`, reads: [campaign, `${campaign}/email-timer`] },
+    ]) {
+      const requested: string[] = [];
+      const record = (request: Request) =>
+        request.resourceType() !== 'document' && requested.push(new URL(request.url()).pathname);
+      page.on('request', record);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      page.off('request', record);
+
+      for (const read of reads) {
+        await expect(page.locator(`link[rel=preload][as=fetch][href="${read}"]`), read).toBeAttached();
+        expect(
+          requested.filter((each) => each === read),
+          path,
+        ).toEqual([read]);
+      }
     }
   });
 });

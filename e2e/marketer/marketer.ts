@@ -61,10 +61,16 @@ export function watchWrites(page: Page): string[] {
   return writes;
 }
 
+/** The warning of Chromium about a screen that was left before it was loaded, whose first reads are not used. */
+const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
+
 /** Records all console errors from now on, including blocked requests of the Content-Security-Policy. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && !unusedPreload.test(text)) complaints.push(text);
+  });
   return complaints;
 }
