@@ -117,6 +117,25 @@ describe('a job', () => {
     expect(triesOf(name)).toHaveLength(1);
   });
 
+  it.each([
+    ['succeeded', () => 'done' as const],
+    ['failed', () => Promise.reject(new UnrecoverableError('refused'))],
+  ])('does not run again after it has %s, although it is queued again', async (_, work: Work) => {
+    const { id, name } = await aJob(work);
+    await settled(id);
+    await eventually(async () => expect((await jobOf('webhook-creation', id))!.finishedOn).toBeDefined());
+    const { data } = (await jobOf('webhook-creation', id))!;
+    await (await jobOf('webhook-creation', id))!.remove();
+
+    const again = await service()
+      .get(Queues)
+      .of('webhook-creation')
+      .add('webhook-creation', data, { jobId: `ob-${id}` });
+
+    await eventually(async () => expect(await again.getState()).toBe('completed'));
+    expect(triesOf(name)).toHaveLength(1);
+  });
+
   it('does not count polling again later as a failure', async () => {
     const { id, name } = await aJob(() => (triesOf(name).length < 20 ? { againAfterMs: 1 } : 'done'));
 

@@ -116,7 +116,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async run(handler: JobHandler, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
     const { outboxId } = job.data;
-    if (await this.outbox.isDone(handler.queue, outboxId)) return;
+    // A Redis that has lost its jobs can receive one again that ended in the meantime, whether it succeeded or failed.
+    const ends = await Promise.all(
+      [handler.queue, `${handler.queue}.given-up`].map((consumer) => this.outbox.isDone(consumer, outboxId)),
+    );
+    if (ends.includes(true)) return;
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     try {
       const outcome = await handler.handle(job.data, {
