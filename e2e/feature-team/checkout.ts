@@ -76,21 +76,26 @@ export class Checkout {
 
   /** Runs an npm script, such as `['run', 'deploy', '-w', 'mfe-timers', '--', '--activate']`. */
   npm(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
-    const began = performance.now();
-    return new Promise((done, failed) => {
-      const child = spawn('npm', args, {
-        cwd: this.folder,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-      child.on('error', failed);
-      child.on('close', (code) => done({ code, output, seconds: (performance.now() - began) / 1000 }));
-    });
+    return npmIn(this.folder, args, env);
   }
 
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Runs npm in a folder; `env` is added to the environment of this process. */
+export function npmIn(folder: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
+  const began = performance.now();
+  return new Promise((done, failed) => {
+    const child = spawn('npm', args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, output, seconds: (performance.now() - began) / 1000 }));
+  });
 }

@@ -1,23 +1,10 @@
-import { spawn } from 'node:child_process';
 import { repository } from '../../infra/local/data-folder.ts';
-import { Checkout, type Ran } from './checkout.ts';
+import { Checkout, npmIn, type Ran } from './checkout.ts';
 import { expect, test } from './team.ts';
 
 /** Runs the command in this repository and leaves its build unchanged. */
-function releaseHere(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
-  const began = performance.now();
-  return new Promise((done, failed) => {
-    const child = spawn('npm', ['run', '-s', 'release:shell', '--', ...args], {
-      cwd: repository,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-    child.on('error', failed);
-    child.on('close', (code) => done({ code, output, seconds: (performance.now() - began) / 1000 }));
-  });
-}
+const releaseHere = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
+  npmIn(repository, ['run', '-s', 'release:shell', '--', ...args], env);
 
 test.describe('a release of the shell', { tag: '@alone' }, () => {
   test('is refused while a remote in use needs an export that the new shell lacks', async ({ team }) => {

@@ -8,6 +8,7 @@ import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
 import { endProcess, ownProcess } from './own-process.ts';
+import { startedAfterMs } from '../../packages/sdk-cli/src/tools/started-after.ts';
 
 /** One process of a stack: the script to run with this Node, and the URL that responds with 200 once it is ready. */
 export interface ProcessPlan {
@@ -29,8 +30,6 @@ interface Running {
 }
 
 const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
-/** A process that ran this long had started successfully, so a restart may help. One that fails sooner would keep failing. */
-const startedAfterMs = 30_000;
 /** Long enough for a service to finish its requests and return its jobs. */
 const stopWithinMs = 15_000;
 

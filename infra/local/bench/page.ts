@@ -92,13 +92,19 @@ function decision(origin: string, parts: Record<string, string>): Decision {
   };
 }
 
-/** Opens a page in a new context and returns it once it has come to rest. */
-async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage) {
+/** Creates an empty page in a new context, whose processor time is counted. */
+async function newPage(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   context.setDefaultTimeout(openWithinMs);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { context, page, devtools };
+}
+
+/** Opens a page in a new context and returns it once it has come to rest. */
+async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage) {
+  const { context, page, devtools } = await newPage(browser);
   await page.goto(`${origin}/offer?timers=${timers}${hasSnippet ? '&snippet' : ''}`);
   if (hasSnippet) {
     await page.locator('lastcall-bar').getByRole('timer').waitFor();
@@ -196,11 +202,7 @@ function scriptMsIn(events: readonly TraceEvent[]): number {
 
 /** Loads a page in a new context. Doesn't interact with it, because that would run our own scripts in it. */
 async function load(browser: Browser, origin: string, hasSnippet: boolean): Promise<{ script: number; task: number }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(openWithinMs);
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { context, page, devtools } = await newPage(browser);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await browser.startTracing(page, { categories: ['devtools.timeline', 'v8.execute'] });
   await page.goto(`${origin}/offer?timers=1${hasSnippet ? '&snippet' : ''}`);

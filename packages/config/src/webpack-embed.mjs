@@ -20,9 +20,6 @@ const parts = [
   'extras',
 ];
 
-/** The server puts the same line before `script.js`: see `compileHint` of `@lastcall/embed`. */
-const compileHint = '//# allFunctionsCalledOnLoad';
-
 /** Writes `manifest.json`, in which the server finds the files: `{ script: 'script.js', parts: { bar: 'bar.<hash>.js', ... } }`, with the parts in `widgets/`. */
 class ManifestPlugin {
   apply(/** @type {webpack.Compiler} */ compiler) {
@@ -45,10 +42,10 @@ class ManifestPlugin {
 
 /**
  * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and its parts, ES modules named by their content.
- * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[] }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: what else the build writes.
+ * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[], firstLine: string }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: what else the build writes; `firstLine`: a comment with which parts start.
  * @returns {webpack.Configuration[]}
  */
-export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production', plugins = [] }) {
+export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production', plugins = [], firstLine }) {
   /** @type {webpack.Configuration} */
   const base = {
     mode,
@@ -117,7 +114,7 @@ export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'productio
         new ManifestPlugin(),
         // After the minimizer, which removes comments.
         new webpack.BannerPlugin({
-          banner: compileHint,
+          banner: firstLine,
           // Portals open later, if at all.
           exclude: /portal/,
           raw: true,

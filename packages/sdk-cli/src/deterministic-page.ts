@@ -42,7 +42,7 @@ function adoptStyles(css: string): void {
 }
 
 /**
- * Makes the n-th call in a task always return the same values. Counting all calls wouldn't work: React renders a component again, in a later task,
+ * Makes the n-th call of code that runs without a pause always return the same values. Counting all calls wouldn't work: React renders a component again, in a later task,
  * if something that it needs was still loading, and how often depends on the network.
  */
 function repeatRandomValues(): void {

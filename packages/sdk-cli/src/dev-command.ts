@@ -1,11 +1,10 @@
 import { messages } from './messages.ts';
 import { folderOf, type Project } from './project.ts';
 import { runToEnd } from './tools/run-to-end.ts';
+import { startedAfterMs } from './tools/started-after.ts';
 
 /** A process that was ended by a signal has this plus the signal's number as its exit code. */
 const signalExitCode = 128;
-/** A server that ran this long had started successfully, so a restart may help. */
-const startedAfterMs = 30_000;
 /** A server that is killed more often than this before it has run that long would be killed forever. */
 const maxEarlyKills = 3;
 
@@ -18,7 +17,8 @@ export async function develop(
   { project, env, signal }: { project: Project; env: NodeJS.ProcessEnv; signal: AbortSignal },
   print: (text: string) => void,
 ): Promise<number> {
-  for (let earlyKills = 0; ;) {
+  let earlyKills = 0;
+  for (;;) {
     const startedAt = performance.now();
     const code = await runToEnd(['npm', 'run', '-s', 'dev'], { cwd: folderOf(project, remote)!, env, signal });
     const hasStarted = performance.now() - startedAt >= startedAfterMs;
