@@ -1,4 +1,14 @@
-import { createContext, useContext, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ChevronDownIcon } from '@lastcall/ui';
 import styles from './editor-panel.module.css';
 
@@ -45,12 +55,13 @@ interface EditorSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of an editor's panel. Its content stays mounted, so that form fields stay registered. */
+/** A section of an editor's panel. Its content stays mounted, so that form fields stay registered. A closed section's content is first rendered after everything visible. */
 export function EditorSection({ id, title, summary, hasError = false, children }: EditorSectionProps): ReactNode {
   const { openId, open } = useContext(Opened);
   const section = useRef<HTMLElement>(null);
   const bodyId = useId();
   const isOpen = openId === id;
+  const isMounted = useDeferredValue(true, isOpen);
 
   useEffect(() => {
     // Closing the section above may have scrolled the beginning out of view.
@@ -79,7 +90,7 @@ export function EditorSection({ id, title, summary, hasError = false, children }
         </button>
       </h2>
       <div id={bodyId} className={styles.body} hidden={!isOpen}>
-        {children}
+        {(isOpen || isMounted) && children}
       </div>
     </section>
   );
