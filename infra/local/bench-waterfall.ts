@@ -10,8 +10,18 @@ export interface LoadedFile {
   readonly isCached: boolean;
 }
 
-/** Records the requests of a page from now on; those that are not answered yet are left out. */
-export async function recordLoads(devtools: CDPSession): Promise<{ readonly files: () => LoadedFile[] }> {
+/** The requests of a page while they are recorded. */
+interface RecordedLoads {
+  /** Returns the requests that have ended. */
+  readonly files: () => LoadedFile[];
+  /** Returns the milliseconds since the page last started or ended a request; 0 while one is open. */
+  readonly quietMs: () => number;
+}
+
+/** Records the requests of a page from now on. */
+export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> {
+  const open = new Set<string>();
+  let changedAt = performance.now();
   const asked = new Map<string, { url: string; at: number; isCached: boolean }>();
   const files: LoadedFile[] = [];
   let first: number | undefined;
@@ -19,6 +29,8 @@ export async function recordLoads(devtools: CDPSession): Promise<{ readonly file
     // Images that the page has in memory already.
     if (/^(data|blob):/.test(url)) return;
     first ??= timestamp;
+    open.add(requestId);
+    changedAt = performance.now();
     asked.set(requestId, { url, at: timestamp, isCached: false });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {
@@ -36,8 +48,14 @@ export async function recordLoads(devtools: CDPSession): Promise<{ readonly file
     const [startMs, endMs] = [(at - first) * 1000, (timestamp - first) * 1000];
     files.push({ url, startMs, endMs, bytes: encodedDataLength, isCached });
   });
+  const end = ({ requestId }: { readonly requestId: string }): void => {
+    if (open.delete(requestId)) changedAt = performance.now();
+  };
+  devtools.on('Network.loadingFinished', end);
+  devtools.on('Network.loadingFailed', end);
   await devtools.send('Network.enable');
   return {
+    quietMs: () => (open.size > 0 ? 0 : performance.now() - changedAt),
     files: () => files.filter(({ isCached }) => !isCached).toSorted((one, other) => one.startMs - other.startMs),
   };
 }
