@@ -22,12 +22,12 @@ export default function ${name}(): ReactNode {
 `;
 
 const register = (remote: string, title: Record<ScreenName, string>): string => `
-import { lazy } from 'react';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import type { Register } from '@lastcall/host-api';
 
 const register: Register = (host) => {
-  host.addRoute({ path: '${remote}-first', layout: 'page', title: '${title.First}', label: 'First', component: lazy(() => import('./first.tsx')) });
-  host.addRoute({ path: '${remote}-second', layout: 'page', title: '${title.Second}', label: 'Second', component: lazy(() => import('./second.tsx')) });
+  host.addRoute({ path: '${remote}-first', layout: 'page', title: '${title.First}', label: 'First', component: lazyComponent(() => import('./first.tsx')) });
+  host.addRoute({ path: '${remote}-second', layout: 'page', title: '${title.Second}', label: 'Second', component: lazyComponent(() => import('./second.tsx')) });
 };
 
 export default register;

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { areaTitles } from './area-messages.ts';
 
 /** Each editor is loaded when it is first opened. */
-const FloatingBarEditor = lazy(() => import('./features/floating-bar-editor/floating-bar-editor.tsx'));
-const SidebarEditor = lazy(() => import('./features/sidebar-editor/sidebar-editor.tsx'));
-const LegacyEditor = lazy(() => import('./features/legacy-editor/legacy-editor.tsx'));
+const FloatingBarEditor = lazyComponent(() => import('./features/floating-bar-editor/floating-bar-editor.tsx'));
+const SidebarEditor = lazyComponent(() => import('./features/sidebar-editor/sidebar-editor.tsx'));
+const LegacyEditor = lazyComponent(() => import('./features/legacy-editor/legacy-editor.tsx'));
 
 const register: Register = (host) => {
   host.addRoute({
@@ -21,7 +21,7 @@ const register: Register = (host) => {
   host.addSlot({
     name: 'announcement-pages',
     title: areaTitles.announcementPages,
-    component: lazy(() => import('./features/announcement-pages/announcement-pages.tsx')),
+    component: lazyComponent(() => import('./features/announcement-pages/announcement-pages.tsx')),
   });
 };
 

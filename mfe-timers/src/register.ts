@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { areaTitles } from './area-messages.ts';
 
 /** Registers this area with the shell. Each editor and the panel are loaded when they are first shown. */
@@ -9,19 +9,19 @@ const register: Register = (host) => {
     layout: 'canvas',
     title: areaTitles.emailTimerEditor,
     reads: ['/api/campaigns/:campaignId/email-timer'],
-    component: lazy(() => import('./features/email-timer-editor/email-timer-editor.tsx')),
+    component: lazyComponent(() => import('./features/email-timer-editor/email-timer-editor.tsx')),
   });
   host.addRoute({
     path: 'inline-timer-editor',
     layout: 'canvas',
     title: areaTitles.inlineTimerEditor,
     reads: ['/api/campaigns/:campaignId/webpage-timer', '/:campaignId/pages'],
-    component: lazy(() => import('./features/inline-timer-editor/inline-timer-editor.tsx')),
+    component: lazyComponent(() => import('./features/inline-timer-editor/inline-timer-editor.tsx')),
   });
   host.addSlot({
     name: 'email-timer-code',
     title: areaTitles.emailTimerCode,
-    component: lazy(() => import('./features/email-timer-code/email-timer-code.tsx')),
+    component: lazyComponent(() => import('./features/email-timer-code/email-timer-code.tsx')),
   });
 };
 

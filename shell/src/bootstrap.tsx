@@ -3,20 +3,30 @@ import { UiProvider } from '@lastcall/ui/core';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { Starting } from './features/frame/whole-screen.tsx';
 import { takeFromPage } from './lib/page-start.ts';
 import { startRemotes } from './lib/remotes/start-remotes.ts';
 import { RemotesProvider } from './lib/remotes/use-remotes.ts';
+import { preloadScreens } from './routes/preload-screens.ts';
 import { routes } from './routes/routes.tsx';
 
 const store = createStore();
 const session = takeFromPage('session');
 if (session !== undefined) store.dispatch(session ? signedIn(session) : signedOut());
 
-createRoot(document.getElementById('root')!).render(
+const root = createRoot(document.getElementById('root')!);
+const router = createBrowserRouter(routes);
+// A loading state of React would stay for at least 300 ms.
+const loading = session === undefined ? null : preloadScreens(router.state.matches, session !== null);
+if (loading) {
+  root.render(<Starting />);
+  await loading;
+}
+root.render(
   <Provider store={store}>
     <UiProvider>
       <RemotesProvider value={startRemotes(store)}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </RemotesProvider>
     </UiProvider>
   </Provider>,

@@ -119,7 +119,7 @@ export function oxlintConfig({ root }: { root: string }): OxlintConfig {
         excludeFiles: [...specs, '**/webpack.config.*'],
         rules: { 'lastcall/catalogs': 'error' },
       },
-      bundledByEachRemote({ files: ['packages/host-api/src/problems.ts'], from: '^\\./' }),
+      bundledByEachRemote({ files: ['packages/host-api/src/{problems,lazy-component}.ts'], from: '^\\./' }),
       bundledByEachRemote({
         files: ['packages/{ui,host-api}/src/editor/*.{ts,tsx}'],
         from: '^\\.\\./(?!messages)|^@mantine/',

@@ -25,7 +25,7 @@ export interface AreaImports {
   readonly slots: Record<string, string>;
 }
 
-/** Returns what each area of a remote imports, as `register.ts` writes it: `lazy(() => import('./features/editor.tsx'))`. Areas that are written in another way are left out. */
+/** Returns what each area of a remote imports, as `register.ts` writes it: `lazyComponent(() => import('./features/editor.tsx'))`. Areas that are written in another way are left out. */
 export function importsOfAreas(register: Register): AreaImports {
   const imports: AreaImports = { screens: {}, slots: {} };
   const add = (of: Record<string, string>, key: string, component: unknown): void => {
@@ -39,8 +39,8 @@ export function importsOfAreas(register: Register): AreaImports {
   return imports;
 }
 
-/** React has no name for the function of a component that `lazy` made; it is not called, since what it imports is written for browsers. */
+/** Reads the function that imports a component, without calling it: what it imports is written for browsers. React's `lazy` stores it in an undocumented field. */
 function importOf(component: unknown): string | undefined {
-  const { _payload: payload } = component as { _payload?: { _result?: unknown } };
-  return /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(payload?._result))?.[1];
+  const { load, _payload: payload } = component as { load?: unknown; _payload?: { _result?: unknown } };
+  return /\bimport\(\s*['"]([^'"]+)['"]/.exec(String(load ?? payload?._result))?.[1];
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { lazy } from 'react';
 import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { remoteAreas } from '@lastcall/contracts/release';
 import { importsOfAreas, registeredAreas, type Register } from '../../config/src/registered-areas.ts';
@@ -30,6 +31,20 @@ describe('the screens and slots of a remote', () => {
     expect(reads.filter((path) => !allReads.has(path))).toEqual([]);
     for (const path of [...Object.values(screens), ...Object.values(slots)])
       expect(existsSync(join(repository, remote, 'src', path))).toBe(true);
+  });
+
+  it('name what they import when React’s `lazy` made their component, too', () => {
+    const { screens } = importsOfAreas((host) =>
+      host.addRoute({
+        path: 'polls',
+        layout: 'page',
+        title: 'The Polls screen',
+        // @ts-expect-error -- the file does not exist, and is never imported
+        component: lazy(() => import('./polls.tsx')),
+      }),
+    );
+
+    expect(screens).toEqual({ polls: './polls.tsx' });
   });
 
   it('are published without their components', () => {

@@ -34,12 +34,15 @@ describe('what a user may open next', () => {
     jest.useFakeTimers();
     given({ later: ['/campaign.js', '/remotes/mfe-timers/1/editor.js'] });
 
-    loadLater();
-    loadLater();
+    const preload = jest.fn();
+    loadLater(preload);
+    loadLater(preload);
     expect(prefetched()).toEqual([]);
+    expect(preload).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
 
     expect(prefetched()).toEqual(['/campaign.js', '/remotes/mfe-timers/1/editor.js']);
+    expect(preload).toHaveBeenCalled();
   });
 
   it('is not loaded for users who save data', async () => {
@@ -47,9 +50,11 @@ describe('what a user may open next', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     given({ later: ['/campaign.js'] });
 
-    loadLater();
+    const preload = jest.fn();
+    loadLater(preload);
     await jest.advanceTimersByTimeAsync(1_000);
 
     expect(prefetched()).toEqual([]);
+    expect(preload).not.toHaveBeenCalled();
   });
 });

@@ -19,9 +19,13 @@ export function prefetch(files: readonly string[]): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }
 
-/** Loads what the user may open next once the browser has nothing else to do. */
-export function loadLater(): void {
-  const files = (!savesData() && takeFromPage('later')) || [];
+/** Loads what the user may open next once the browser has nothing else to do: the shell's own code with `preload`, and the files that the page lists. */
+export function loadLater(preload: () => unknown): void {
+  if (savesData()) return;
+  const files = takeFromPage('later') ?? [];
   // Safari has no idle callbacks.
-  (globalThis.requestIdleCallback ?? setTimeout)(() => prefetch(files));
+  (globalThis.requestIdleCallback ?? setTimeout)(() => {
+    preload();
+    prefetch(files);
+  });
 }

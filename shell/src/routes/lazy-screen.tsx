@@ -1,5 +1,6 @@
+import { lazyComponent, type LazyComponent } from '@lastcall/host-api/lazy-component';
 import { ErrorState } from '@lastcall/ui/core';
-import { Component, lazy, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { frame as labels } from '../messages.ts';
 
 interface BoundaryProps {
@@ -27,21 +28,22 @@ class ScreenBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 /**
  * Returns a screen of the shell that is loaded when it is first shown. If its file does not arrive, or it crashes, the
- * frame stays, and a retry loads it again: `React.lazy` alone would repeat the first rejection forever.
+ * frame stays, and a retry loads it again: a lazy component alone would repeat the first rejection forever.
  */
-export function lazyScreen<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function lazyScreen<P extends object>(load: LazyComponent<P>['load']): LazyComponent<P> {
   // One for all visits, so that a loaded screen appears at once.
-  let current: LazyExoticComponent<ComponentType<P>> = lazy(load);
-  return function LazyScreen(props: P): ReactNode {
-    const [{ attempt, Screen }, setState] = useState({ attempt: 0, Screen: current as ComponentType<P> });
+  let current = lazyComponent(load);
+  function LazyScreen(props: P): ReactNode {
+    const [{ attempt, Screen }, setState] = useState({ attempt: 0, Screen: current });
     const retry = (): void => {
-      current = lazy(load);
-      setState({ attempt: attempt + 1, Screen: current as ComponentType<P> });
+      current = lazyComponent(load);
+      setState({ attempt: attempt + 1, Screen: current });
     };
     return (
       <ScreenBoundary key={attempt} onRetry={retry}>
         <Screen {...props} />
       </ScreenBoundary>
     );
-  };
+  }
+  return Object.assign(LazyScreen, { preload: () => current.preload(), load });
 }

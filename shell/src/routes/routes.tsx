@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from 'react';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
+import type { ReactNode } from 'react';
 import { Navigate, useParams, type RouteObject } from 'react-router';
 import { portalFamily } from '../features/campaign/portal-family.ts';
 import { NotFound } from '../features/frame/not-found.tsx';
@@ -16,8 +17,12 @@ const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> =>
 // A returning user is probably signed in, so the area loads in parallel with the session.
 if (wasSignedIn()) void signedInArea();
 
-const Frame = lazy(async () => ({ default: (await signedInArea()).Frame }));
-const CampaignList = lazy(async () => ({ default: (await signedInArea()).CampaignList }));
+const CampaignList = lazyComponent(async () => ({ default: (await signedInArea()).CampaignList }));
+const Frame = lazyComponent(async () => {
+  // The list has arrived with the frame, so it needs no loading state of its own.
+  await CampaignList.preload();
+  return { default: (await signedInArea()).Frame };
+});
 const SignIn = lazyScreen(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazyScreen(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazyScreen(() => import('../features/auth/forgot-password.tsx'));
@@ -61,7 +66,7 @@ export const routes: RouteObject[] = [
             element: <Frame />,
             children: [
               { path: '/', element: <Navigate to="/campaigns" replace /> },
-              { path: '/campaigns', element: <CampaignList /> },
+              { path: '/campaigns', element: <CampaignList preloadNext={CampaignSection.preload} /> },
               { path: '/campaigns/create', element: <CreateCampaign /> },
               { path: '/analytics', element: <AccountAnalytics /> },
               { path: '/install', element: <Install /> },

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { Register } from '@lastcall/host-api';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { areaTitles, words } from './messages.ts';
 
 /** Registers this area with the shell. Each screen is loaded when it is first shown. */
@@ -10,7 +10,7 @@ const register: Register = (host) => {
     title: areaTitles.overview,
     // Adds the screen to the campaign's sidebar.
     label: words.title,
-    component: lazy(() => import('./features/overview/overview.tsx')),
+    component: lazyComponent(() => import('./features/overview/overview.tsx')),
   });
 };
 

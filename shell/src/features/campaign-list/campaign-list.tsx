@@ -20,8 +20,13 @@ const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
 /** A fallback while the user signs out and the list is still mounted. */
 const noAccount = { usage: 'standard', hasStore: false } as const;
 
+interface CampaignListProps {
+  /** Loads the code of what is opened from the list; called while the browser is idle. */
+  readonly preloadNext: () => unknown;
+}
+
 /** The account's campaigns: search, open, rename, duplicate and archive. */
-export function CampaignList(): ReactNode {
+export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
   const { filters, change, clear } = useListFilters();
   const account = useAppSelector(({ session }) => session.session?.account ?? noAccount);
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, currentData } =
@@ -34,8 +39,8 @@ export function CampaignList(): ReactNode {
   const isStale = currentData === undefined;
   const isShown = campaigns !== undefined;
   useEffect(() => {
-    if (isShown) loadLater();
-  }, [isShown]);
+    if (isShown) loadLater(preloadNext);
+  }, [isShown, preloadNext]);
 
   const more = async (): Promise<void> => {
     const answer = await fetchNextPage();

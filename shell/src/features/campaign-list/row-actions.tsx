@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
+import { Suspense, useState, type ReactNode } from 'react';
 import { labels } from './messages.ts';
 import styles from './campaign-list.module.css';
 
-const loadMenu = (): Promise<typeof import('./row-menu.tsx')> => import('./row-menu.tsx');
-const RowMenu = lazy(loadMenu);
+const RowMenu = lazyComponent(() => import('./row-menu.tsx'));
 
 export interface RowActionsProps {
   readonly name: string;
@@ -24,8 +24,8 @@ export function RowActions(props: RowActionsProps): ReactNode {
       aria-haspopup="menu"
       aria-label={labels.actionsOf(props.name)}
       onClick={() => setWanted(true)}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void RowMenu.preload()}
+      onFocus={() => void RowMenu.preload()}
     >
       <Dots />
     </button>

@@ -1,15 +1,15 @@
 import { ChartColumnIcon, CodeIcon, LayersIcon, LayoutListIcon, PageSkeleton } from '@lastcall/ui/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { Logo } from '../../lib/logo.tsx';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { frame as words } from '../../messages.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
 
-const loadMenu = (): Promise<typeof import('./account-menu.tsx')> => import('./account-menu.tsx');
-const AccountMenu = lazy(loadMenu);
+const AccountMenu = lazyComponent(() => import('./account-menu.tsx'));
 
 /** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the screen beside it. */
 export function Frame(): ReactNode {
@@ -71,8 +71,8 @@ function Account(): ReactNode {
       className={styles.avatar}
       aria-haspopup="menu"
       onClick={() => setWanted(true)}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void AccountMenu.preload()}
+      onFocus={() => void AccountMenu.preload()}
     >
       <AvatarFace name={name} />
     </button>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { containerOf, type RegisteredRemote } from '@lastcall/contracts/release';
 import { apiOfRemote, callOf, useFillSlot, type Register } from '@lastcall/host-api';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';
 import { hookCommits, type Fiber, type FiberRoot } from '../../lib/remotes/commits.ts';
@@ -96,6 +97,53 @@ describe('the screen of a remote', () => {
     await becomes('shown');
     expect(area().textContent).toBe('Timer by 1.4.0');
     expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
+  });
+
+  it('is rendered once its code has loaded, so that React shows no loading state of its own', async () => {
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    let hasArrived = false;
+    const content = Object.assign(() => (hasArrived ? 'The editor' : 'rendered too early'), {
+      preload: () => (hasArrived ? null : promise),
+    });
+    shown({ fetched: () => shows(content) });
+    await waitFor(() => expect(area().dataset['version']).toBe('1.4.0'));
+    expect(area().textContent).toContain('The email timer editor is loading');
+
+    hasArrived = true;
+    arrive();
+
+    await becomes('shown');
+    expect(area().textContent).toBe('The editor');
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('nothing to load');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('nothing to load'))],
+    ['returns something else', () => 'nothing'],
+  ])('is rendered when its function for loading %s', async (_, preload) => {
+    const { failures } = shown({ fetched: () => shows(Object.assign(() => 'The editor', { preload })) });
+
+    await becomes('shown');
+    expect(area().textContent).toBe('The editor');
+    expect(failures).toEqual([]);
+  });
+
+  it('is replaced by the version before when its code does not arrive', async () => {
+    const missing = lazyComponent(() => Promise.reject<never>(new Error('gone'))) as unknown as () => ReactNode;
+    const { failures } = shown({
+      remote: withFallback,
+      fetched: (version) => shows(version === '1.3.0' ? () => 'The editor' : missing),
+    });
+
+    await waitFor(() => expect(area().textContent).toContain('The editor'));
+    expect(screen.getByText('The shell’s own words')).toBeTruthy();
+    expect(area().dataset['version']).toBe('1.3.0');
+    expect(failures).toEqual([expect.stringMatching(/^mfe-timers 1\.4\.0 /)]);
   });
 
   it('fails in its place only when nothing can be loaded, with the version in small print', async () => {

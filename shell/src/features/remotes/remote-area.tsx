@@ -46,10 +46,8 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
         remote={screen?.remote}
         absence={absences[status]}
         shown={shown}
-        render={({ routes }) => {
-          const Screen = routes.get(path)?.component;
-          return Screen ? <Screen /> : null;
-        }}
+        select={({ routes }) => routes.get(path)?.component}
+        given={{}}
         onSettled={settle}
         loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
         renderFailure={(failure) => (

@@ -1,6 +1,7 @@
 import type { RemoteFailureReason, RemoteName } from '@lastcall/contracts/release';
 import type { RemoteParts } from '@lastcall/host-api';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { preloadOf } from '@lastcall/host-api/lazy-component';
+import { createElement, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import type { AreaOwner } from '../../lib/remotes/page-guard.ts';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
 import type { KnownRemotes } from '../../lib/remotes/registry.ts';
@@ -22,7 +23,7 @@ export const absences = { loading: null, known: 'unlisted', away: 'unreachable' 
   RemoteFailureReason | null
 >;
 
-interface RemotePlaceProps {
+interface RemotePlaceProps<P> {
   /** The screen's path or the slot's name. */
   readonly area: string;
   /** True for a screen, with which the page changes; false for a slot in one. */
@@ -32,8 +33,10 @@ interface RemotePlaceProps {
   /** The meaning of a missing owner: nothing while the registry loads. */
   readonly absence: RemoteFailureReason | null;
   readonly shown: ShownRemote;
-  /** Selects the component for this place from the remote's registrations; null when it has none. */
-  readonly render: (parts: RemoteParts) => ReactNode;
+  /** Selects the component for this place from the remote's registrations; undefined when it has none. */
+  readonly select: (parts: RemoteParts) => ComponentType<P> | undefined;
+  /** The props of the component. */
+  readonly given: P;
   readonly loading: ReactNode;
   readonly renderFailure: (failure: PlaceFailure) => ReactNode;
   /** Called when the place is shown or has failed. */
@@ -41,23 +44,26 @@ interface RemotePlaceProps {
 }
 
 /** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
-export function RemotePlace({
+export function RemotePlace<P extends object>({
   area,
   isScreen,
   remote,
   absence,
   shown: { run, crashed },
-  render,
+  select,
+  given,
   loading,
   renderFailure,
   onSettled,
-}: RemotePlaceProps): ReactNode {
+}: RemotePlaceProps<P>): ReactNode {
   const [seen, setSeen] = useState('');
   const [broken, setBroken] = useState('');
   const key = `${area} ${run?.id}`;
   const hasCrashed = broken === key;
-  const content = run?.state.status === 'ready' ? render(run.state.parts) : null;
-  const failure = run ? failureOf(run, content) : absence && { reason: absence };
+  const component = run?.state.status === 'ready' ? select(run.state.parts) : undefined;
+  const isLoaded = useIsLoaded(component);
+  const content = component && isLoaded ? createElement(component, given) : null;
+  const failure = run ? failureOf(run, component) : absence && { reason: absence };
   const { place, ran } = useGuarded(run, {
     isScreen,
     isShown: !failure && !hasCrashed && content !== null && seen === key,
@@ -102,6 +108,31 @@ export function RemotePlace({
   );
 }
 
+/** Loads the code of a component before it is rendered, so that React does not show a fallback for longer than necessary. Returns true once loading has ended. If it failed, rendering the component throws the error. */
+function useIsLoaded(component: unknown): boolean {
+  const [ended, setEnded] = useState<unknown>();
+  const loading = ended === component ? null : loadingOf(component);
+  useEffect(() => {
+    let isCurrent = true;
+    const end = (): void => {
+      if (isCurrent) setEnded(() => component);
+    };
+    void loading?.then(end, end);
+    return () => void (isCurrent = false);
+  }, [loading, component]);
+  return loading === null;
+}
+
+/** Has the remote's own code load a component. An error that it throws here it throws again when it is rendered, inside its boundary. */
+function loadingOf(component: unknown): PromiseLike<unknown> | null {
+  try {
+    const loading: Partial<PromiseLike<unknown>> | null = preloadOf(component);
+    return typeof loading?.then === 'function' ? (loading as PromiseLike<unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Has what the content of a place changes on the page restored when its screen is left, and the content stopped when it renders in a loop. */
 function useGuarded(
   run: RemoteRun | null,
@@ -139,8 +170,8 @@ const isUnderDevelopment = (run: RemoteRun | null): boolean => run !== null && !
 
 const ownerOf = ({ remote: { name }, state: { release } }: RemoteRun): AreaOwner => ({ name, release });
 
-function failureOf({ state }: RemoteRun, content: ReactNode): PlaceFailure | null {
+function failureOf({ state }: RemoteRun, component: unknown): PlaceFailure | null {
   const { version } = state.release;
   if (state.status === 'failed') return { reason: state.reason, message: state.message, version };
-  return state.status === 'ready' && !content ? { reason: 'no-screen', version } : null;
+  return state.status === 'ready' && !component ? { reason: 'no-screen', version } : null;
 }

@@ -40,10 +40,8 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
       remote={slot?.remote}
       absence={isWanted ? absences[known.status] : null}
       shown={shown}
-      render={({ slots }) => {
-        const Filled = slots[name] as ComponentType<SlotProps[N]> | undefined;
-        return Filled ? <Filled {...(given as SlotProps[N] & object)} /> : null;
-      }}
+      select={({ slots }) => slots[name] as ComponentType<SlotProps[N] & object> | undefined}
+      given={given as SlotProps[N] & object}
       loading={plain ?? <Skeleton height={36} role="status" aria-label={labels.loading(title)} />}
       renderFailure={(failure) =>
         plain ?? (

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { RemoteName } from '@lastcall/contracts/release';
 import type { KnownRemotes, Registry } from './registry.ts';
@@ -83,7 +83,8 @@ export function useRemote(name: RemoteName | null): ShownRemote {
   const run = isStored ? held.run : newest;
   if (held.name !== name || held.pathname !== pathname || held.run !== run) setHeld({ name, pathname, run });
 
-  useEffect(() => {
+  // Before the page is laid out and painted, while the files arrive.
+  useLayoutEffect(() => {
     if (run) loader.begin(run);
   }, [loader, run]);
 

@@ -1,0 +1,17 @@
+import { preloadOf } from '@lastcall/host-api/lazy-component';
+import { isValidElement, type ReactNode } from 'react';
+import { SignedIn } from './signed-in.tsx';
+
+/** The matched routes of a URL, as the router has them. */
+type Matches = readonly { readonly route: { readonly element?: ReactNode } }[];
+
+/**
+ * Loads the code of the screens that matched routes show to this user. Returns a promise that fulfills when that has ended, or null when there is nothing to
+ * wait for: also when the user will be redirected, from sign-in or to it.
+ */
+export function preloadScreens(matches: Matches, isSignedIn: boolean): Promise<void> | null {
+  const types = matches.flatMap(({ route: { element } }) => (isValidElement(element) ? [element.type] : []));
+  if (types.includes(SignedIn) !== isSignedIn) return null;
+  const loading = types.flatMap((type) => preloadOf(type) ?? []);
+  return loading.length > 0 ? Promise.all(loading).then(() => {}) : null;
+}
