@@ -178,21 +178,33 @@ function contractsInTwoFiles(/** @type {string} */ dir) {
     );
   const first = filesOf(['accounts', 'release', 'platform', 'addresses'].map((part) => `@lastcall/contracts/${part}`));
   const all = filesOf(sharedContracts);
+  // The contract lists the names of providers.
+  const providerNames = join(folderOfPackage('@lastcall/providers', dir), 'src/generated/names.ts');
   return {
     contracts: { name: 'contracts', enforce: true, test: ({ resource }) => first.has(resource) },
     campaigns: {
       name: 'contracts-of-campaigns',
       enforce: true,
-      test: ({ resource }) => all.has(resource) && !first.has(resource),
+      test: ({ resource }) => (all.has(resource) && !first.has(resource)) || resource === providerNames,
     },
   };
 }
 
-/** One file for the packages that every screen needs: they change together, and each on its own would be a request. */
+/**
+ * Two files for the packages that every screen needs: each package on its own would be a request. One file for all would arrive last, because servers and
+ * browsers divide a slow line equally among files, and nothing runs without it.
+ */
 const packagesOfEveryScreen = {
-  name: 'packages',
-  enforce: true,
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer|final-form|react-final-form|zod)[\\/]/,
+  react: {
+    name: 'react',
+    enforce: true,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  },
+  packages: {
+    name: 'packages',
+    enforce: true,
+    test: /[\\/]node_modules[\\/](react-router|react-redux|use-sync-external-store|@reduxjs|redux|redux-thunk|reselect|immer|final-form|react-final-form|zod|@babel|@standard-schema)[\\/]/,
+  },
 };
 
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
@@ -204,7 +216,7 @@ export function shellConfig({ dir, mode }) {
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     optimization: {
       ...config.optimization,
-      splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), packages: packagesOfEveryScreen } },
+      splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), ...packagesOfEveryScreen } },
     },
     plugins: [
       ...config.plugins,
