@@ -1,5 +1,6 @@
 // Records the responses of a running stack's API to the demo account, for remotes that run without a stack: `npm run samples [-- http://localhost:5000]`.
 // Each read of the dashboard is recorded for each campaign; reads without data are left out.
+// Start the stack with `npm start -- --reset`, because tests expect what is new in the demo account.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -30,8 +31,12 @@ const lists: Readonly<Record<string, string>> = {
   deliveryId: 'listWebhookDeliveries',
 };
 
-/** Reads that require a lead's email address. */
-const readsOfLead: ReadonlySet<string> = new Set(['listLeads', 'previewClearTracking']);
+/** The queries of reads that require one. */
+const queries: Readonly<Record<string, (params: Values) => Values>> = {
+  listLeads: (params) => ({ email: emailIn(params) }),
+  previewClearTracking: (params) => ({ email: emailIn(params) }),
+  listEmailTimerSamples: () => ({ days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' }),
+};
 
 const cookie = await signIn();
 const reads = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).filter(
@@ -43,8 +48,9 @@ const recorded: Recorded[] = [];
 // Lists come before the items that they list, whose paths have more parameters.
 for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
   for (const params of valuesFor(endpoint.path)) {
-    const query = readsOfLead.has(name) ? { email: emailIn(params) } : undefined;
-    const response = await fetch(app + addressOf(endpoint.path, params, query), { headers: { cookie } });
+    const response = await fetch(app + addressOf(endpoint.path, params, queries[name]?.(params)), {
+      headers: { cookie },
+    });
     const body: unknown = await response.json();
     // A conflict, such as that no store is connected yet, is a sample too.
     if (response.ok || response.status === 409)

@@ -7,6 +7,11 @@ const endpoints = api.injectEndpoints({
       query: callOf('getEmailTimer'),
       providesTags: ['email-timer'],
     }),
+    emailTimerSamples: build.query<ResponseOf<'listEmailTimerSamples'>, CallArgs<'listEmailTimerSamples'>>({
+      query: callOf('listEmailTimerSamples'),
+      // They stay while the user works in another section.
+      keepUnusedDataFor: 3600,
+    }),
     saveEmailTimer: build.mutation<ResponseOf<'saveEmailTimer'>, CallArgs<'saveEmailTimer'>>({
       query: callOf('saveEmailTimer'),
       invalidatesTags: ['email-timer', 'email-setup'],
@@ -23,6 +28,7 @@ const endpoints = api.injectEndpoints({
 
 export const {
   useEmailTimerQuery,
+  useEmailTimerSamplesQuery,
   useLazyEmailTimerQuery,
   useSaveEmailTimerMutation,
   useSendEmailTimerTestMutation,

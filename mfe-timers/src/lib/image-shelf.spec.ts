@@ -20,7 +20,7 @@ function aSlowService() {
   return { shelf, asked, answer };
 }
 
-describe('the images of templates', () => {
+describe('the images of options', () => {
   it('are requested two at a time', async () => {
     const { shelf, asked, answer } = aSlowService();
     for (const address of ['/1', '/2', '/3', '/4', '/5']) void shelf.take(address, never);

@@ -2,7 +2,7 @@ import type { ImageAnswer } from './image-requests.ts';
 
 /** Maximum concurrent requests, which leave room for the preview's. */
 const mostAtOnce = 2;
-/** Maximum cached images: every template and every expired image a few times over. */
+/** Maximum cached images: every expired image a few times over. */
 const mostStored = 64;
 
 /** A cache of small images, each requested once. */

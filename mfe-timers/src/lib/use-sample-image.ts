@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { sessionExpired, useAppDispatch, useAppSelector } from '@lastcall/host-api';
 import { fetchImage } from './image-requests.ts';
 import { imageShelf } from './image-shelf.ts';
+import { useInSight } from './use-in-sight.ts';
 
 const shelf = imageShelf(fetchImage);
 
@@ -18,17 +19,10 @@ export function useSampleImage(address: string | null): SampleImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
   const [element, setElement] = useState<Element | null>(null);
-  const [isInSight, setInSight] = useState(false);
+  const isInSight = useInSight(element);
   const [shown, setShown] = useState<{ readonly url: string; readonly address: string } | null>(null);
   const isShown = shown?.address === address;
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)!.isIntersecting));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
 
   useEffect(() => {
     if (address === null || !isInSight || isSignedOut || isShown) return;

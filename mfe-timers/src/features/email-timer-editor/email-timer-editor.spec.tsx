@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { emailTimerFonts, emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timer-facts';
-import { choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
+import { act, choose, optionsOf, screen, waitFor, within } from '@lastcall/ui/testing-kit';
 import { campaignId, putInSight, showEditor } from './testing-kit/index.tsx';
 
 const sectionNames = (): string[] =>
@@ -73,37 +73,70 @@ describe('the Template screen', () => {
     );
   });
 
-  it('shows each as the image that readers get, once it is visible', async () => {
+  it('shows each as the image that readers get, once they are visible', async () => {
     putInSight(false);
     const unseen = await showEditor();
-    expect(unseen.pictures.ofTemplates()).toEqual([]);
+    expect(unseen.server.sampled).toEqual([]);
     unseen.view.unmount();
 
     putInSight(true);
-    const { pictures } = await showEditor();
+    const { server } = await showEditor();
 
-    await waitFor(() =>
-      expect(pictures.ofTemplates().map((query) => query.get('background'))).toEqual(
-        emailTimerTemplates.map(({ index }) => `${index}`),
-      ),
+    const options = screen.getByRole('group', { name: 'Base Template Options' });
+    await waitFor(() => expect(options.querySelectorAll('img')).toHaveLength(14));
+    expect([...options.querySelectorAll('img')].map(({ src }) => atob(src.split(',')[1]!))).toEqual(
+      emailTimerTemplates.map(({ index }) => `GIF${index}`),
     );
-    await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Base Template Options' }).querySelectorAll('img')).toHaveLength(14),
-    );
+    expect(server.sampled.map((labels) => Object.fromEntries(labels))).toEqual([
+      { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },
+    ]);
   });
 
-  it('does not request the images of the templates again after a change', async () => {
+  it('requests the images again only when a label changes', async () => {
     putInSight(true);
-    // Separate labels, so that nothing is cached.
-    const { pictures, user, open, type } = await showEditor({ settings: { email_label_days: 'Dage' } });
-    await waitFor(() => expect(pictures.ofTemplates()).toHaveLength(14));
+    const { server, pictures, user, open, type } = await showEditor();
+    await waitFor(() => expect(server.sampled).toHaveLength(1));
 
     await user.click(template('Tiles'));
     await open('Colors');
     await type('Font Color', '#ff8800');
     await waitFor(() => expect(pictures.ofMail().at(-1)?.get('color')).toBe('#ff8800'));
+    expect(server.sampled).toHaveLength(1);
 
-    expect(pictures.ofTemplates()).toHaveLength(14);
+    await open('Translate');
+    await type('Days', 'Tage');
+    await waitFor(() => expect(server.sampled.at(-1)?.get('days')).toBe('Tage'));
+  });
+
+  it('keeps the images while another section is open', async () => {
+    putInSight(true);
+    const { server, open } = await showEditor();
+    await waitFor(() => expect(server.sampled).toHaveLength(1));
+    const group = (): HTMLElement => screen.getByRole('group', { name: 'Base Template Options' });
+
+    await open('Colors');
+    jest.useFakeTimers();
+    putInSight(false);
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    jest.useRealTimers();
+    putInSight(true);
+    await open('Template');
+
+    await waitFor(() => expect(group().querySelectorAll('img')).toHaveLength(14));
+    expect(server.sampled).toHaveLength(1);
+  });
+
+  it('shows the templates without images when these cannot be rendered', async () => {
+    putInSight(true);
+    const { server } = await showEditor({
+      prepare: ({ refusals }) => refusals.set('GET samples', 'image_unavailable'),
+    });
+
+    const options = screen.getByRole('group', { name: 'Base Template Options' });
+    await waitFor(() => expect(options.querySelector('[class*=waiting][data-visible]')).toBeNull());
+    expect(server.calls.some((call) => call.startsWith('GET') && call.endsWith('/samples'))).toBe(true);
+    expect(options.querySelectorAll('img')).toHaveLength(0);
+    expect(within(options).getAllByRole('radio')).toHaveLength(14);
   });
 
   it('resets the colors and the font to the template’s', async () => {

@@ -10,7 +10,7 @@ import { moveByRow } from '../../lib/move-by-row.ts';
 import { previewAddress } from '../../lib/preview-address.ts';
 import { expiredCopy, customImageCopy, texts } from '../../messages.ts';
 import { OwnImageField } from './own-image-field.tsx';
-import { SampleCard } from './sample-card.tsx';
+import { RenderedCard } from './sample-card.tsx';
 import styles from './expired-picker.module.css';
 import cardStyles from './sample-card.module.css';
 
@@ -86,7 +86,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
       <p className={styles.intro}>{expiredCopy.intro}</p>
       <div className={styles.grid} role="radiogroup" aria-label={texts.expired} onKeyDown={moveByRow}>
         {expiredImages.map(({ id, name }) => (
-          <SampleCard
+          <RenderedCard
             key={id}
             field="expiration_image_id"
             name={name}
@@ -99,7 +99,7 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             }
           >
             {id === nothingAtAll ? <span className={styles.nothing}>{expiredCopy.nothing}</span> : undefined}
-          </SampleCard>
+          </RenderedCard>
         ))}
         {ownUrl !== null && (
           <RadioCard

@@ -10,21 +10,46 @@ interface SampleCardProps {
   readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** The URL of the image; null while it cannot be rendered. */
-  readonly address: string | null;
+}
+
+interface ImageCardProps extends SampleCardProps {
+  /** The image's URL; null while it is loading. */
+  readonly url: string | null;
+  readonly hasFailed: boolean;
+  /** A `ref` for the place of the image. */
+  readonly place?: (element: Element | null) => void;
   /** The text instead of a transparent image. */
   readonly children?: ReactNode;
 }
 
 /** One of several options, shown as the image that readers get. */
-export function SampleCard({ field, name, isChosen, onChoose, address, children }: SampleCardProps): ReactNode {
-  const { url, hasFailed, watch } = useSampleImage(address);
+export function ImageCard({
+  field,
+  name,
+  isChosen,
+  onChoose,
+  url,
+  hasFailed,
+  place,
+  children,
+}: ImageCardProps): ReactNode {
   return (
     <RadioCard name={field} isChosen={isChosen} onChoose={onChoose} className={styles.card}>
-      <span className={styles.stage} ref={watch}>
+      <span className={styles.stage} ref={place}>
         {children ?? (url ? <img src={url} alt="" /> : <Skeleton className={styles.waiting} visible={!hasFailed} />)}
       </span>
       <span className={styles.name}>{name}</span>
     </RadioCard>
   );
+}
+
+interface RenderedCardProps extends SampleCardProps, Pick<ImageCardProps, 'children'> {
+  /** The URL at which the service renders the image; null while it cannot be rendered. */
+  readonly address: string | null;
+}
+
+/** An option whose image the service renders once it is visible. */
+export function RenderedCard({ address, ...card }: RenderedCardProps): ReactNode {
+  const { url, hasFailed, watch } = useSampleImage(address);
+  return <ImageCard {...card} url={url} hasFailed={hasFailed} place={watch} />;
 }

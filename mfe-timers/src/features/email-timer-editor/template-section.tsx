@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { emailTimerTemplates, type EmailTimerTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
+import { emailTimerTemplates, settingsOfTemplate } from '@lastcall/contracts/campaigns/email-timer-facts';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { putValues } from '@lastcall/host-api/editor';
+import { useEmailTimerSamplesQuery } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
-import { previewAddress } from '../../lib/preview-address.ts';
-import { withTemplate } from '../../lib/timer-template.ts';
+import { timerErrors } from '../../lib/timer-form.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { texts } from '../../messages.ts';
-import { SampleCard } from './sample-card.tsx';
+import { ImageCard } from './sample-card.tsx';
 import styles from './template-section.module.css';
-
-/** The remaining time on the cards: digits that all differ. */
-const shownMs = 183_848_000;
 
 /** The templates of an email timer, each with its own image. */
 export function TemplateSection({
@@ -22,32 +20,49 @@ export function TemplateSection({
   readonly settings: EmailTimerSettings;
 }): ReactNode {
   const form = useForm<EmailTimerSettings>();
-  const of = (template: EmailTimerTemplate): EmailTimerSettings => ({ ...settings, ...withTemplate(template) });
-  // Settings common to all templates do not distinguish them, and would redraw fourteen images at each change.
-  const sampleOf = (template: EmailTimerTemplate): EmailTimerSettings => ({
-    ...of(template),
-    use_deadline_line: 0,
-    use_static_card: 0,
-    use_full_frames: 0,
-    use_separators: 1,
-    use_labels: 1,
-  });
+  const [grid, setGrid] = useState<Element | null>(null);
+  const { images, hasFailed } = useSamples(campaignId, settings, useInSight(grid));
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{texts.templates}</legend>
       {/* Its radios handle the keys; the grid only knows which is below which. */}
-      <div className={styles.grid} role="presentation" onKeyDown={moveByRow}>
+      <div className={styles.grid} role="presentation" onKeyDown={moveByRow} ref={setGrid}>
         {emailTimerTemplates.map((template) => (
-          <SampleCard
+          <ImageCard
             key={template.index}
             field="background"
             name={template.name}
             isChosen={settings.background === template.index}
-            onChoose={() => putValues(form, of(template))}
-            address={previewAddress(campaignId, sampleOf(template), { msLeft: shownMs, isStill: true })}
+            onChoose={() => putValues(form, { ...settings, ...settingsOfTemplate(template) })}
+            url={images.get(template.index) ?? null}
+            hasFailed={hasFailed}
           />
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** Loads the images of all templates, by index, once they are visible and all fields are valid. Other settings do not distinguish the templates. */
+function useSamples(
+  campaignId: string,
+  settings: EmailTimerSettings,
+  isInSight: boolean,
+): { readonly images: ReadonlyMap<number, string>; readonly hasFailed: boolean } {
+  const {
+    email_label_days: days,
+    email_label_hours: hours,
+    email_label_minutes: minutes,
+    email_label_seconds: seconds,
+  } = settings;
+  const isWaiting = !isInSight || Object.keys(timerErrors(settings)).length > 0;
+  const { data, isError } = useEmailTimerSamplesQuery(
+    { params: { campaignId }, query: { days, hours, minutes, seconds } },
+    { skip: isWaiting },
+  );
+  const images = useMemo(
+    () => new Map(data?.images.map(({ background, gif }) => [background, `data:image/gif;base64,${gif}`])),
+    [data],
+  );
+  return { images, hasFailed: isError };
 }

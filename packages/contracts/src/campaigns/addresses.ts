@@ -48,6 +48,7 @@ export const campaignsAddresses = {
 
   getEmailTimer: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer' },
   saveEmailTimer: { method: 'PUT', path: '/api/campaigns/:campaignId/email-timer' },
+  listEmailTimerSamples: { method: 'GET', path: '/api/campaigns/:campaignId/email-timer/samples' },
   previewEmailTimer: { method: 'GET', path: '/deploy/email_timer/preview/' },
   sendEmailTimerTest: { method: 'POST', path: '/api/campaigns/:campaignId/email-timer/test' },
   uploadExpiredImage: { method: 'POST', path: '/api/campaigns/:campaignId/email-timer/expired-image' },

@@ -142,6 +142,24 @@ export function emailTimerTemplate(index: number): EmailTimerTemplate {
   return emailTimerTemplates.find((template) => template.index === index) ?? emailTimerTemplates[0];
 }
 
+/** Returns the settings that a template sets: its index, default colors and first font. */
+export function settingsOfTemplate({
+  index,
+  fontColor,
+  boxColor,
+  fonts,
+}: EmailTimerTemplate): Pick<
+  EmailTimerSettings,
+  'background' | 'selected_font' | 'selected_font_color' | 'email_box_color'
+> {
+  return {
+    background: index as EmailTimerSettings['background'],
+    selected_font: fonts[0],
+    selected_font_color: fontColor,
+    email_box_color: boxColor,
+  };
+}
+
 /** The default email timer of a campaign. */
 export const defaultEmailTimer: EmailTimerSettings = {
   background: 0,

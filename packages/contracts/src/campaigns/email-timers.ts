@@ -65,6 +65,16 @@ export const sentEmailTimerTest = z.object({ sentTo: z.email() });
 /** The public URL of the uploaded expired image. */
 export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() });
 
+/** The labels in the images of the templates. */
+export const emailTimerSamplesQuery = z.strictObject({ days: label, hours: label, minutes: label, seconds: label });
+export type EmailTimerSamplesQuery = z.infer<typeof emailTimerSamplesQuery>;
+
+/** The image of each template in its default colors and first font: a GIF in base64 without animation. `background` is the template's index. */
+export const emailTimerSamples = z.object({
+  images: z.array(z.object({ background: z.int(), gif: z.base64() })),
+});
+export type EmailTimerSamples = z.infer<typeof emailTimerSamples>;
+
 /** A value of a preview's query, with control characters and lone surrogates replaced by spaces; a repeated or non-text value counts as missing. */
 const text = z
   .string()

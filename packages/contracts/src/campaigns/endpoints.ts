@@ -388,6 +388,16 @@ export const campaignsEndpoints = {
     response: emailTimers.emailTimerAnswer,
     errors: ['timer_changed'],
   },
+  listEmailTimerSamples: {
+    service: 'api',
+    ...campaignsAddresses.listEmailTimerSamples,
+    access: 'session',
+    summary: 'Renders each email timer template with these labels',
+    params: campaignParams,
+    query: emailTimers.emailTimerSamplesQuery,
+    response: emailTimers.emailTimerSamples,
+    errors: ['image_unavailable'],
+  },
   previewEmailTimer: {
     service: 'api',
     ...campaignsAddresses.previewEmailTimer,

@@ -5,13 +5,14 @@ import {
   defaultEmailTimer,
   emailTimerTemplates,
   type EmailTimerAnswer,
+  type EmailTimerSamples,
   type EmailTimerSettings,
   type EmailTimerTemplate,
   type SaveEmailTimerBody,
 } from '@lastcall/contracts/campaigns/email-timers';
 import { createStore, signedIn, type Store } from '@lastcall/host-api';
 import { aSession, problem, WireServer } from '@lastcall/host-api/testing-kit';
-import { fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
+import { act, fireEvent, screen, show, waitFor, within, type Shown } from '@lastcall/ui/testing-kit';
 import EmailTimerEditor from '../email-timer-editor.tsx';
 
 /** The campaign of the rendered editor. */
@@ -22,6 +23,8 @@ const at = `/api/campaigns/${campaignId}/email-timer`;
 class TimerServer extends WireServer {
   readonly saves: SaveEmailTimerBody[] = [];
   readonly uploads: string[] = [];
+  /** The labels of the requested images of templates. */
+  readonly sampled: URLSearchParams[] = [];
   version = 1;
   /** The response of the preview. */
   previewStatus = 200;
@@ -33,8 +36,9 @@ class TimerServer extends WireServer {
     super();
   }
 
-  protected answer(method: string, path: string, body: unknown): unknown {
+  protected answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown {
     if (path === '/deploy/email_timer/preview/') return new Response('GIF89a', { status: this.previewStatus });
+    if (method === 'GET' && path === `${at}/samples`) return this.samples(query);
     if (method === 'GET' && path === at) return this.timer();
     if (method === 'PUT' && path === at) return this.save(body as SaveEmailTimerBody);
     if (method === 'POST' && path === `${at}/expired-image`) {
@@ -43,6 +47,11 @@ class TimerServer extends WireServer {
       return Response.json({ customExpiredImageUrl: this.ownUrl }, { status: 201 });
     }
     return undefined;
+  }
+
+  private samples(labels: URLSearchParams): EmailTimerSamples {
+    this.sampled.push(labels);
+    return { images: emailTimerTemplates.map(({ index }) => ({ background: index, gif: btoa(`GIF${index}`) })) };
   }
 
   private save({ settings, version }: SaveEmailTimerBody): unknown {
@@ -61,12 +70,10 @@ class TimerServer extends WireServer {
   }
 }
 
-/** The queries of all requested images, in order. */
+/** The queries of the requested images, in order. */
 interface AskedPictures {
   /** Those of the sample email. */
   readonly ofMail: () => URLSearchParams[];
-  /** Those of the templates, which are still images. */
-  readonly ofTemplates: () => URLSearchParams[];
 }
 
 interface Facts {
@@ -119,6 +126,7 @@ export async function showEditor({
   const shown = show(<EmailTimerEditor />, { at: address, Around });
   await waitFor(() => {
     if (screen.queryByLabelText('Loading the email timer editor')) throw new Error('still loading');
+    if (document.querySelector('section > div[hidden]:empty')) throw new Error('a closed section has no content yet');
   });
   const press = async (name: string | RegExp): Promise<void> => shown.user.click(screen.getByRole('button', { name }));
   return {
@@ -153,22 +161,29 @@ function watchPictures(): AskedPictures {
     return fetch(address, init);
   }) as typeof globalThis.fetch;
   return {
-    ofMail: () => asked.filter((query) => !query.has('still')),
-    ofTemplates: () => asked.filter((query) => query.has('still')),
+    ofMail: () => asked,
   };
 }
 
-/** Makes everything visible, as in a tall window, or nothing. */
+const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+
+/** Makes everything visible, as in a tall window, or nothing: now and for what is rendered later. */
 export function putInSight(isIntersecting: boolean): void {
   class Observer {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(): void {
+      observers.add(this.report);
       this.report([{ isIntersecting }]);
     }
-    disconnect(): void {}
+    disconnect(): void {
+      observers.delete(this.report);
+    }
   }
   Object.assign(globalThis, { IntersectionObserver: Observer });
   Object.assign(globalThis.window, { IntersectionObserver: Observer });
+  act(() => {
+    for (const report of observers) report([{ isIntersecting }]);
+  });
 }
 
 /** Returns the save state on the toolbar. */

@@ -1,6 +1,6 @@
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
-import { emailTimerTemplates, expiredImages } from '@lastcall/contracts/campaigns/email-timers';
+import { emailTimerTemplates, expiredImages, type EmailTimerSamples } from '@lastcall/contracts/campaigns/email-timers';
 import { TimerImages } from '@lastcall/core/campaigns';
 import {
   aCampaign,
@@ -38,6 +38,64 @@ function sizeOf({ bytes }: Answer): { width: number; height: number; frames: num
   const reader = new omggif.GifReader(bytes);
   return { width: reader.width, height: reader.height, frames: reader.numFrames() };
 }
+
+describe('GET /api/campaigns/:campaignId/email-timer/samples', () => {
+  const labels = { days: 'Tage', hours: 'Std.', minutes: 'Min.', seconds: '' };
+  const samples = (campaignId: string, changes: Record<string, string> = {}): string =>
+    `/api/campaigns/${campaignId}/email-timer/samples?${new URLSearchParams({ ...labels, ...changes })}`;
+
+  it('returns the same still image of each template as its preview', async () => {
+    const campaign = await aCampaign();
+    const one = as(campaign.owner);
+
+    const answer = await one.get(samples(campaign.id));
+
+    expect(answer).toMatchObject({ status: 200 });
+    const { images } = answer.body as EmailTimerSamples;
+    expect(images.map(({ background }) => background)).toEqual(emailTimerTemplates.map(({ index }) => index));
+    const previews = await Promise.all(
+      emailTimerTemplates.map(async ({ index, fontColor, boxColor, fonts }) => {
+        const { bytes } = await one.get(
+          preview(campaign.id, {
+            background: `${index}`,
+            font: `${fonts[0]}`,
+            color: fontColor,
+            emailBoxColor: boxColor,
+            labelDays: 'Tage',
+            labelHours: 'Std.',
+            labelMinutes: 'Min.',
+            labelSeconds: '',
+            time: '183848',
+            still: '1',
+          }),
+        );
+        return bytes.toString('base64');
+      }),
+    );
+    expect(images.map(({ gif }) => gif)).toEqual(previews);
+    expect(new Set(previews).size).toBe(emailTimerTemplates.length);
+  });
+
+  it('rejects a label that is too long', async () => {
+    const campaign = await aCampaign();
+
+    expect(await as(campaign.owner).get(samples(campaign.id, { hours: 'x'.repeat(17) }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        details: { fields: [{ path: 'hours', message: 'Please use at most 16 characters.' }] },
+      },
+    });
+  });
+
+  isHiddenFromOtherAccounts('campaign', ({ id }) => ({ method: 'GET', path: samples(id) }));
+
+  it('requires a session', async () => {
+    const campaign = await aCampaign();
+
+    expect(await asOtherAccount().get(samples(campaign.id))).toMatchObject({ status: 401 });
+  });
+});
 
 describe('GET /deploy/email_timer/preview/', () => {
   it('returns the image of unsaved settings, uncached', async () => {
@@ -332,9 +390,11 @@ describe('GET /deploy/email_timer/preview/', () => {
     const campaign = await aCampaign();
     await service().get(TimerImages).onApplicationShutdown();
 
-    expect(await as(campaign.owner).get(preview(campaign.id, { color: '#0000ff' }))).toMatchObject({
-      status: 503,
-      body: { code: 'image_unavailable' },
-    });
+    const labels = new URLSearchParams({ days: 'New', hours: '', minutes: '', seconds: '' });
+    for (const path of [
+      preview(campaign.id, { color: '#0000ff' }),
+      `/api/campaigns/${campaign.id}/email-timer/samples?${labels}`,
+    ])
+      expect(await as(campaign.owner).get(path)).toMatchObject({ status: 503, body: { code: 'image_unavailable' } });
   });
 });

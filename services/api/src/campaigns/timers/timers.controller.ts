@@ -51,6 +51,14 @@ export class TimersController {
     return this.tests.send(accountId, params.campaignId, { to: email, ...body });
   }
 
+  @Serve(endpoints.listEmailTimerSamples)
+  samples(
+    @FromCaller() { accountId }: Caller,
+    @FromRequest() { params, query }: Input<'listEmailTimerSamples'>,
+  ): Promise<ResponseOf<'listEmailTimerSamples'>> {
+    return this.previews.samples(accountId, params.campaignId, query);
+  }
+
   @Serve(endpoints.previewEmailTimer)
   async preview(
     @FromCaller() { accountId }: Caller,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { EmailTimerPreviewQuery } from '@lastcall/contracts/campaigns/email-timers';
+import {
+  defaultEmailTimer,
+  emailTimerTemplates,
+  settingsOfTemplate,
+  type EmailTimerPreviewQuery,
+  type EmailTimerSamples,
+  type EmailTimerSamplesQuery,
+} from '@lastcall/contracts/campaigns/email-timers';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
@@ -11,6 +18,9 @@ import {
   secondsOfPreview,
   settingsOfPreview,
 } from './timer-preview.ts';
+
+/** The remaining seconds in the images of templates: 2 days, 3 hours, 4 minutes and 8 seconds. */
+const secondsOfSamples = 183_848;
 
 /** Renders the editor's preview: the same images as in emails, for settings that are not saved yet. */
 @Injectable()
@@ -36,5 +46,29 @@ export class TimerPreviewService {
       pixelRatio: ratioOfPreview(query),
       isStill: isStillInPreview(query),
     });
+  }
+
+  /** Renders each template with these labels. Throws `not_found` for a campaign of another account. */
+  async samples(accountId: number, campaignId: string, labels: EmailTimerSamplesQuery): Promise<EmailTimerSamples> {
+    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    const images: EmailTimerSamples['images'] = [];
+    // One after the other: with many new styles at once, the engine would simplify some of them.
+    for (const template of emailTimerTemplates) {
+      const settings = {
+        ...defaultEmailTimer,
+        ...settingsOfTemplate(template),
+        email_label_days: labels.days,
+        email_label_hours: labels.hours,
+        email_label_minutes: labels.minutes,
+        email_label_seconds: labels.seconds,
+      };
+      const { bytes } = await this.pictures.of(
+        { campaign, settings, ownImageId: null },
+        { kind: 'ahead', secondsLeft: secondsOfSamples, deadlineAt: new Date(0) },
+        { isStill: true },
+      );
+      images.push({ background: template.index, gif: bytes.toString('base64') });
+    }
+    return { images };
   }
 }

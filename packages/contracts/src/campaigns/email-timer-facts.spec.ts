@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  defaultEmailTimer,
-  emailTimerSettings,
-  emailTimerTemplates,
-  type EmailTimerSettings,
-} from '@lastcall/contracts/campaigns/email-timers';
-import { withTemplate } from './timer-template.ts';
+import { defaultEmailTimer, emailTimerSettings, emailTimerTemplates, type EmailTimerSettings } from './email-timers.ts';
+import { settingsOfTemplate } from './email-timer-facts.ts';
 
 /** The specification's table of default colors. */
 const startsWith: Readonly<Record<number, readonly [font: string, box: string]>> = {
@@ -33,7 +28,7 @@ describe('selecting an email timer template', () => {
   it.each(emailTimerTemplates)('resets the colors to the defaults of template $index', (template) => {
     const [font, box] = startsWith[template.index]!;
 
-    expect({ ...own, ...withTemplate(template) }).toMatchObject({
+    expect({ ...own, ...settingsOfTemplate(template) }).toMatchObject({
       background: template.index,
       selected_font_color: font,
       email_box_color: box,
@@ -41,12 +36,12 @@ describe('selecting an email timer template', () => {
   });
 
   it.each(emailTimerTemplates)('resets the font to the first of template $index', (template) => {
-    expect(withTemplate(template).selected_font).toBe(template.fonts[0]);
+    expect(settingsOfTemplate(template).selected_font).toBe(template.fonts[0]);
   });
 
   it('preserves labels, separators and the expired image', () => {
     for (const template of emailTimerTemplates)
-      expect({ ...own, ...withTemplate(template) }).toMatchObject({
+      expect({ ...own, ...settingsOfTemplate(template) }).toMatchObject({
         use_labels: 0,
         use_separators: 0,
         email_label_days: 'Tage',
@@ -56,6 +51,6 @@ describe('selecting an email timer template', () => {
 
   it('results in settings that can be saved', () => {
     for (const template of emailTimerTemplates)
-      expect(emailTimerSettings.safeParse({ ...own, ...withTemplate(template) }).success).toBe(true);
+      expect(emailTimerSettings.safeParse({ ...own, ...settingsOfTemplate(template) }).success).toBe(true);
   });
 });
