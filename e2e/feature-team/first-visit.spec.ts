@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page, Request, Response } from '@playwright/test';
+import type { PageStart } from '@lastcall/contracts/release';
 import type { Customer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
 
@@ -31,7 +32,13 @@ async function pageWithoutCache(browser: Browser, storageState: BrowserState): P
   return page;
 }
 
-/** Returns everything counted that such a page loads until its screen is shown and idle. */
+/** Returns the files that a page loads when the browser is idle, as the server lists them in it. */
+async function listedForLater(page: Response): Promise<readonly string[]> {
+  const [, start = '{}'] = /id="lastcall-start">(.*?)<\/script>/.exec(await page.text()) ?? [];
+  return (JSON.parse(start) as Partial<PageStart>).later ?? [];
+}
+
+/** Returns everything counted that such a page loads until its screen is shown and idle, except what it loads for later. */
 async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
@@ -40,12 +47,12 @@ async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstV
     arrived.push(response.body().then((bytes) => ({ path, gzipped: gzipSync(bytes).length })));
   };
   page.on('response', read);
-  await page.goto(address);
+  const later = await listedForLater((await page.goto(address))!);
   await shown.waitFor();
   await page.waitForLoadState('networkidle');
   // Later requests are not part of the first visit, and their bodies cannot be read once the page is left.
   page.off('response', read);
-  return Promise.all(arrived);
+  return (await Promise.all(arrived)).filter(({ path }) => !later.includes(path));
 }
 
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
