@@ -222,6 +222,10 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
   it('includes unanswered questions, and removed ones in their last words', async () => {
     const campaign = await aPlace();
     await answer(campaign, { visitorId: randomKey() }, 'Monday', { blockId: 'removed-block', question: 'When?' });
+    await database().sql(
+      'UPDATE portal_answer SET answered_at = answered_at - INTERVAL 1 MINUTE WHERE campaign_id = ?',
+      [campaign.id],
+    );
     await answer(campaign, { visitorId: randomKey() }, 'Tuesday', {
       blockId: 'removed-block',
       question: 'On which day?',
