@@ -1,5 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts/release';
+import {
+  hostContractVersion,
+  manifestFile,
+  type RemoteManifest,
+  type SignedRelease,
+} from '@lastcall/contracts/release';
 import { aManifest, aPublishedRelease, TeamKey } from '../../testing-kit/a-release.ts';
 import { integrityOf } from './bytes.ts';
 import { Refused } from './refused.ts';
@@ -115,7 +120,7 @@ describe('verifying a release', () => {
   it('fetches nothing for a version built for another contract', async () => {
     expect(await verified({ registered: { contractRange: '^99.0.0' } })).toEqual({
       reason: 'incompatible',
-      message: 'Built for contract ^99.0.0. This shell has 1.1.0. Nothing was fetched.',
+      message: `Built for contract ^99.0.0. This shell has ${hostContractVersion}. Nothing was fetched.`,
     });
   });
 

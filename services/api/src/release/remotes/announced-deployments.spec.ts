@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
-import type { RemoteManifest } from '@lastcall/contracts/release';
+import { hostContractVersion, type RemoteManifest } from '@lastcall/contracts/release';
 import { integrityOf, REMOTE_STORE, type RemoteStore } from '@lastcall/core/release';
 import {
   aBuild,
@@ -278,7 +278,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       [
         'for a newer contract',
         () => lying({ contractRange: '^2.0.0' }),
-        'It is for contract ^2.0.0 of the shell, which has 1.1.0.',
+        `It is for contract ^2.0.0 of the shell, which has ${hostContractVersion}.`,
       ],
       [
         'for a contract that is no version range',
