@@ -3,7 +3,7 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 /** A component whose code is loaded when it is first rendered, or before. */
 export interface LazyComponent<P> {
   (props: P): ReactNode;
-  /** Loads the code. Returns a promise that never rejects and fulfills when loading has ended, or null once the code has loaded. A failed load is repeated by the next call or rendering, and rendering throws its error. */
+  /** Loads the code. Returns a promise that never rejects and fulfills when loading has ended, or null once the code has loaded. Rendering throws the error of a failed load. If a file did not arrive, the next call or rendering loads it again. */
   readonly preload: () => Promise<void> | null;
   /** The given function; the build reads from it what it imports. */
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;
@@ -21,7 +21,9 @@ export function lazyComponent<P extends object>(load: LazyComponent<P>['load']):
     if (imported) return imported;
     // An error that `load` throws is that of a failed load.
     imported = new Promise((resolve) => resolve(load()));
-    const forget = (): void => void (imported = undefined);
+    const forget = (error: unknown): void => {
+      if (isMissingFile(error)) imported = undefined;
+    };
     loading = imported.then((module) => void (loaded = module.default), forget).then(() => void (loading = null));
     return imported;
   };
@@ -43,4 +45,10 @@ export function lazyComponent<P extends object>(load: LazyComponent<P>['load']):
 /** Loads a component that `lazyComponent` has returned, here or in another build. Returns null when there is nothing to wait for. */
 export function preloadOf(component: unknown): Promise<void> | null {
   return (component as Partial<LazyComponent<object>> | null)?.preload?.() ?? null;
+}
+
+/** True for webpack's error for a file that did not arrive. Code that has run and thrown must not be imported again: webpack would return what it had exported by then. */
+function isMissingFile(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }
