@@ -20,7 +20,6 @@ interface RecordedLoads {
 
 /** Records the requests of a page from now on. */
 export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> {
-  const open = new Set<string>();
   let changedAt = performance.now();
   const asked = new Map<string, { url: string; at: number; isCached: boolean }>();
   const files: LoadedFile[] = [];
@@ -29,7 +28,6 @@ export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> 
     // Images that the page has in memory already.
     if (/^(data|blob):/.test(url)) return;
     first ??= timestamp;
-    open.add(requestId);
     changedAt = performance.now();
     asked.set(requestId, { url, at: timestamp, isCached: false });
   });
@@ -49,13 +47,13 @@ export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> 
     files.push({ url, startMs, endMs, bytes: encodedDataLength, isCached });
   });
   const end = ({ requestId }: { readonly requestId: string }): void => {
-    if (open.delete(requestId)) changedAt = performance.now();
+    if (asked.delete(requestId)) changedAt = performance.now();
   };
   devtools.on('Network.loadingFinished', end);
   devtools.on('Network.loadingFailed', end);
   await devtools.send('Network.enable');
   return {
-    quietMs: () => (open.size > 0 ? 0 : performance.now() - changedAt),
+    quietMs: () => (asked.size > 0 ? 0 : performance.now() - changedAt),
     files: () => files.filter(({ isCached }) => !isCached).toSorted((one, other) => one.startMs - other.startMs),
   };
 }

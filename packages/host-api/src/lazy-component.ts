@@ -3,7 +3,7 @@ import { createElement, lazy, useState, type ComponentType, type ReactNode } fro
 /** A component whose code is loaded when it is first rendered, or before. */
 export interface LazyComponent<P> {
   (props: P): ReactNode;
-  /** Loads the code. Returns a promise that never rejects and fulfills when loading has ended, or null once the code has loaded. Rendering throws the error of a failed load. If a file did not arrive, the next call or rendering loads it again. */
+  /** Loads the code. Returns a promise that never rejects and fulfills when loading has ended, or null once the code has loaded. Rendering throws the error of a failed load. If a file did not arrive, the next call or the first rendering loads it again. */
   readonly preload: () => Promise<void> | null;
   /** The given function; the build reads from it what it imports. */
   readonly load: () => Promise<{ readonly default: ComponentType<P> }>;

@@ -4,6 +4,7 @@ import { emailTimerTemplates, settingsOfTemplate } from '@lastcall/contracts/cam
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { putValues } from '@lastcall/host-api/editor';
 import { useEmailTimerSamplesQuery } from '../../lib/email-timer-api.ts';
+import { labelsOf } from '../../lib/labels-of.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
 import { timerErrors } from '../../lib/timer-form.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
@@ -49,15 +50,9 @@ function useSamples(
   settings: EmailTimerSettings,
   isInSight: boolean,
 ): { readonly images: ReadonlyMap<number, string>; readonly hasFailed: boolean } {
-  const {
-    email_label_days: days,
-    email_label_hours: hours,
-    email_label_minutes: minutes,
-    email_label_seconds: seconds,
-  } = settings;
   const isWaiting = !isInSight || Object.keys(timerErrors(settings)).length > 0;
   const { data, isError } = useEmailTimerSamplesQuery(
-    { params: { campaignId }, query: { days, hours, minutes, seconds } },
+    { params: { campaignId }, query: labelsOf(settings) },
     { skip: isWaiting },
   );
   const images = useMemo(

@@ -3,6 +3,7 @@ import { emailTimerFonts, emailTimerTemplate } from '@lastcall/contracts/campaig
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { EditorPanel, EditorSection } from '@lastcall/ui/editor';
 import { expiredName } from '../../lib/expired-name.ts';
+import { labelsOf } from '../../lib/labels-of.ts';
 import { sections, type SectionName } from '../../lib/timer-form.ts';
 import { texts } from '../../messages.ts';
 import { ColorsSection } from './colors-section.tsx';
@@ -30,12 +31,6 @@ export function TimerPanel({
   wrongSections,
 }: TimerPanelProps): ReactNode {
   const { name: template, colors } = emailTimerTemplate(settings.background);
-  const {
-    email_label_days: days,
-    email_label_hours: hours,
-    email_label_minutes: minutes,
-    email_label_seconds: seconds,
-  } = settings;
   const bodies: Record<SectionName, ReactNode> = {
     template: <TemplateSection campaignId={campaignId} settings={settings} />,
     colors: <ColorsSection settings={settings} />,
@@ -48,7 +43,7 @@ export function TimerPanel({
     colors:
       colors === 'both' ? `${settings.selected_font_color}, ${settings.email_box_color}` : settings.selected_font_color,
     settings: emailTimerFonts[settings.selected_font].name,
-    translate: [days, hours, minutes, seconds].filter(Boolean).join(', '),
+    translate: Object.values(labelsOf(settings)).filter(Boolean).join(', '),
     expired: expiredName(settings),
   };
   return (

@@ -64,6 +64,7 @@ export class TimerPreviewService {
       };
       const { bytes } = await this.pictures.of(
         { campaign, settings, ownImageId: null },
+        // Default settings do not print the date.
         { kind: 'ahead', secondsLeft: secondsOfSamples, deadlineAt: new Date(0) },
         { isStill: true },
       );
