@@ -17,7 +17,7 @@ export interface PackedPackage {
 
 const packages = join(repository, 'packages');
 /** Files that compiled ones read beside themselves, and scripts that are bundled as they are. */
-const assets = '**/*.{cjs,css,html,svg,woff2,d.ts}';
+const assets = '**/*.{cjs,css,html,svg,txt,woff2,d.ts}';
 /** The settings of TypeScript are files of their own, which nothing imports. */
 const settings = 'src/tsconfig.remote.json';
 
