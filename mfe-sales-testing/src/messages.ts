@@ -9,5 +9,4 @@ export const areaTitles = {
   analytics: 'The analytics screen',
   accountAnalytics: 'Analytics',
   salesTracking: 'Sales tracking',
-  pageTitle: 'The campaign name',
 } as const;

@@ -47,11 +47,6 @@ const register: Register = (host) => {
     title: areaTitles.salesTracking,
     component: lazyComponent(() => import('./routes/sales-tracking.tsx')),
   });
-  host.addSlot({
-    name: 'page-title',
-    title: areaTitles.pageTitle,
-    component: lazyComponent(() => import('./routes/page-title.tsx')),
-  });
 };
 
 export default register;

@@ -13,7 +13,7 @@ export function Slot<N extends SlotName>({ name, ...props }: { readonly name: N 
   return useContext(SlotContext)(name, props as unknown as SlotProps[N]);
 }
 
-/** Fills a slot whose props include `name` with a call: `fill('page-title', { campaignId, name })`. */
+/** Fills a slot whose props include `name` with a call: `fill('email-timer-code', { campaignId })`. */
 export function useFillSlot(): RenderSlot {
   return useContext(SlotContext);
 }

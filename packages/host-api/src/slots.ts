@@ -16,7 +16,7 @@ export interface SlotProps {
   'announcement-pages': { readonly campaignId: string };
   /** The dialog that helps install the snippet on a page (mfe-campaign); open while there is a page. */
   'page-setup': { readonly campaignId: string; readonly pageId: string | null; readonly onClose: () => void };
-  /** A campaign's name, edited in place (mfe-sales-testing), in every header; truncated to `shownCharacters` in narrow places. */
+  /** @deprecated Shown by shells up to contract 1.2: the shell edits a campaign's name itself. To be removed with contract 2. */
   'page-title': { readonly campaignId: string; readonly name: string; readonly shownCharacters?: number };
 }
 

@@ -53,11 +53,11 @@ describe('the screens and slots of a remote', () => {
     expect(
       registeredAreas((host) => {
         host.addRoute({ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls', component });
-        host.addSlot({ name: 'page-title', title: 'Renaming', component });
+        host.addSlot({ name: 'account-analytics', title: 'Analytics', component });
       }),
     ).toEqual({
       screens: [{ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls' }],
-      slots: [{ name: 'page-title', title: 'Renaming' }],
+      slots: [{ name: 'account-analytics', title: 'Analytics' }],
     });
   });
 });

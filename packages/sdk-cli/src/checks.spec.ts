@@ -10,7 +10,7 @@ const anActive = (name: string, areas: RemoteAreas): RunningShell['remotes'][num
 });
 const polls: RemoteAreas = {
   screens: [{ path: 'polls', layout: 'page', title: 'Polls' }],
-  slots: [{ name: 'page-title', title: 'Renaming' }],
+  slots: [{ name: 'account-analytics', title: 'Analytics' }],
 };
 const host: RunningShell = {
   contract: hostContractVersion,
@@ -121,7 +121,7 @@ describe('the checks before a deploy', () => {
     ],
     [
       'an area without a title',
-      aBuild({ areas: { screens: [], slots: [{ name: 'page-title' } as { name: string; title: string }] } }),
+      aBuild({ areas: { screens: [], slots: [{ name: 'account-analytics' } as { name: string; title: string }] } }),
       host,
       expect.stringMatching(/^src\/register\.ts is invalid: slots\.0\.title: /),
     ],
@@ -135,7 +135,7 @@ describe('the checks before a deploy', () => {
       'a slot that another remote fills',
       aBuild({ areas: { ...polls, screens: [] } }),
       host,
-      'The slot "page-title" is filled by mfe-polls. Deploy mfe-polls without it first.',
+      'The slot "account-analytics" is filled by mfe-polls. Deploy mfe-polls without it first.',
     ],
     [
       'a screen that reads cookies',

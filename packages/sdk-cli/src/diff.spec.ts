@@ -81,14 +81,14 @@ describe('the differences between two versions', () => {
     const after = comparableOf({
       files: { 'screen.0123456789.js': 'run()' },
       shared: { react: '^20.0.0' },
-      areas: { screens: [], slots: [{ name: 'page-title', title: 'Renaming' }] },
+      areas: { screens: [], slots: [{ name: 'account-analytics', title: 'Analytics' }] },
     });
 
     expect((await linesOf(before, after)).slice(1)).toEqual([
       'required shared packages',
       '~ | react | ^19.3.1 | ^20.0.0',
       'screens and slots',
-      '+ | page-title | Renaming',
+      '+ | account-analytics | Analytics',
       '- | survey | page, The survey',
     ]);
   });

@@ -10,7 +10,6 @@ export interface Visit {
 const screensOfSlots: Readonly<Record<string, string>> = {
   'account-analytics': '/analytics',
   'email-timer-code': 'emails',
-  'page-title': 'pages',
 };
 
 /** Returns the path of a registered screen in a campaign. */

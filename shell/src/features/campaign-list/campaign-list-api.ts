@@ -13,10 +13,6 @@ const listApi = api.injectEndpoints({
         callOf('listCampaigns')({ query: { ...queryOf(queryArg), cursor: pageParam } }),
       providesTags: ['campaigns', 'sales'],
     }),
-    renameListed: build.mutation<ResponseOf<'renameCampaign'>, CallArgs<'renameCampaign'>>({
-      query: callOf('renameCampaign'),
-      invalidatesTags: ['campaigns', 'campaign'],
-    }),
     duplicateCampaign: build.mutation<ResponseOf<'duplicateCampaign'>, CallArgs<'duplicateCampaign'>>({
       query: callOf('duplicateCampaign'),
       invalidatesTags: ['campaigns'],
@@ -28,9 +24,4 @@ const listApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useCampaignsInfiniteQuery,
-  useRenameListedMutation,
-  useDuplicateCampaignMutation,
-  useArchiveCampaignMutation,
-} = listApi;
+export const { useCampaignsInfiniteQuery, useDuplicateCampaignMutation, useArchiveCampaignMutation } = listApi;

@@ -2,11 +2,8 @@ import type { CampaignListItem, DuplicateBody } from '@lastcall/contracts/campai
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { toast } from '@lastcall/ui/core';
 import { useNavigate } from 'react-router';
-import {
-  useArchiveCampaignMutation,
-  useDuplicateCampaignMutation,
-  useRenameListedMutation,
-} from './campaign-list-api.ts';
+import { useRenameCampaignMutation } from '../../lib/rename-campaign.ts';
+import { useArchiveCampaignMutation, useDuplicateCampaignMutation } from './campaign-list-api.ts';
 import { labels } from './messages.ts';
 
 /** The optional parts of a copy. */
@@ -17,7 +14,7 @@ type Named = Pick<CampaignListItem, 'id' | 'name'>;
 /** Changes campaigns from the list, and shows the result. A failure shows its reason and changes nothing. */
 export function useListChanges() {
   const navigate = useNavigate();
-  const [rename] = useRenameListedMutation();
+  const [rename] = useRenameCampaignMutation();
   const [duplicate] = useDuplicateCampaignMutation();
   const [archive] = useArchiveCampaignMutation();
   const showProblem = (problem: unknown): void => void toast.error(wordsOfProblem(problem, labels.failed));

@@ -1,4 +1,4 @@
-import { useCampaignId, useCampaignQuery, useFillSlot, useSectionPath, type CallProblem } from '@lastcall/host-api';
+import { useCampaignId, useCampaignQuery, useSectionPath, type CallProblem } from '@lastcall/host-api';
 import {
   ActionIcon,
   ArrowLeftIcon,
@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { frame } from '../../messages.ts';
 import { ArchivedNotice } from './archived-notice.tsx';
+import { CampaignName } from './campaign-name.tsx';
 import { CampaignSwitch } from './campaign-switch.tsx';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { EditorSwitch } from './editor-switch.tsx';
@@ -67,7 +68,6 @@ function DeletedCampaign(): ReactNode {
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
-  const fill = useFillSlot();
   const { usage, hasPortal, guideUrl, screens, prefetch } = useSurroundings();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {
@@ -90,11 +90,11 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
   }
 
   const title = campaign ? (
-    fill('page-title', {
-      campaignId: campaign.id,
-      name: campaign.name,
-      ...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters }),
-    })
+    <CampaignName
+      campaignId={campaign.id}
+      name={campaign.name}
+      {...(layout === 'canvas' && { shownCharacters: canvasTitleCharacters })}
+    />
   ) : (
     <Skeleton height={16} width={180} role="status" aria-label={labels.loading} />
   );

@@ -24,6 +24,10 @@ export const labels = {
   backToPages: 'Back to campaign',
   loading: 'Loading the campaign',
 
+  rename: (name: string) => `Rename ${name}`,
+  campaignName: 'Campaign name',
+  renameFailed: 'We couldn’t save the name.',
+
   deletedTitle: 'This campaign was deleted',
   deletedText: 'It was deleted while you had this screen open.',
   archivedTitle: 'This campaign is archived',

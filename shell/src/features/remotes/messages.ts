@@ -46,6 +46,5 @@ export const labels = {
     'email-timer-code': 'The email timer code',
     'account-analytics': 'Analytics',
     'sales-tracking': 'Sales tracking',
-    'page-title': 'Renaming',
   } as Record<string, string>,
 } as const;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { containerOf, type RegisteredRemote } from '@lastcall/contracts/release';
-import { apiOfRemote, callOf, useFillSlot, type Register } from '@lastcall/host-api';
+import { apiOfRemote, callOf, type Register } from '@lastcall/host-api';
 import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';
@@ -12,7 +12,6 @@ import { aRelease, aRemote } from '../../testing-kit/a-release.ts';
 import { aroundRemotes } from '../../testing-kit/remotes-service.tsx';
 import { RemoteArea } from './remote-area.tsx';
 import { RemoteSlot } from './remote-slot.tsx';
-import { RemoteSlots } from './remote-slots.tsx';
 
 const path = 'email-timer-editor';
 const at = `/edit/1/${path}`;
@@ -65,11 +64,6 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
       return act(around.registry.refresh);
     },
   };
-}
-
-/** The frame of a campaign fills the title like this. */
-function TitleSlot(): ReactNode {
-  return useFillSlot()('page-title', { campaignId: 'c', name: 'Autumn' });
 }
 
 /** Commits as React does when something in an element renders without end: its content is another object each time. */
@@ -343,40 +337,5 @@ describe('a newer version', () => {
     expect(current()).toBe('/reload');
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.5.0'));
     expect(screen.queryByText('A new version of this editor is available.')).toBeNull();
-  });
-});
-
-describe('the title above a screen', () => {
-  it('is text until the screen is shown or has failed, since the files of the screen come first', async () => {
-    let arrive = (_: Register): void => {};
-    const screenArrives = new Promise<Register>((resolve) => (arrive = resolve));
-    const areas = { screens: [], slots: [{ name: 'page-title', title: 'Renaming' }] };
-    const titles = aRemote({ name: 'mfe-sales-testing', release: { ...aRelease('2.0.0'), areas } });
-    const asked: string[] = [];
-    const { Around, registry } = aroundRemotes({
-      registered: () => [aRemote(), titles],
-      fetched: (version) => {
-        asked.push(version);
-        if (version === '1.4.0') return screenArrives;
-        return (host) => host.addSlot({ name: 'page-title', title: 'Renaming', component: () => 'Rename Autumn' });
-      },
-    });
-    await registry.refresh();
-    show(
-      <RemoteSlots>
-        <h1>
-          <TitleSlot />
-        </h1>
-        <RemoteArea path={path} screen={screenOf} />
-      </RemoteSlots>,
-      { at, Around },
-    );
-    await waitFor(() => expect(asked).toEqual(['1.4.0']));
-    expect(screen.getByRole('heading').textContent).toBe('Autumn');
-
-    arrive(shows(() => 'Timer'));
-
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Rename Autumn'));
-    expect(asked).toEqual(['1.4.0', '2.0.0']);
   });
 });

@@ -9,7 +9,6 @@ import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
 import { OlderNotice } from './older-notice.tsx';
 import { absences, RemotePlace } from './remote-place.tsx';
-import { useScreenState } from './screen-state.ts';
 import { UpdateOffer } from './update-offer.tsx';
 import styles from './remote-area.module.css';
 
@@ -25,7 +24,6 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const { status } = useKnownRemotes();
   const isStaff = useIsStaff();
   const shown = useRemote(screen?.remote ?? null);
-  const { settle } = useScreenState();
   const title = screen?.title ?? labels.areas[path] ?? labels.thisScreen;
   const state = shown.run?.state;
   useStartedReads(screen?.reads, state?.status === 'ready');
@@ -48,7 +46,6 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
         shown={shown}
         select={({ routes }) => routes.get(path)?.component}
         given={{}}
-        onSettled={settle}
         loading={<Loading title={title} isSlow={state?.status === 'loading' && state.isSlow} />}
         renderFailure={(failure) => (
           <div className={styles.place}>

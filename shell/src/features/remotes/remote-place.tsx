@@ -39,8 +39,6 @@ interface RemotePlaceProps<P> {
   readonly given: P;
   readonly loading: ReactNode;
   readonly renderFailure: (failure: PlaceFailure) => ReactNode;
-  /** Called when the place is shown or has failed. */
-  readonly onSettled?: () => void;
 }
 
 /** One component of a remote in its place: loading, shown, or failed without affecting the rest. The DOM marks the state of each place, which deployment checks read. */
@@ -54,7 +52,6 @@ export function RemotePlace<P extends object>({
   given,
   loading,
   renderFailure,
-  onSettled,
 }: RemotePlaceProps<P>): ReactNode {
   const [seen, setSeen] = useState('');
   const [broken, setBroken] = useState('');
@@ -75,10 +72,6 @@ export function RemotePlace<P extends object>({
     setSeen(key);
     setBroken('');
   };
-  const isSettled = state !== 'loading';
-  useEffect(() => {
-    if (isSettled) onSettled?.();
-  }, [isSettled, onSettled]);
 
   return (
     <div

@@ -7,7 +7,6 @@ import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
 import { labels } from './messages.ts';
 import { absences, RemotePlace } from './remote-place.tsx';
-import { useScreenState } from './screen-state.ts';
 import styles from './remote-area.module.css';
 
 interface RemoteSlotProps<N extends SlotName> {
@@ -18,17 +17,13 @@ interface RemoteSlotProps<N extends SlotName> {
 /** True for a slot that a remote has defined, such as `mfe-surveys/answer-actions`. */
 const isOfRemote = (name: string): boolean => name.includes('/');
 
-/** A component of one remote inside another: its owner is loaded on demand, after the screen if the slot has something to show without it, and a failure affects this place only. */
+/** A component of one remote inside another: its owner is loaded when it is shown, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
   const known = useKnownRemotes();
   const slot = useFirstFound(slotNamed(known.remotes, name));
   const isStaff = useIsStaff();
-  // A title that cannot be edited is still a title.
-  const plain = name === 'page-title' ? (given as SlotProps['page-title']).name : null;
-  const { isSettled } = useScreenState();
-  const isWanted = plain === null || isSettled;
-  const shown = useRemote(isWanted && slot ? slot.remote : null);
+  const shown = useRemote(slot ? slot.remote : null);
   const title = slot?.title ?? labels.areas[name] ?? name;
   // A slot that a remote defines is a place for others, which may stay empty.
   if (!slot && isOfRemote(name)) return null;
@@ -38,27 +33,25 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
       area={name}
       isScreen={false}
       remote={slot?.remote}
-      absence={isWanted ? absences[known.status] : null}
+      absence={absences[known.status]}
       shown={shown}
       select={({ slots }) => slots[name] as ComponentType<SlotProps[N] & object> | undefined}
       given={given as SlotProps[N] & object}
-      loading={plain ?? <Skeleton height={36} role="status" aria-label={labels.loading(title)} />}
-      renderFailure={(failure) =>
-        plain ?? (
-          <div className={styles.slot} role="alert">
-            <p>{labels.failedTitle(title)}</p>
-            <p className={styles.small}>{labels.reasons[failure.reason]}</p>
-            <p className={styles.small}>{detailsOf(slot?.remote, failure, isStaff)}</p>
-            <button
-              type="button"
-              className={styles.retry}
-              onClick={shown.run ? shown.retry : () => void registry.restart()}
-            >
-              {labels.retry}
-            </button>
-          </div>
-        )
-      }
+      loading={<Skeleton height={36} role="status" aria-label={labels.loading(title)} />}
+      renderFailure={(failure) => (
+        <div className={styles.slot} role="alert">
+          <p>{labels.failedTitle(title)}</p>
+          <p className={styles.small}>{labels.reasons[failure.reason]}</p>
+          <p className={styles.small}>{detailsOf(slot?.remote, failure, isStaff)}</p>
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={shown.run ? shown.retry : () => void registry.restart()}
+          >
+            {labels.retry}
+          </button>
+        </div>
+      )}
     />
   );
 }

@@ -16,7 +16,7 @@ const area = (name: string, ...inside: HTMLElement[]): HTMLElement => {
   return element;
 };
 
-const slot = area('page-title');
+const slot = area('account-analytics');
 const editor = area('editor');
 const screen = area('emails', editor);
 const quietSlot = fiber(null);
@@ -53,7 +53,7 @@ describe('an area that renders in a loop', () => {
   it('is found, and no other', () => {
     commits(mostCommitsPerSecond * 2, slot, 1);
 
-    expect(stopped).toEqual(['page-title']);
+    expect(stopped).toEqual(['account-analytics']);
   });
 
   it('is the innermost of those around it', () => {

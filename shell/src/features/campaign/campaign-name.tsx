@@ -1,28 +1,35 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { limits } from '@lastcall/contracts/platform';
-import { useCampaignQuery, type SlotProps } from '@lastcall/host-api';
+import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PencilIcon, toast, Tooltip } from '@lastcall/ui';
-import { messages } from './messages.ts';
-import { useRenameCampaignMutation } from './page-title-api.ts';
-import styles from './page-title.module.css';
-import { newTitle, shownTitle } from './title-text.ts';
+import { useRenameCampaignMutation } from '../../lib/rename-campaign.ts';
+import { labels } from './messages.ts';
+import { newName, shownName } from './name-text.ts';
+import styles from './campaign-name.module.css';
+
+interface CampaignNameProps {
+  readonly campaignId: string;
+  readonly name: string;
+  /** The maximum number of characters to show; the tooltip shows all of them. */
+  readonly shownCharacters?: number;
+}
 
 /** A campaign's name that becomes a field on click: Enter saves, Escape cancels. */
-export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page-title']): ReactNode {
+export function CampaignName({ campaignId, name, shownCharacters }: CampaignNameProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const [saving, setSaving] = useState<{ readonly to: string; readonly readAt: number } | null>(null);
   const [isClipped, setClipped] = useState(false);
   const { fulfilledTimeStamp: readAt = 0 } = useCampaignQuery({ params: { campaignId } });
   const [rename] = useRenameCampaignMutation();
   const button = useRef<HTMLButtonElement>(null);
-  const labels = useRef<HTMLSpanElement>(null);
+  const shown = useRef<HTMLSpanElement>(null);
   // Unmounting the field may fire another blur, which must not save after Escape.
   const isOpen = useRef(false);
 
   // The typed name is shown until the campaign is refetched: then the stored one is, whoever saved last.
   const current = saving?.readAt === readAt ? saving.to : name;
-  const { text, isCut } = shownTitle(current, shownCharacters);
+  const { text, isCut } = shownName(current, shownCharacters);
 
   const open = (): void => {
     isOpen.current = true;
@@ -33,16 +40,16 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
     setTyped(null);
   };
   // A narrow screen may have less space than the displayed characters need.
-  const measure = (): void => setClipped((labels.current?.scrollWidth ?? 0) > (labels.current?.clientWidth ?? 0));
+  const measure = (): void => setClipped((shown.current?.scrollWidth ?? 0) > (shown.current?.clientWidth ?? 0));
   const commit = async (): Promise<void> => {
-    const newName = !isOpen.current || typed === null ? null : newTitle(current, typed);
+    const wanted = !isOpen.current || typed === null ? null : newName(current, typed);
     close();
-    if (newName === null) return;
-    setSaving({ to: newName, readAt });
-    const { error } = await rename({ params: { campaignId }, body: { newName } });
+    if (wanted === null) return;
+    setSaving({ to: wanted, readAt });
+    const { error } = await rename({ params: { campaignId }, body: { newName: wanted } });
     if (!error) return;
     setSaving(null);
-    toast.error(wordsOfProblem(error, messages.failed));
+    toast.error(wordsOfProblem(error, labels.renameFailed));
   };
   const onKey = (event: KeyboardEvent): void => {
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
@@ -57,7 +64,7 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
       <input
         className={styles.input}
         dir="auto"
-        aria-label={messages.label}
+        aria-label={labels.campaignName}
         value={typed}
         maxLength={limits.campaignName}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -80,13 +87,13 @@ export function PageTitle({ campaignId, name, shownCharacters }: SlotProps['page
       <button
         ref={button}
         type="button"
-        className={styles.title}
+        className={styles.name}
         onClick={open}
         onPointerEnter={measure}
         onFocus={measure}
-        aria-label={messages.rename(current)}
+        aria-label={labels.rename(current)}
       >
-        <span ref={labels} dir="auto">
+        <span ref={shown} dir="auto">
           {text}
         </span>
         <PencilIcon size={14} aria-hidden />

@@ -1,1 +1,0 @@
-export { PageTitle as default } from '../features/page-title/page-title.tsx';
