@@ -6,6 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { compileStyle } from './compile-style.ts';
+import { drawStill } from './stills.ts';
 import { startCompileThread, TimerEngine, type TimerEngineOptions } from './engine.ts';
 import { renderTimer } from './render-timer.ts';
 import { timerStyle, type TimerStyle } from './style.ts';
@@ -41,6 +42,29 @@ function styles(count: number): TimerStyle[] {
 afterEach(() => engine.close());
 
 describe('an engine', () => {
+  it('draws one second in a thread, once for all who request it', async () => {
+    const style = timerStyle({ template: 3 });
+    engineWith();
+
+    const [one, other] = await Promise.all([engine.still(style, 59), engine.still(style, 59)]);
+
+    expect(one).toEqual(drawStill(style, 59));
+    expect(other).toBe(one);
+    await expect(engine.still(style, -1)).rejects.toThrow(RangeError);
+  });
+
+  it('draws the template’s own style when too many jobs wait', async () => {
+    engineWith({ workers: 1 });
+    const styled = styles(60).map((style) => timerStyle({ ...style, template: 2 }));
+
+    const drawn = await Promise.all(styled.map((style) => engine.still(style, 59)));
+
+    const plain = drawStill(timerStyle({ template: 2 }), 59);
+    expect(drawn[0]).toEqual(drawStill(styled[0]!, 59));
+    expect(drawn.at(-1)).toEqual(plain);
+    expect(engine.stats().degraded).toBeGreaterThan(0);
+  });
+
   it('renders what a compiled style does', async () => {
     const style = timerStyle({ template: 3 });
 

@@ -9,6 +9,7 @@ import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 import { CachedCard, CachedLine, CachedStyle, type StillName } from './cached-style.ts';
 import { checkFrames, defaultFrames, timerBlocks, type RenderOptions } from './render-timer.ts';
 import { checkStyle, styleAt, styleKey, timerStyle, type TimerStyle } from './style.ts';
+import type { StillPixels } from './still-page.ts';
 import { checkSecondsLeft } from './time-values.ts';
 import { labelsOfLanguage } from './words-of-languages.ts';
 import { WorkerPool, type Lane } from './worker-pool.ts';
@@ -102,6 +103,17 @@ export class TimerEngine {
     this.#cache(key, (cached) => (cached.timer = compiled));
     if (!isGzip) return Buffer.concat(blocks);
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
+  }
+
+  /** Returns the pixels of one second, without an animation; those of the template’s own style when too many jobs wait. */
+  async still(style: TimerStyle, secondsLeft: number): Promise<StillPixels> {
+    checkStyle(style);
+    checkSecondsLeft(secondsLeft);
+    const drawing = `still ${secondsLeft} of ${styleKey(style)}`;
+    if (this.#mayBegin('urgent', drawing, style))
+      return this.#once(drawing, () => this.#threads.run('urgent', 'drawStill', style, secondsLeft));
+    this.#degraded++;
+    return this.still(plain(style), secondsLeft);
   }
 
   /** Returns the image for an unknown reader, without a countdown, in a language by its BCP 47 tag. */

@@ -45,6 +45,22 @@ export function gifOf(pixels: Rgba, { width, height }: { width: number; height: 
   return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, trailer]);
 }
 
+/** The pixels of a still: three bytes each, red, green and blue, row by row. */
+export interface StillPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+/** Returns pixels in the colors that a GIF of them has: few colors make other formats small too. */
+export function reducedPixels(pixels: Rgba, { width, height }: { width: number; height: number }): StillPixels {
+  const palette = quantise(histogramOf(pixels), stillColors);
+  const colors = paletteBytes(palette);
+  const rgb = new Uint8Array(width * height * 3);
+  indexerOf(palette)(pixels).forEach((color, at) => rgb.set(colors.subarray(color * 3, color * 3 + 3), at * 3));
+  return { width, height, rgb };
+}
+
 /** The panel behind text that is not on the background. */
 export function drawSurface({ context, width, height, colors: { ground, surface } }: StillPage): void {
   if (surface === ground) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { expiredImages } from '@lastcall/contracts/campaigns/email-timer-facts';
 import { layoutOf } from './layout.ts';
 import { words, type ImageLabels } from './messages.ts';
-import { renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
+import { drawStill, renderCard, renderExpired, renderNeutral, renderStill } from './stills.ts';
 import { timerStyle } from './style.ts';
 import { templates } from './template-facts.ts';
 import { decodeGif, type DecodedFrame } from './testing-kit/gif-frames.ts';
@@ -39,6 +39,16 @@ describe('a still', () => {
 
     for (const gif of [renderNeutral(sharp), renderExpired(sharp, 1), renderCard(sharp, 'Nov 26')])
       expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
+  });
+
+  it.each(templates)('of a second of template $name has the same pixels for other formats', ({ index }) => {
+    const style = timerStyle({ template: index });
+    const gif = onlyFrame(renderStill(style, 100_000));
+
+    const { width, height, rgb } = drawStill(style, 100_000);
+
+    expect({ width, height }).toEqual({ width: gif.width, height: gif.height });
+    expect(Buffer.from(rgb).equals(Buffer.from(gif.pixels.filter((_, at) => at % 4 !== 3)))).toBe(true);
   });
 
   it('of a second shows that second in the colors of the style', () => {

@@ -9,7 +9,7 @@ import { drawStamp } from './expired/stamp.ts';
 import { drawThankYou } from './expired/thank-you.ts';
 import { layoutOf } from './layout.ts';
 import { words as englishWords, type ImageLabels } from './messages.ts';
-import { gifOf, renderPage, type StillPage } from './still-page.ts';
+import { gifOf, reducedPixels, renderPage, type StillPage, type StillPixels } from './still-page.ts';
 import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 import { transparentStrip } from './transparent-strip.ts';
@@ -44,6 +44,12 @@ export function renderExpired(style: TimerStyle, imageId: number, words: ImageLa
 /** Renders the GIF with the deadline as text, for email clients that freeze images. */
 export function renderCard(style: TimerStyle, deadline: string, words: ImageLabels = englishWords): Buffer {
   return renderPage(style, (page) => drawDeadlineCard(page, words.cardTitle, deadline));
+}
+
+/** Draws the same as `renderStill`, for other formats than GIF. */
+export function drawStill(style: TimerStyle, secondsLeft: number): StillPixels {
+  const layout = layoutOf(style);
+  return reducedPixels(drawFrame(layout, timeValues(secondsLeft)), layout);
 }
 
 /** Renders the GIF of one second, without the following ones: a fifth of the work of a whole style. */

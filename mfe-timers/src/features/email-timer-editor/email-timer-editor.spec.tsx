@@ -85,7 +85,7 @@ describe('the Template screen', () => {
     const options = screen.getByRole('group', { name: 'Base Template Options' });
     await waitFor(() => expect(options.querySelectorAll('img')).toHaveLength(14));
     expect([...options.querySelectorAll('img')].map(({ src }) => atob(src.split(',')[1]!))).toEqual(
-      emailTimerTemplates.map(({ index }) => `GIF${index}`),
+      emailTimerTemplates.map(({ index }) => `WebP ${index}`),
     );
     expect(server.sampled.map((labels) => Object.fromEntries(labels))).toEqual([
       { days: 'Days', hours: 'Hours', minutes: 'Minutes', seconds: 'Seconds' },

@@ -56,7 +56,7 @@ function useSamples(
     { skip: isWaiting },
   );
   const images = useMemo(
-    () => new Map(data?.images.map(({ background, gif }) => [background, `data:image/gif;base64,${gif}`])),
+    () => new Map(data?.images.map(({ background, webp }) => [background, `data:image/webp;base64,${webp}`])),
     [data],
   );
   return { images, hasFailed: isError };

@@ -69,9 +69,9 @@ export const uploadedExpiredImage = z.object({ customExpiredImageUrl: z.url() })
 export const emailTimerSamplesQuery = z.strictObject({ days: label, hours: label, minutes: label, seconds: label });
 export type EmailTimerSamplesQuery = z.infer<typeof emailTimerSamplesQuery>;
 
-/** The image of each template in its default colors and first font: a GIF in base64 without animation. `background` is the template's index. */
+/** The image of each template in its default colors and first font: a WebP image in base64 without animation. `background` is the template's index. */
 export const emailTimerSamples = z.object({
-  images: z.array(z.object({ background: z.int(), gif: z.base64() })),
+  images: z.array(z.object({ background: z.int(), webp: z.base64() })),
 });
 export type EmailTimerSamples = z.infer<typeof emailTimerSamples>;
 

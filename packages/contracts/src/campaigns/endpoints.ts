@@ -396,6 +396,7 @@ export const campaignsEndpoints = {
     params: campaignParams,
     query: emailTimers.emailTimerSamplesQuery,
     response: emailTimers.emailTimerSamples,
+    isCompressed: true,
     errors: ['image_unavailable'],
   },
   previewEmailTimer: {

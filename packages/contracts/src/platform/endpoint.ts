@@ -31,6 +31,8 @@ export interface Endpoint {
   /** The maximum body size in bytes, when `limits.bodyBytes` does not fit. */
   readonly bodyBytes?: number;
   readonly response: z.ZodType | RawResponse;
+  /** True for a large JSON response that is sent compressed. It must not contain secrets, which its length would reveal. */
+  readonly isCompressed?: true;
   readonly status?: number;
   readonly errors?: readonly ErrorCode[];
 }

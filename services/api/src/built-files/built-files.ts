@@ -1,27 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { brotliDecompress } from 'node:zlib';
+import { brotli, encodingFor, pack, type Encoding } from '@lastcall/core/platform';
 import { contentTypeOf, immutable } from '@lastcall/core/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 /** Bytes of memory for the files of one directory; the shell's scripts and styles take 0.4 MB compressed, and a remote's take less. */
 const roomBytes = 32 * 1024 * 1024;
-/** On the shell's files, brotli's level 7 takes 79 ms, and 11 takes 2.5 s for 8% less: the first answers are packed fast, and better ones replace them. */
-const quality = { fast: 7, best: 11 } as const;
-
-const brotli = (bytes: Buffer, level: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
-
-/** Compresses bytes for an encoding. */
-export const pack = {
-  br: (bytes: Buffer) => brotli(bytes, quality.fast),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
-  identity: (bytes: Buffer) => Promise.resolve(bytes),
-} as const;
-type Encoding = keyof typeof pack;
+/** The first responses are compressed fast, and better ones replace them. */
+const bestLevel = 11;
 
 /** Images and fonts are compressed already. */
 const gainsByPacking = /^text\/|json|svg/;
@@ -74,13 +61,8 @@ export class BuiltFiles {
   #packBest(key: string, bytes: Buffer): void {
     this.#isPackedBest.add(key);
     this.#packing = this.#packing.then(async () => {
-      const best = await brotli(await promisify(brotliDecompress)(bytes), quality.best);
+      const best = await brotli(await promisify(brotliDecompress)(bytes), bestLevel);
       if (this.#cache.has(key)) this.#cache.set(key, best);
     });
   }
-}
-
-/** Returns the best encoding that a browser accepts. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding {
-  return (negotiate(String(accepted ?? ''), ['br', 'gzip']) as Encoding | null) ?? 'identity';
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomKey, type Config } from '@lastcall/core/platform';
+import { encodingFor, pack, randomKey, type Config } from '@lastcall/core/platform';
 import type { ShellService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { askedPath } from '../built-files/asked-path.ts';
-import { BuiltFiles, encodingFor, pack } from '../built-files/built-files.ts';
+import { BuiltFiles } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageStarts } from './page-start.ts';
 import { loadsOfPage, shellPartsIn, type Loadable } from './preloads.ts';

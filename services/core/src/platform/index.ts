@@ -29,6 +29,7 @@ export * from './http/cross-site.ts';
 export * from './http/csv.ts';
 export * from './http/deployer.ts';
 export * from './http/done.ts';
+export * from './http/encodings.ts';
 export * from './http/key-caller.ts';
 export * from './http/list-cursor.ts';
 export * from './http/metrics.ts';

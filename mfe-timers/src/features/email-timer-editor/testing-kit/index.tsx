@@ -51,7 +51,7 @@ class TimerServer extends WireServer {
 
   private samples(labels: URLSearchParams): EmailTimerSamples {
     this.sampled.push(labels);
-    return { images: emailTimerTemplates.map(({ index }) => ({ background: index, gif: btoa(`GIF${index}`) })) };
+    return { images: emailTimerTemplates.map(({ index }) => ({ background: index, webp: btoa(`WebP ${index}`) })) };
   }
 
   private save({ settings, version }: SaveEmailTimerBody): unknown {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import omggif from 'omggif';
 import { describe, expect, it } from '@jest/globals';
 import { emailTimerTemplates, expiredImages, type EmailTimerSamples } from '@lastcall/contracts/campaigns/email-timers';
@@ -39,41 +40,47 @@ function sizeOf({ bytes }: Answer): { width: number; height: number; frames: num
   return { width: reader.width, height: reader.height, frames: reader.numFrames() };
 }
 
+/** Reads the header of a lossless WebP image (developers.google.com/speed/webp/docs/webp_lossless_bitstream_specification). */
+function sizeOfWebp(bytes: Buffer): { format: string; width: number; height: number } {
+  const sizes = bytes.readUInt32LE(21);
+  return {
+    format: bytes.toString('latin1', 12, 16),
+    width: (sizes & 0x3fff) + 1,
+    height: ((sizes >> 14) & 0x3fff) + 1,
+  };
+}
+
 describe('GET /api/campaigns/:campaignId/email-timer/samples', () => {
   const labels = { days: 'Tage', hours: 'Std.', minutes: 'Min.', seconds: '' };
   const samples = (campaignId: string, changes: Record<string, string> = {}): string =>
     `/api/campaigns/${campaignId}/email-timer/samples?${new URLSearchParams({ ...labels, ...changes })}`;
 
-  it('returns the same still image of each template as its preview', async () => {
+  it('returns a lossless image of each template with these labels', async () => {
     const campaign = await aCampaign();
-    const one = as(campaign.owner);
+    const imagesWith = async (changes: Record<string, string>): Promise<EmailTimerSamples['images']> =>
+      ((await as(campaign.owner).get(samples(campaign.id, changes))).body as EmailTimerSamples).images;
 
-    const answer = await one.get(samples(campaign.id));
+    const [images, inEnglish] = [await imagesWith({}), await imagesWith({ days: 'Days' })];
 
-    expect(answer).toMatchObject({ status: 200 });
-    const { images } = answer.body as EmailTimerSamples;
     expect(images.map(({ background }) => background)).toEqual(emailTimerTemplates.map(({ index }) => index));
-    const previews = await Promise.all(
-      emailTimerTemplates.map(async ({ index, fontColor, boxColor, fonts }) => {
-        const { bytes } = await one.get(
-          preview(campaign.id, {
-            background: `${index}`,
-            font: `${fonts[0]}`,
-            color: fontColor,
-            emailBoxColor: boxColor,
-            labelDays: 'Tage',
-            labelHours: 'Std.',
-            labelMinutes: 'Min.',
-            labelSeconds: '',
-            time: '183848',
-            still: '1',
-          }),
-        );
-        return bytes.toString('base64');
-      }),
+    expect(images.map(({ webp }) => sizeOfWebp(Buffer.from(webp, 'base64')))).toEqual(
+      images.map(() => ({ format: 'VP8L', width: 400, height: 100 })),
     );
-    expect(images.map(({ gif }) => gif)).toEqual(previews);
-    expect(new Set(previews).size).toBe(emailTimerTemplates.length);
+    expect(new Set([...images, ...inEnglish].map(({ webp }) => webp)).size).toBe(2 * emailTimerTemplates.length);
+  });
+
+  it('is compressed for clients that accept it', async () => {
+    const campaign = await aCampaign();
+    const get = (encodings: string): Promise<Answer> =>
+      as(campaign.owner).get(samples(campaign.id), { 'accept-encoding': encodings });
+
+    const [plain, packed] = [await get('identity'), await get('gzip, br')];
+
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['vary']).toBe('accept-encoding');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect(packed.bytes.length).toBeLessThan(0.8 * plain.bytes.length);
   });
 
   it('rejects a label that is too long', async () => {
@@ -107,6 +114,18 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(night).toMatchObject({ status: 200, headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
     expect(sizeOf(night)).toEqual({ width: 400, height: 100, frames: 60 });
     expect(red.bytes.equals(night.bytes)).toBe(false);
+  });
+
+  it('is compressed for clients that accept gzip', async () => {
+    const campaign = await aCampaign();
+
+    const plain = await as(campaign.owner).get(preview(campaign.id));
+    const packed = await as(campaign.owner).get(preview(campaign.id), { 'accept-encoding': 'br, gzip' });
+
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.bytes).equals(plain.bytes)).toBe(true);
+    expect(packed.bytes.length).toBeLessThan(0.7 * plain.bytes.length);
   });
 
   it('returns the image for readers without a deadline', async () => {

@@ -1,6 +1,6 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
-import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
+import { acceptsGzip, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
 import {
   EmailTimerService,
   ExpiredImageService,
@@ -8,7 +8,7 @@ import {
   type TimerPicture,
 } from '@lastcall/core/campaigns';
 import { EmailTimerTestService } from '@lastcall/core/onboarding';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 @Controller()
 export class TimersController {
@@ -63,12 +63,16 @@ export class TimersController {
   async preview(
     @FromCaller() { accountId }: Caller,
     @FromRequest() { query }: Input<'previewEmailTimer'>,
+    @Req() { headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendPicture(reply, await this.previews.picture(accountId, query));
+    return sendPicture(
+      reply,
+      await this.previews.picture(accountId, query, { isGzip: acceptsGzip(headers['accept-encoding']) }),
+    );
   }
 }
 
-async function sendPicture(reply: FastifyReply, { type, bytes }: TimerPicture): Promise<void> {
-  await reply.header('content-type', type).send(bytes);
+async function sendPicture(reply: FastifyReply, { type, bytes, isGzip }: TimerPicture): Promise<void> {
+  await reply.headers({ 'content-type': type, ...(isGzip && { 'content-encoding': 'gzip' }) }).send(bytes);
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-timers';
 import { problem } from '@lastcall/core/platform';
-import { createTimerEngine, transparentStrip } from '@lastcall/timer-image';
+import { createTimerEngine, transparentStrip, type StillPixels } from '@lastcall/timer-image';
 import { styleOf, type PixelRatio } from './timer-style.ts';
 
 /** Limits of compiled styles in one process; with overhead they take about 250 MiB. */
@@ -49,6 +49,11 @@ export class TimerImages implements OnApplicationShutdown {
     );
   }
 
+  /** Draws one second of the countdown, for other formats than GIF. */
+  still(settings: EmailTimerSettings, secondsLeft: number): Promise<StillPixels> {
+    return drawn(this.engine.still(styleOf(settings), secondsLeft));
+  }
+
   /** Renders the deadline as text, without a countdown. */
   card(settings: EmailTimerSettings, deadline: string, { pixelRatio, language }: StillOptions = {}): Promise<Buffer> {
     return drawn(this.engine.card(styleOf(settings, pixelRatio), deadline, language));
@@ -77,7 +82,7 @@ export class TimerImages implements OnApplicationShutdown {
   }
 }
 
-function drawn(image: Promise<Buffer>): Promise<Buffer> {
+function drawn<Image>(image: Promise<Image>): Promise<Image> {
   return image.catch((cause: unknown) => {
     throw problem('image_unavailable', undefined, { cause });
   });

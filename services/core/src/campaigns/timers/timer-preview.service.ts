@@ -9,6 +9,8 @@ import {
 } from '@lastcall/contracts/campaigns/email-timers';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { ExpiredImageRepository } from './expired-image.repository.ts';
+import { webpOf } from '../images/webp-of.ts';
+import { TimerImages } from './timer-images.ts';
 import { TimerPictures, type TimerPicture } from './timer-pictures.ts';
 import {
   isOverInPreview,
@@ -29,10 +31,15 @@ export class TimerPreviewService {
     private readonly tracked: VisitorConfigService,
     private readonly expiredImages: ExpiredImageRepository,
     private readonly pictures: TimerPictures,
+    private readonly images: TimerImages,
   ) {}
 
-  /** Throws `not_found` for a campaign of another account. Any other input renders an image. */
-  async picture(accountId: number, query: EmailTimerPreviewQuery, now = new Date()): Promise<TimerPicture> {
+  /** Returns the image of unsaved settings, as a gzip stream if `isGzip` is true and that saves bytes. Throws `not_found` for a campaign of another account. Any other input renders an image. */
+  async picture(
+    accountId: number,
+    query: EmailTimerPreviewQuery,
+    { isGzip, now = new Date() }: { readonly isGzip: boolean; readonly now?: Date },
+  ): Promise<TimerPicture> {
     const campaign = await this.tracked.ownCampaign(accountId, query.promotion);
     const isOver = isOverInPreview(query);
     const own = isOver ? await this.expiredImages.findOne(accountId, { campaignId: campaign.id }) : null;
@@ -45,12 +52,13 @@ export class TimerPreviewService {
     return this.pictures.of({ campaign, settings: settingsOfPreview(query), ownImageId: own?.id ?? null }, what, {
       pixelRatio: ratioOfPreview(query),
       isStill: isStillInPreview(query),
+      isGzip,
     });
   }
 
   /** Renders each template with these labels. Throws `not_found` for a campaign of another account. */
   async samples(accountId: number, campaignId: string, labels: EmailTimerSamplesQuery): Promise<EmailTimerSamples> {
-    const campaign = await this.tracked.ownCampaign(accountId, campaignId);
+    await this.tracked.ownCampaign(accountId, campaignId);
     const images: EmailTimerSamples['images'] = [];
     // One after the other: with many new styles at once, the engine would simplify some of them.
     for (const template of emailTimerTemplates) {
@@ -62,13 +70,8 @@ export class TimerPreviewService {
         email_label_minutes: labels.minutes,
         email_label_seconds: labels.seconds,
       };
-      const { bytes } = await this.pictures.of(
-        { campaign, settings, ownImageId: null },
-        // Default settings do not print the date.
-        { kind: 'ahead', secondsLeft: secondsOfSamples, deadlineAt: new Date(0) },
-        { isStill: true },
-      );
-      images.push({ background: template.index, gif: bytes.toString('base64') });
+      const bytes = await webpOf(await this.images.still(settings, secondsOfSamples));
+      images.push({ background: template.index, webp: bytes.toString('base64') });
     }
     return { images };
   }

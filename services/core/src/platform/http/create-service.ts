@@ -16,6 +16,7 @@ import { Access } from './access.ts';
 import { isFromOurselves } from './cross-site.ts';
 import { Draining } from './draining.ts';
 import { requireJson } from './json-bodies.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -76,6 +77,7 @@ export async function createService(
     ignoreTypesOfNoBody(fastify);
     requireJson(fastify);
     takeLargerBodies(fastify, app.get(Access), app.get(RequestLimits));
+    compressAnswers(fastify);
   }
   observe(fastify, app.get(Metrics), createLogger(config, service));
   await prepare?.(fastify, app);
