@@ -15,11 +15,11 @@ describe('the fonts of the design system', () => {
     for (const [file, bytes] of files) expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('need one file of at most 22 KB for the texts of the product', async () => {
+  it('need one file of at most 16 KB for the texts of the product', async () => {
     const [basic] = [...(await subsetFonts())]
       .filter(([file]) => file.endsWith('basic.woff2'))
       .map(([, bytes]) => bytes);
 
-    expect(basic!.length).toBeLessThanOrEqual(22 * 1024);
+    expect(basic!.length).toBeLessThanOrEqual(16 * 1024);
   });
 });

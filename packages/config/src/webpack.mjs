@@ -176,7 +176,8 @@ function contractsInTwoFiles(/** @type {string} */ dir) {
       contexts.map((part) => fileOfContract(part, dir)),
       sources,
     );
-  const first = filesOf(['accounts', 'release', 'platform', 'addresses'].map((part) => `@lastcall/contracts/${part}`));
+  const parts = ['accounts', 'release', 'platform', 'platform/formats', 'addresses'];
+  const first = filesOf(parts.map((part) => `@lastcall/contracts/${part}`));
   const all = filesOf(sharedContracts);
   // The contract lists the names of providers.
   const providerNames = join(folderOfPackage('@lastcall/providers', dir), 'src/generated/names.ts');

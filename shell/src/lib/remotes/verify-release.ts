@@ -8,7 +8,6 @@ import {
   type SignedRelease,
   type TrustedKey,
 } from '@lastcall/contracts/release';
-import { includesVersion } from '@lastcall/contracts/release/version-range';
 import { integrityOf } from './bytes.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -32,7 +31,7 @@ export async function verifyRelease(
   release: SignedRelease,
   { keys, asOf, shared, fetchFile }: Requirements,
 ): Promise<RemoteManifest> {
-  checkContract(release);
+  await checkContract(release);
   const key = keyFor(keys, release.keyId, name);
   if (!key) throw new Refused('bad-signature', labels.foreignKey(release.keyId, name));
 
@@ -50,7 +49,10 @@ export async function verifyRelease(
 }
 
 /** Rejects a release that was built for another version of the contract with the shell, before anything is fetched. */
-function checkContract({ contractRange }: Pick<SignedRelease, 'contractRange'>): void {
+async function checkContract({ contractRange }: Pick<SignedRelease, 'contractRange'>): Promise<void> {
+  // Most remotes were built with this shell; only other ranges need the library.
+  if (contractRange === `^${hostContractVersion}`) return;
+  const { includesVersion } = await import('@lastcall/contracts/release/version-range');
   if (!includesVersion(contractRange, hostContractVersion))
     throw new Refused('incompatible', labels.otherContract(contractRange, hostContractVersion));
 }
