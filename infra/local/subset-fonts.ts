@@ -9,7 +9,7 @@ const source = join(repository, 'packages/ui/src');
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 
 /** Ligatures, kerning, marks, and digits of equal width in tables. A quarter of the file were other forms of the same characters, such as higher colons between digits. */
-const keepFeatures = ['ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+const features = ['ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** One rule of `fonts.css`: where its file is written, and which part of Inter it has. */
 interface FontFace {
@@ -27,7 +27,10 @@ export async function subsetFonts(): Promise<ReadonlyMap<string, Buffer>> {
   for (const { file, characters, wght } of facesOf(readFileSync(join(source, 'fonts.css'), 'utf8'))) {
     const whole = file.includes('latin-ext') ? 'latin-ext' : 'latin';
     const font = readFileSync(join(inter, `files/inter-${whole}-wght-normal.woff2`));
-    files.set(file, await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures }));
+    files.set(
+      file,
+      await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: features }),
+    );
   }
   return files;
 }

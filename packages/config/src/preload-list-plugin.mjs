@@ -8,7 +8,7 @@ export const preloadListFile = '.preloads.json';
 export class PreloadListPlugin {
   #names;
 
-  /** @param {readonly string[]} names each with files that are not in the ones before it */
+  /** @param {readonly (string | readonly string[])[]} names each with files that are not in the ones before it; a list has alternatives, of which a page loads one */
   constructor(names) {
     this.#names = names;
   }
@@ -23,12 +23,15 @@ export class PreloadListPlugin {
         () => {
           const listed = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
           const list = {};
-          for (const name of this.#names) {
-            const group = compilation.namedChunkGroups.get(name);
-            if (!group) compilation.errors.push(new WebpackError(`No import() has the webpackChunkName ${name}.`));
-            const files = group ? filesOf(group, compilation) : [];
-            list[name] = files.filter((file) => /\.(js|css)$/.test(file) && !listed.has(file));
-            for (const file of list[name]) listed.add(file);
+          for (const alternatives of this.#names) {
+            const names = [alternatives].flat();
+            for (const name of names) {
+              const group = compilation.namedChunkGroups.get(name);
+              if (!group) compilation.errors.push(new WebpackError(`No import() has the webpackChunkName ${name}.`));
+              const files = group ? filesOf(group, compilation) : [];
+              list[name] = files.filter((file) => /\.(js|css)$/.test(file) && !listed.has(file));
+            }
+            for (const name of names) for (const file of list[name]) listed.add(file);
           }
           compilation.emitAsset(preloadListFile, new sources.RawSource(JSON.stringify(list)));
         },

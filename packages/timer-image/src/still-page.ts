@@ -52,9 +52,12 @@ export interface StillPixels {
   readonly rgb: Uint8Array;
 }
 
-/** Returns pixels in the colors that a GIF of them has: few colors make other formats small too. */
+/** The colors of a still that is shown small. */
+const smallColors = 16;
+
+/** Returns pixels in few colors, which makes the files of lossless formats small. */
 export function reducedPixels(pixels: Rgba, { width, height }: { width: number; height: number }): StillPixels {
-  const palette = quantise(histogramOf(pixels), stillColors);
+  const palette = quantise(histogramOf(pixels), smallColors);
   const colors = paletteBytes(palette);
   const rgb = new Uint8Array(width * height * 3);
   indexerOf(palette)(pixels).forEach((color, at) => rgb.set(colors.subarray(color * 3, color * 3 + 3), at * 3));

@@ -41,14 +41,17 @@ describe('a still', () => {
       expect(onlyFrame(gif)).toMatchObject({ width: 800, height: 200 });
   });
 
-  it.each(templates)('of a second of template $name has the same pixels for other formats', ({ index }) => {
+  it.each(templates)('of a second of template $name looks the same in other formats, in 16 colors', ({ index }) => {
     const style = timerStyle({ template: index });
     const gif = onlyFrame(renderStill(style, 100_000));
 
     const { width, height, rgb } = drawStill(style, 100_000);
 
     expect({ width, height }).toEqual({ width: gif.width, height: gif.height });
-    expect(Buffer.from(rgb).equals(Buffer.from(gif.pixels.filter((_, at) => at % 4 !== 3)))).toBe(true);
+    const differences = gif.pixels.filter((_, at) => at % 4 !== 3).map((value, at) => Math.abs(value - rgb[at]!));
+    expect(differences.reduce((sum, one) => sum + one, 0) / differences.length).toBeLessThan(1);
+    const colors = new Set(Array.from({ length: width * height }, (_, at) => rgb.subarray(at * 3, at * 3 + 3).join()));
+    expect(colors.size).toBeLessThanOrEqual(16);
   });
 
   it('of a second shows that second in the colors of the style', () => {

@@ -46,7 +46,7 @@ export function renderCard(style: TimerStyle, deadline: string, words: ImageLabe
   return renderPage(style, (page) => drawDeadlineCard(page, words.cardTitle, deadline));
 }
 
-/** Draws the same as `renderStill`, for other formats than GIF. */
+/** Draws the same as `renderStill` in fewer colors, for other formats than GIF. */
 export function drawStill(style: TimerStyle, secondsLeft: number): StillPixels {
   const layout = layoutOf(style);
   return reducedPixels(drawFrame(layout, timeValues(secondsLeft)), layout);

@@ -15,6 +15,8 @@ export function UiProvider({ children }: { readonly children: ReactNode }): Reac
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
+      // All variables come from the theme, so the style sheet of their defaults isn't loaded.
+      deduplicateCssVariables={false}
     >
       {children}
       <Toasts />

@@ -12,17 +12,24 @@ import { RouteProblem } from './route-problem.tsx';
 import { SignOut } from './sign-out.tsx';
 import { Guest, SignedIn, StaffOnly } from './signed-in.tsx';
 
-const signedInArea = (): Promise<typeof import('./signed-in-area.tsx')> =>
-  import(/* webpackChunkName: "signed-in" */ './signed-in-area.tsx');
-// A returning user is probably signed in, so the area loads in parallel with the session.
-if (wasSignedIn()) void signedInArea();
+/** The URLs of a campaign's screens, which do not need the list of campaigns. */
+const inCampaign = /^\/(edit|campaigns\/update)\//;
 
-const CampaignList = lazyComponent(async () => ({ default: (await signedInArea()).CampaignList }));
-const Frame = lazyComponent(async () => {
-  // The list has arrived with the frame, so it needs no loading state of its own.
-  await CampaignList.preload();
-  return { default: (await signedInArea()).Frame };
+const CampaignList = lazyScreen(async () => {
+  const { CampaignList: List } = await import(
+    /* webpackChunkName: "campaign-list" */ '../features/campaign-list/campaign-list.tsx'
+  );
+  return { default: List };
 });
+const Frame = lazyComponent(async () => {
+  // The first screen after signing in.
+  if (!inCampaign.test(location.pathname)) void CampaignList.preload();
+  const { Frame: Loaded } = await import(/* webpackChunkName: "signed-in" */ '../features/frame/frame.tsx');
+  return { default: Loaded };
+});
+// A returning user is probably signed in, so the frame loads in parallel with the session.
+if (wasSignedIn()) void Frame.preload();
+
 const SignIn = lazyScreen(() => import('../features/auth/sign-in.tsx'));
 const SignUp = lazyScreen(() => import('../features/auth/sign-up.tsx'));
 const ForgotPassword = lazyScreen(() => import('../features/auth/forgot-password.tsx'));
@@ -63,7 +70,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/sign-out', element: <SignOut /> },
           {
-            element: <Frame />,
+            element: <Frame preloadList={CampaignList.preload} />,
             children: [
               { path: '/', element: <Navigate to="/campaigns" replace /> },
               { path: '/campaigns', element: <CampaignList preloadNext={CampaignSection.preload} /> },

@@ -11,7 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'lastcall-preloads-'));
 writeFileSync(join(folder, 'index.html'), '<head></head>');
 writeFileSync(
   join(folder, '.preloads.json'),
-  JSON.stringify({ start: ['start.js'], 'signed-in': ['frame.js', 'frame.css'], campaign: ['campaign.js'] }),
+  JSON.stringify({
+    start: ['start.js'],
+    'signed-in': ['frame.js', 'frame.css'],
+    'campaign-list': ['list.js'],
+    campaign: ['campaign.js'],
+  }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -130,6 +135,7 @@ describe('another page', () => {
       ['preload', '/start.js', ''],
       ['preload', '/frame.js', ''],
       ['preload', '/frame.css', ''],
+      ['preload', '/list.js', ''],
       ['preload', '/api/campaigns', ''],
     ]);
     const { later } = JSON.parse(/id="lastcall-start">(.*?)<\/script>/.exec(text)![1]!) as PageStart;
@@ -139,6 +145,18 @@ describe('another page', () => {
       'remoteEntry.js',
       'editor.js',
       'style.css',
+    ]);
+  });
+
+  it('links to the list of campaigns only where it is shown', async () => {
+    const owner = await anAccount();
+    const hasList = async (url: string): Promise<boolean> =>
+      (await as(owner).get(url, browser)).text.includes('/list.js');
+
+    expect([await hasList('/'), await hasList('/campaigns?sort=name'), await hasList('/install')]).toEqual([
+      true,
+      true,
+      false,
     ]);
   });
 

@@ -4,8 +4,10 @@ import { addresses } from '@lastcall/contracts/addresses';
 import type { RemoteRegistryService, ScreenLoads } from '@lastcall/core/release';
 import type { FirstAnswers } from './page-start.ts';
 
-/** The shell's files by part of the page, as its build lists them: `start` for every page, `signed-in` for users, `campaign` around the screens of a campaign. */
-export type ShellParts = Readonly<Partial<Record<'start' | 'signed-in' | 'campaign', readonly string[]>>>;
+/** The shell's files by part of the page, as its build lists them: `start` for every page, `signed-in` for users, and then `campaign-list`, or `campaign` around the screens of a campaign. */
+export type ShellParts = Readonly<
+  Partial<Record<'start' | 'signed-in' | 'campaign-list' | 'campaign', readonly string[]>>
+>;
 
 /** Reads the list beside a built shell; empty for one that was built without it. */
 export async function shellPartsIn(folder: string): Promise<ShellParts> {
@@ -36,8 +38,8 @@ export function sectionAt(path: string): { readonly section: string; readonly ca
 
 /** Only an ID is put into links: a campaign with any other value doesn't exist. */
 const campaignId = /^[0-9a-f-]{36}$/;
-/** The initial list of campaigns. With filters in its URL, the page makes another request. */
-const unfilteredList = '/campaigns';
+/** The list of campaigns. With filters in its URL, the page makes another first request. */
+const listUrl = '/campaigns';
 
 /** Returns a link that starts one of a page's first reads. The browser uses the response only for a request with the same mode and credentials. */
 const readLink = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
@@ -72,11 +74,13 @@ export async function loadsOfPage(
   if (!start?.session) return { links: first.map(preload).join(''), later: [] };
   const frame = [...first, ...(shell['signed-in'] ?? [])].map(preload);
   const campaign = shell.campaign ?? [];
-  const opened = sectionAt(url.split('?', 1)[0]!);
+  const [path] = url.split('?', 1) as [string];
+  const opened = sectionAt(path);
   if (opened === null) {
     const later = [...campaign.map((file) => `/${file}`), ...(await registry.prefetchesOf(start.registry))];
-    const reads = url === unfilteredList ? [readLink(addresses.listCampaigns.path)] : [];
-    return { links: [...frame, ...reads].join(''), later };
+    const list = path === listUrl || path === '/' ? (shell['campaign-list'] ?? []).map(preload) : [];
+    const reads = url === listUrl ? [readLink(addresses.listCampaigns.path)] : [];
+    return { links: [...frame, ...list, ...reads].join(''), later };
   }
   const loads = await registry.loadsOf(start.registry, opened.section);
   const reads = readLinks(opened.campaign, [addresses.getCampaign.path, ...(loads?.reads ?? [])]);

@@ -3,19 +3,24 @@ import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { compactCount, countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
 import { Badge, Button } from '@lastcall/ui';
-import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ClearTracking } from './clear-tracking.tsx';
 import { labels } from './messages.ts';
 import { isSectionOpen } from './sections.ts';
 import styles from './summary-card.module.css';
+
+const ClearTracking = lazyComponent(async () => {
+  const { ClearTracking: Loaded } = await import('./clear-tracking.tsx');
+  return { default: Loaded };
+});
 
 /** Shows the type of a campaign and its numbers of the last 30 days. */
 export function SummaryCard({ campaign }: { readonly campaign: Campaign }): ReactNode {
   const pathOf = useSectionPath();
   const usage = useAppSelector((state) => state.session.session?.account.usage ?? 'standard');
   const [sales, setSales] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const [isClearing, setClearing] = useState(false);
+  const [clearing, setClearing] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const tracksVisitors = !isAnnouncement(campaign.campaign_type);
   return (
     <div className={styles.card}>
@@ -40,19 +45,28 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
               />
             )}
           </div>
-          <Button variant="default" onClick={() => setClearing(true)}>
+          <Button
+            variant="default"
+            onClick={() => setClearing('open')}
+            onPointerEnter={() => void ClearTracking.preload()}
+            onFocus={() => void ClearTracking.preload()}
+          >
             {labels.clear}
           </Button>
         </>
       )}
       <Platforms form={campaign.form} />
       <SummaryNumbers campaign={campaign} />
-      <ClearTracking
-        campaignId={campaign.id}
-        timezone={campaign.timezone}
-        isOpen={isClearing}
-        onClose={() => setClearing(false)}
-      />
+      {clearing !== 'unasked' && (
+        <Suspense>
+          <ClearTracking
+            campaignId={campaign.id}
+            timezone={campaign.timezone}
+            isOpen={clearing === 'open'}
+            onClose={() => setClearing('closed')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

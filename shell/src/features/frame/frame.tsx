@@ -11,8 +11,13 @@ import styles from './frame.module.css';
 
 const AccountMenu = lazyComponent(() => import('./account-menu.tsx'));
 
+interface FrameProps {
+  /** Loads the code of the campaign list; called when the pointer or the focus is on its link. */
+  readonly preloadList: () => unknown;
+}
+
 /** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the screen beside it. */
-export function Frame(): ReactNode {
+export function Frame({ preloadList }: FrameProps): ReactNode {
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
   const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics\/.)/.test(pathname);
@@ -22,12 +27,20 @@ export function Frame(): ReactNode {
         {words.skip}
       </a>
       <nav className={styles.rail} aria-label={words.navigation}>
-        <Link className={styles.logo} to="/campaigns" aria-label={words.product}>
+        <Link
+          className={styles.logo}
+          to="/campaigns"
+          onPointerEnter={preloadList}
+          onFocus={preloadList}
+          aria-label={words.product}
+        >
           <Logo />
         </Link>
         <Link
           className={styles.item}
           to="/campaigns"
+          onPointerEnter={preloadList}
+          onFocus={preloadList}
           data-active={isInCampaigns}
           aria-current={pathname === '/campaigns' ? 'page' : undefined}
         >
