@@ -8,6 +8,8 @@ import { expect, test } from '../marketer/marketer.ts';
 /** The budgets in bytes of gzipped JavaScript: of the shell with any first route, and of a remote's own entry and first screen, style sheets included. */
 const shellBudget = 250 * 1024;
 const remoteBudget = 60 * 1024;
+/** The budget of an editor's files. With its data and images, and with the compression of the api, they are 420 KB on the wire: `npm run bench -- load`. */
+const editorBudget = 434 * 1024;
 
 type BrowserState = Awaited<ReturnType<Customer['browserState']>>;
 
@@ -112,6 +114,25 @@ test.describe('the files of a first visit', () => {
       expect.soft(files.length, screen).toBeGreaterThan(1);
       expect.soft(sum(files), `${remote} for ${screen}: ${inKb(sum(files))}`).toBeLessThanOrEqual(remoteBudget);
     }
+  });
+
+  test('of an editor stay within their budget, with the shell’s and the fonts', async ({
+    browser,
+    customer,
+    offer,
+  }) => {
+    const page = await pageWithoutCache(browser, await customer.browserState());
+    const files = await loadedBy(page, {
+      address: `/edit/${offer.campaignId}/email-timer-editor`,
+      kinds: ['document', 'script', 'stylesheet', 'font'],
+      isCounted: () => true,
+      shown: page.getByRole('img', { name: 'Email timer preview' }),
+    });
+    await page.context().close();
+    report('the email timer editor', files);
+
+    expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(1);
+    expect(sum(files), inKb(sum(files))).toBeLessThanOrEqual(editorBudget);
   });
 
   test('of a screen read its data once, although the page starts to read before its scripts run', async ({
