@@ -130,7 +130,7 @@ export class LastcallTimer extends ClockElement {
     // The next page of a single-page app may have a timer of another kind in the same element.
     applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#drawn?.frame.remove();
-    this.#drawn = drawTimer(appearance, digits, groundOf(this));
+    this.#drawn = drawTimer(appearance, digits, () => groundOf(this));
     this.#said!.before(this.#drawn.frame);
     this.#measure();
   }
