@@ -4,6 +4,7 @@ import type { PageScriptSettings } from '../settings.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly } from './events.ts';
 import { listen } from './listen.ts';
+import { load as loadModule } from './load.ts';
 
 /** The events that late listeners receive too. */
 const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
@@ -39,9 +40,7 @@ export function offerExtras(script: PageScript): void {
   const load = (): Promise<Lastcall> =>
     (api ??= new Promise((resolve) =>
       quietly(async () => {
-        const { mount } = (await import(
-          /* webpackIgnore: true */ script.extras
-        )) as typeof import('../parts/extras.ts');
+        const { mount } = await loadModule<typeof import('../parts/extras.ts')>(script.extras);
         resolve(mount(script, listen));
       }),
     ));

@@ -17,7 +17,7 @@ export interface Reports {
 /** `lc` returns the token that identifies the visitor at that time. */
 export function startReports(edge: string, key: string, lc: () => string | undefined): Reports {
   const events: PageEventsRequest['events'] = [];
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout> | 0 = 0;
   const send = (): void => {
     clearTimeout(timer);
     timer = 0;
@@ -28,12 +28,12 @@ export function startReports(edge: string, key: string, lc: () => string | undef
         fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true }).catch(() => undefined);
     }
   };
-  const leave = (): void => void (document.visibilityState === 'hidden' && send());
+  const leave = (): void => void (document.hidden && send());
   const stops = [listen(document, 'visibilitychange', leave), listen(window, 'pagehide', send)];
   return {
     add: (pageId, what) => {
       events.push({ pageId, what });
-      timer ||= window.setTimeout(send, batchMs);
+      timer ||= setTimeout(send, batchMs);
     },
     end: () => {
       send();

@@ -1,6 +1,7 @@
 import type { Decision, PageEventName } from '@lastcall/contracts/tracking';
 import type { TrustedClock } from './clock.ts';
 import { listenAgain } from './listen.ts';
+import { load } from './load.ts';
 import { words } from './messages.ts';
 import type { Reports } from './report.ts';
 import { rememberClosed } from './storage.ts';
@@ -41,10 +42,10 @@ export const showBar = async (
   { pageId, src, push, ...bars }: NonNullable<Extract<Decision, { do: 'show' }>['bar']>,
   { campaignId, time, reports, isWanted }: BarCampaign,
 ): Promise<Widget[]> => {
-  const [{ mount }, pushing] = (await Promise.all([
-    import(/* webpackIgnore: true */ src),
-    push && import(/* webpackIgnore: true */ push.src),
-  ])) as [{ mount: (options: object) => BarWidget }, typeof import('../parts/push-down.ts') | undefined];
+  const [{ mount }, pushing] = await Promise.all([
+    load<{ mount: (options: object) => BarWidget }>(src),
+    push && load<typeof import('../parts/push-down.ts')>(push.src),
+  ]);
   if (!isWanted()) return [];
   if (window.__lastcallBar?.isConnected) {
     // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain

@@ -9,6 +9,8 @@ let visitorHere: string | undefined;
 const closedHere = new Set<string>();
 /** True when the visitor allows us to store and read data. */
 let isAllowed = true;
+/** True when this browser had no visitor's id when the page loaded. */
+let isNew = false;
 
 /** Storage may be blocked, and access may throw; then nothing is stored. */
 function attempt<T>(read: () => T): T | undefined {
@@ -37,15 +39,12 @@ export function heedConsent(consent: ConsentState): void {
 
 /** Returns the visitor's id on this page's origin: from a cookie, else from localStorage, else from memory. Each is read only when it is needed, since the page waits for it. */
 export function readVisitor(): string | undefined {
-  for (const read of [
-    () => /(?:^|; )lastcall=([^;]*)/.exec(document.cookie)?.[1],
-    () => localStorage.getItem(name),
-    () => visitorHere,
-  ]) {
-    const id = attempt(read);
-    if (visitorPattern.test(id ?? '')) return id!;
-  }
-  return undefined;
+  const id =
+    attempt(() => /(^|; )lastcall=([\w-]{22})(;|$)/.exec(document.cookie)?.[2]) ??
+    attempt(() => visitorPattern.exec(localStorage.getItem(name)!)?.[0]) ??
+    visitorHere;
+  isNew ||= !id;
+  return id;
 }
 
 /** Stores the visitor's id in both locations, so that either may be cleared. */
@@ -62,6 +61,10 @@ export function rememberClosed(pageId: string): void {
   if (isAllowed) attempt(() => sessionStorage.setItem(closedKey(pageId), '1'));
 }
 
+/** Returns whether the visitor closed a page's bar in this session. A visitor who has just got their id has closed none, so that the page need not wait for their storage; an announcement gives no id. */
 export function wasClosed(pageId: string): boolean {
-  return closedHere.has(pageId) || (isAllowed && !!attempt(() => sessionStorage.getItem(closedKey(pageId))));
+  return (
+    closedHere.has(pageId) ||
+    (isAllowed && !(isNew && visitorHere) && !!attempt(() => sessionStorage.getItem(closedKey(pageId))))
+  );
 }

@@ -9,6 +9,7 @@ import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
 import type { OpenPage, PageScript } from './extras.ts';
 import { listen } from './listen.ts';
+import { load } from './load.ts';
 import { namedCampaigns } from './named-campaigns.ts';
 import { giveRoomBack } from './room.ts';
 import { startReports } from './report.ts';
@@ -109,9 +110,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   const usePart = <Settings>(src: string, settings: Settings): void =>
     quietly(async () => {
-      const { mount } = (await import(/* webpackIgnore: true */ src)) as {
-        mount: (visit: PageVisit) => VisitPart<Settings>;
-      };
+      const { mount } = await load<{ mount: (visit: PageVisit) => VisitPart<Settings> }>(src);
       if (isHere) (parts[src] ??= mount(page)).update?.(settings as never);
     });
 
@@ -199,7 +198,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 
   const showTimer = async ({ pageId, src, ...appearance }: NonNullable<Shown['timer']>): Promise<void> => {
-    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('@lastcall/widgets/timer');
+    const { mount } = await load<typeof import('@lastcall/widgets/timer')>(src);
     if (!isHere || !shown || !widgets) return;
     const onShow = (): void => {
       emit('show', contextOf(pageId));
@@ -217,7 +216,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 
   const showPortal = async ({ pageId, src, ...portal }: NonNullable<Shown['portal']>): Promise<void> => {
-    const { mount } = (await import(/* webpackIgnore: true */ src)) as typeof import('../parts/portal.ts');
+    const { mount } = await load<typeof import('../parts/portal.ts')>(src);
     if (!isHere || !shown || !widgets) return;
     widgets.push(
       mount({
@@ -243,7 +242,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     });
 
   const showTexts = async ({ campaignId, textsSrc, texts }: Shown): Promise<void> => {
-    const { writeTexts } = (await import(/* webpackIgnore: true */ textsSrc!)) as typeof import('../parts/texts.ts');
+    const { writeTexts } = await load<typeof import('../parts/texts.ts')>(textsSrc!);
     if (isHere && shown?.texts === texts) stopTexts = writeTexts(texts, isOwn(campaignId));
   };
 

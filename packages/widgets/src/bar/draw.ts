@@ -28,6 +28,7 @@ export function drawBar(bar: Bar): Drawn {
     placement: layout.placement,
     properties: { ...colorsOf(colors) },
     cells,
+    hasRings: bar.template === 'template-3',
     cta,
     hide,
     more,

@@ -7,13 +7,15 @@ const moments = [
 ] as const;
 
 /** Returns the announcement when the remaining seconds go from `before` to `now`, in a language, by default the page's ("1 hour"); null when no announced time lies between. */
-export function announcement(before: number, now: number, language = saidLanguage()): string | null {
+export function announcement(before: number, now: number, language?: string): string | null {
   let text: string | null = null;
   for (const [seconds, amount, unit] of moments)
     if (before > seconds && now <= seconds)
-      text = new Intl.NumberFormat(knownLanguage(language), { style: 'unit', unit, unitDisplay: 'long' }).format(
-        amount,
-      );
+      text = new Intl.NumberFormat(knownLanguage(language ?? saidLanguage()), {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+      }).format(amount);
   return text;
 }
 

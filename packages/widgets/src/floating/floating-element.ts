@@ -21,11 +21,16 @@ export interface Drawn {
   readonly properties: Readonly<Record<string, string>>;
   /** The numbers of the countdown, longest unit first; empty for a bar without one. */
   readonly cells: ReadonlyMap<Unit, DigitCell>;
+  /** True when its style sheet draws how full each number's ring is. */
+  readonly hasRings: boolean;
   readonly cta: HTMLElement | null;
   readonly hide: HTMLElement | null;
   /** The arrow that opens a collapsed bar; a tap anywhere on the bar does the same while the arrow is visible. */
   readonly more: HTMLElement | null;
 }
+
+/** The digits of a number that needs no smaller font. */
+const usualDigits = 2;
 
 /**
  * A bar as its editor previews it and visitors see it, whatever it looks like. Set `settings` and `deadlineAt` and put it into a page.
@@ -134,10 +139,12 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     for (const { unit, text, share } of unitDigits(seconds, [...shown.keys()])) {
       const digits = shown.get(unit)!;
       if (digits.text.data === text) continue;
+      if (text.length !== (digits.text.data.length || usualDigits)) {
+        digits.cell.classList.toggle('long', text.length > usualDigits);
+        digits.cell.style.setProperty('--digits', String(text.length));
+      }
       digits.text.data = text;
-      digits.cell.classList.toggle('long', text.length > 2);
-      digits.cell.style.setProperty('--digits', String(text.length));
-      digits.cell.style.setProperty('--share', String(share));
+      if (this.#drawn!.hasRings) digits.cell.style.setProperty('--share', String(share));
     }
     const wasExpired = this.#isExpired;
     this.#isExpired = leftMs <= 0;

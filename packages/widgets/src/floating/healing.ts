@@ -35,9 +35,14 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
     html.append(element);
     if (!isTop) element.showPopover?.();
   };
+  /** Heals, and forgets its own changes: looking at them would lay the page out once more. */
+  const healOnce = (): void => {
+    heal();
+    observer.takeRecords();
+  };
 
-  const observer = new MutationObserver(() => quietly(heal));
-  heal();
+  const observer = new MutationObserver(() => quietly(healOnce));
+  healOnce();
   return () => observer.disconnect();
 }
 

@@ -41,6 +41,7 @@ export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearan
       ctaText: hexOr(bar.ctaTextColor, '#000000'),
     },
     cells,
+    hasRings: false,
     cta,
     hide,
     more: null,

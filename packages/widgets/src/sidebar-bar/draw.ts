@@ -33,6 +33,7 @@ export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
     zIndex: preview.zindex,
     properties: { ...colorsOf(preview) },
     cells,
+    hasRings: option === 3,
     cta,
     hide,
     more,

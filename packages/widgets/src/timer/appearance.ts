@@ -96,20 +96,23 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
   for (const unit of units) if (timer[`show_${wireNames[unit][0]}`] !== 0) shown.push(unit);
   const isStretched = isHtml && timer.forceResize;
   const ink = isHtml ? timer.dynamic_text_color : isRound ? timer.circular_font_color : timer.fillStyleSymbol1;
+  // Only the colors that the kind draws: each is checked and set.
   const colors: Record<string, string | readonly [string, string]> = {
     fill: isHtml ? timer.dynamic_background_color : timer.bgr_color,
     ink,
     ink2: isHtml || isRound ? ink : timer.fillStyleSymbol2,
     label: isHtml ? timer.dynamic_text_color : timer.text_color,
-    line: timer.dynamic_border_color,
     spacer: isHtml ? timer.dynamic_border_color : timer.selected_font_color,
-    bar: timer.bar_color,
-    track: timer.track_color,
-    up1: timer.fillStylesPanel_g1_1,
-    up2: timer.fillStylesPanel_g1_2,
-    low1: timer.fillStylesPanel_g2_1,
-    low2: timer.fillStylesPanel_g2_2,
     glow: timer.text_glow,
+    ...(isHtml ? { line: timer.dynamic_border_color } : { bar: timer.bar_color }),
+    ...(isRound && { track: timer.track_color }),
+    ...(!isHtml &&
+      !isRound && {
+        up1: timer.fillStylesPanel_g1_1,
+        up2: timer.fillStylesPanel_g1_2,
+        low1: timer.fillStylesPanel_g2_1,
+        low2: timer.fillStylesPanel_g2_2,
+      }),
   };
   for (const [name, color] of Object.entries(colors) as [string, string][])
     colors[name] = tones[color] ?? colorOr(color, isRead.test(name) ? '#808080' : '#0000');

@@ -29,8 +29,12 @@ const dots = 24;
 /** The part of a circle that a gauge covers. */
 const gaugePart = 0.75;
 
-/** Draws a timer with the given number of digits per unit, for a light (0) or dark (1) background. Every customer text becomes a text node. */
-export function drawTimer(appearance: TimerAppearance, digitsOf: ReadonlyMap<Unit, number>, ground: 0 | 1): DrawnTimer {
+/** Draws a timer with the given number of digits per unit, and asks for its background, light (0) or dark (1), where a color depends on it: that lays the page out. Every customer text becomes a text node. */
+export function drawTimer(
+  appearance: TimerAppearance,
+  digitsOf: ReadonlyMap<Unit, number>,
+  ground: () => 0 | 1,
+): DrawnTimer {
   const cells = mapped(
     appearance.units,
     (unit) => [unit.unit, drawUnit(appearance, unit, digitsOf.get(unit.unit)!)] as const,
@@ -47,7 +51,7 @@ export function drawTimer(appearance: TimerAppearance, digitsOf: ReadonlyMap<Uni
     w: widthOf(appearance, digits),
     n: Math.max(...digits),
   }))
-    frame.style.setProperty(`--${name}`, `${Array.isArray(value) ? value[ground] : value}`);
+    frame.style.setProperty(`--${name}`, `${Array.isArray(value) ? value[ground()] : value}`);
   return { frame, units: new Map(cells) };
 }
 

@@ -130,7 +130,7 @@ export class LastcallTimer extends ClockElement {
     // The next page of a single-page app may have a timer of another kind in the same element.
     applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
     this.#drawn?.frame.remove();
-    this.#drawn = drawTimer(appearance, digits, groundOf(this));
+    this.#drawn = drawTimer(appearance, digits, () => groundOf(this));
     this.#said!.before(this.#drawn.frame);
     this.#measure();
   }
@@ -168,14 +168,19 @@ export class LastcallTimer extends ClockElement {
 
 /** All labels of a timer are short where one of the long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
-  for (const { unitLabels } of timers) for (const label of unitLabels) if (label) label.node.textContent = label.long;
+  for (const { unitLabels } of timers) for (const label of unitLabels) if (label) write(label.node, label.long);
   const tight = filtered(timers, ({ offsetWidth, unitLabels }) => {
     // A narrow timer uses short labels at once, so that its cells keep their padding.
     let isTight = offsetWidth <= 440;
     for (const label of unitLabels) isTight ||= label !== null && label.node.scrollWidth > label.node.clientWidth + 1;
     return isTight;
   });
-  for (const { unitLabels } of tight) for (const label of unitLabels) if (label) label.node.textContent = label.short;
+  for (const { unitLabels } of tight) for (const label of unitLabels) if (label) write(label.node, label.short);
+}
+
+/** Writes an element's text. An unchanged text is not written again, since that would lay the page out. */
+function write(node: HTMLElement, text: string): void {
+  if (node.textContent !== text) node.textContent = text;
 }
 
 /** Creates the place of the page's own content beside the time. */
