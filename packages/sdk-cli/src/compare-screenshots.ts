@@ -32,27 +32,30 @@ export function compareScreenshots(before: readonly Screenshot[], after: readonl
         after: other?.png ?? null,
         difference: null,
       };
-    const { share, difference } = differenceOf(one.png, other.png);
+    const difference = differenceOf(one.png, other.png);
     return {
       area,
       width,
-      state: share > 0 ? 'changed' : 'unchanged',
-      share,
+      state: difference ? 'changed' : 'unchanged',
+      share: difference?.share ?? 0,
       before: one.png,
       after: other.png,
-      difference: share > 0 ? difference : null,
+      difference: difference?.png ?? null,
     };
   });
 }
 
-function differenceOf(one: Buffer, other: Buffer): { share: number; difference: Buffer } {
+/** Returns the share of the pixels that differ with an image of them; null when there are none. */
+function differenceOf(one: Buffer, other: Buffer): { share: number; png: Buffer } | null {
+  // Most screens don't change, and decoding and comparing two screenshots takes half a second.
+  if (one.equals(other)) return null;
   const images = [PNG.sync.read(one), PNG.sync.read(other)] as const;
   const width = Math.max(...images.map((image) => image.width));
   const height = Math.max(...images.map((image) => image.height));
   const [a, b] = images.map((image) => padded(image, width, height));
   const difference = new PNG({ width, height });
   const pixels = pixelmatch(a!.data, b!.data, difference.data, width, height, { threshold: 0.1 });
-  return { share: pixels / (width * height), difference: PNG.sync.write(difference) };
+  return pixels > 0 ? { share: pixels / (width * height), png: PNG.sync.write(difference) } : null;
 }
 
 /** A color that no screen has, so that the extra part of a longer page counts as changed. */
