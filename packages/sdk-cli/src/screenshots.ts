@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RemoteAreas } from '@lastcall/contracts/release';
 import { startChromium } from './browser.ts';
 import { messages } from './messages.ts';
@@ -32,6 +32,9 @@ interface CapturedVersion {
 /** A session that shows a version, at one width. */
 interface Opened extends CapturedVersion {
   readonly context: BrowserContext;
+  /** Shows one area after another: a page of its own for each would be a new process, which compiles every script again. */
+  readonly page: Page;
+  readonly requests: () => number;
   readonly campaignId: string;
 }
 
@@ -80,7 +83,8 @@ async function open(
   await context.addCookies([{ ...cookie, url: place.app, httpOnly: true }]);
   await context.clock.setFixedTime(now);
   await makeDeterministic(context);
-  return { ...captured, context, campaignId };
+  const page = await context.newPage();
+  return { ...captured, context, page, requests: countRequests(page), campaignId };
 }
 
 /**
@@ -106,11 +110,9 @@ async function takeUntilEqual(
 async function takeScreenshot(
   area: string,
   width: number,
-  { version, areas, context, campaignId }: Opened,
+  { version, areas, page, requests, campaignId }: Opened,
   { remote, app }: Place,
 ): Promise<Buffer> {
-  const page = await context.newPage();
-  const requests = countRequests(page);
   const { path } = visitsOf(areas, campaignId).find((visit) => visit.area === area)!;
   await page.goto(app + path, { waitUntil: 'commit' });
   // The shell shows another version in place of one that fails.
@@ -124,6 +126,5 @@ async function takeScreenshot(
     });
   const png = await stableScreenshot(page, requests);
   if (!png) throw new Failure(messages.visual.neverStable(area, width, version));
-  await page.close();
   return png;
 }
