@@ -117,12 +117,22 @@ function base({ name, dir, mode, build, salt = '' }) {
         }),
       ],
     },
-    plugins: refresh ? [refresh.plugin] : [],
+    plugins: refresh ? [refresh.plugin] : [compiledAhead()],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+/** Has Chromium compile all functions of a file while it loads, on another thread (v8.dev/blog/explicit-compile-hints); otherwise it compiles each when it is first called. */
+const compiledAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // The minimizer would remove it.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 
 /** Parts of the federation runtime that nothing here uses: it runs in browsers, and the registry names a remote's entry. */
 const lean = { optimization: { disableSnapshot: true, target: 'web' } };
