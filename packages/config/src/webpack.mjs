@@ -221,7 +221,8 @@ const packagesOfEveryScreen = {
 /** Every schema of zod can be written as a JSON schema, which only our server does. Without that code, the packages of every screen are 5 KB smaller. */
 const withoutJsonSchemas = {
   test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
-  loader: join(import.meta.dirname, 'exports-only-loader.mjs'),
+  resourceQuery: { not: /whole/ },
+  loader: join(import.meta.dirname, 'without-json-schemas-loader.mjs'),
 };
 
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
