@@ -38,11 +38,15 @@ const noSignals: Signals = { leadId: null, email: null, visitorId: null };
 const leads = (): LeadService => service().get(LeadService);
 const rows = (): LeadRepository => service().get(LeadRepository, { strict: false });
 
+const isTooBusy = (error: unknown): boolean => error instanceof Problem && error.code === 'unavailable';
+
 /** The leads of one campaign in the real database. */
 class LeadsInDatabase {
   readonly given: string[] = [];
   /** The number of events so far; two resets at the same moment are by different links. */
   private events = 0;
+
+  private repetitions: Promise<unknown> = Promise.resolve();
 
   constructor(public campaign: TrackedCampaign) {}
 
@@ -59,13 +63,27 @@ class LeadsInDatabase {
     return rows().find(this.campaign.accountId, { campaignId: this.campaign.id });
   }
 
-  /** Repeats what the service rejected as too busy, as clients do: twenty requests about one lead at the same moment may conflict more often than it retries. */
+  /**
+   * Repeats what the service rejected as too busy, as clients do: twenty requests about one lead at the same moment may conflict more often than it retries.
+   * The repetitions run one after another: all at once, they could conflict without end on a slow machine.
+   */
   private async until<T>(done: () => Promise<T>): Promise<T> {
+    try {
+      return await done();
+    } catch (error) {
+      if (!isTooBusy(error)) throw error;
+      const repeated = this.repetitions.then(() => this.repeat(done));
+      this.repetitions = repeated.catch(() => undefined);
+      return repeated;
+    }
+  }
+
+  private async repeat<T>(done: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await done();
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'unavailable') throw error;
+        if (!isTooBusy(error)) throw error;
       }
     }
   }
