@@ -4,8 +4,8 @@ import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText, fullTime, shortDate } from '@lastcall/contracts/platform/formats';
+import { NameField } from '../../lib/name-field.tsx';
 import { labels } from './messages.ts';
-import { NameField } from './name-field.tsx';
 import { RowActions } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
@@ -44,7 +44,7 @@ export function CampaignRow({
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
         {isRenaming ? (
-          <NameField name={name} onDone={rename} />
+          <NameField name={name} label={labels.nameOf} className={styles.nameField} onDone={rename} />
         ) : (
           <Link ref={link} to={`/edit/${id}/${isStoreType(type) ? 'discounts' : 'pages'}`} data-campaign>
             {name}

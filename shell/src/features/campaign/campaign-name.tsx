@@ -1,11 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { limits } from '@lastcall/contracts/platform';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { PencilIcon, toast, Tooltip } from '@lastcall/ui';
+import { NameField } from '../../lib/name-field.tsx';
 import { useRenameCampaignMutation } from '../../lib/rename-campaign.ts';
 import { labels } from './messages.ts';
-import { newName, shownName } from './name-text.ts';
+import { shownName } from './name-text.ts';
 import styles from './campaign-name.module.css';
 
 interface CampaignNameProps {
@@ -17,33 +17,23 @@ interface CampaignNameProps {
 
 /** A campaign's name that becomes a field on click: Enter saves, Escape cancels. */
 export function CampaignName({ campaignId, name, shownCharacters }: CampaignNameProps): ReactNode {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const [saving, setSaving] = useState<{ readonly to: string; readonly readAt: number } | null>(null);
   const [isClipped, setClipped] = useState(false);
   const { fulfilledTimeStamp: readAt = 0 } = useCampaignQuery({ params: { campaignId } });
   const [rename] = useRenameCampaignMutation();
   const button = useRef<HTMLButtonElement>(null);
   const shown = useRef<HTMLSpanElement>(null);
-  // Unmounting the field may fire another blur, which must not save after Escape.
-  const isOpen = useRef(false);
 
   // The typed name is shown until the campaign is refetched: then the stored one is, whoever saved last.
   const current = saving?.readAt === readAt ? saving.to : name;
   const { text, isCut } = shownName(current, shownCharacters);
 
-  const open = (): void => {
-    isOpen.current = true;
-    setTyped(current);
-  };
-  const close = (): void => {
-    isOpen.current = false;
-    setTyped(null);
-  };
   // A narrow screen may have less space than the displayed characters need.
   const measure = (): void => setClipped((shown.current?.scrollWidth ?? 0) > (shown.current?.clientWidth ?? 0));
-  const commit = async (): Promise<void> => {
-    const wanted = !isOpen.current || typed === null ? null : newName(current, typed);
-    close();
+  const finish = async (wanted: string | null, isByKey: boolean): Promise<void> => {
+    setOpen(false);
+    if (isByKey) requestAnimationFrame(() => button.current?.focus());
     if (wanted === null) return;
     setSaving({ to: wanted, readAt });
     const { error } = await rename({ params: { campaignId }, body: { newName: wanted } });
@@ -51,28 +41,14 @@ export function CampaignName({ campaignId, name, shownCharacters }: CampaignName
     setSaving(null);
     toast.error(wordsOfProblem(error, labels.renameFailed));
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (!isEnter && event.key !== 'Escape') return;
-    if (isEnter) void commit();
-    else close();
-    requestAnimationFrame(() => button.current?.focus());
-  };
 
-  if (typed !== null) {
+  if (isOpen) {
     return (
-      <input
+      <NameField
+        name={current}
+        label={labels.campaignName}
         className={styles.input}
-        dir="auto"
-        aria-label={labels.campaignName}
-        value={typed}
-        maxLength={limits.campaignName}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={onKey}
-        onBlur={() => void commit()}
-        onFocus={(event) => event.currentTarget.select()}
-        autoFocus
-        spellCheck={false}
+        onDone={(wanted, isByKey) => void finish(wanted, isByKey)}
       />
     );
   }
@@ -88,7 +64,7 @@ export function CampaignName({ campaignId, name, shownCharacters }: CampaignName
         ref={button}
         type="button"
         className={styles.name}
-        onClick={open}
+        onClick={() => setOpen(true)}
         onPointerEnter={measure}
         onFocus={measure}
         aria-label={labels.rename(current)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newName, shownCharacters, shownName } from './name-text.ts';
+import { shownCharacters, shownName } from './name-text.ts';
 
 describe('a campaign’s name in the header', () => {
   it('is complete up to the limit', () => {
@@ -22,13 +22,5 @@ describe('a campaign’s name in the header', () => {
 
   it('never splits a character', () => {
     expect(shownName('🎁'.repeat(70)).text).toBe(`${'🎁'.repeat(shownCharacters - 1)}…`);
-  });
-
-  it('is saved trimmed', () => {
-    expect(newName('Autumn', '  Winter ')).toBe('Winter');
-  });
-
-  it.each(['', '   ', 'Autumn', ' Autumn '])('is restored for %j', (typed) => {
-    expect(newName('Autumn', typed)).toBeNull();
   });
 });

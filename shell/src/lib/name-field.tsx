@@ -1,40 +1,41 @@
 import { limits } from '@lastcall/contracts/platform';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { labels } from './messages.ts';
-import styles from './campaign-list.module.css';
+import { newName } from './new-name.ts';
 
 interface NameFieldProps {
   readonly name: string;
-  /** Called with the new name; null when nothing changes. */
-  readonly onDone: (name: string | null) => void;
+  readonly label: string;
+  readonly className: string | undefined;
+  /** Called with the new name, or null when nothing changes, and whether a key ended the editing. */
+  readonly onDone: (name: string | null, isByKey: boolean) => void;
 }
 
 /** A campaign's name while it is edited: Enter and blur save, Escape cancels. */
-export function NameField({ name, onDone }: NameFieldProps): ReactNode {
+export function NameField({ name, label, className, onDone }: NameFieldProps): ReactNode {
   const [typed, setTyped] = useState(name);
   // Unmounting the field fires another blur.
   const isDone = useRef(false);
 
-  const finish = (isStored: boolean): void => {
+  const finish = (wanted: string | null, isByKey: boolean): void => {
     if (isDone.current) return;
     isDone.current = true;
-    const newName = typed.trim();
-    onDone(isStored && newName !== '' && newName !== name ? newName : null);
+    onDone(wanted, isByKey);
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(true);
-    else if (event.key === 'Escape') finish(false);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish(newName(name, typed), true);
+    else if (event.key === 'Escape') finish(null, true);
   };
 
   return (
     <input
-      className={styles.nameField}
-      aria-label={labels.nameOf}
+      className={className}
+      dir="auto"
+      aria-label={label}
       value={typed}
       maxLength={limits.campaignName}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={onKey}
-      onBlur={() => finish(true)}
+      onBlur={() => finish(newName(name, typed), false)}
       onFocus={(event) => event.currentTarget.select()}
       autoFocus
       spellCheck={false}

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { newName } from './new-name.ts';
+
+describe('the name that is saved', () => {
+  it('is trimmed', () => {
+    expect(newName('Autumn', '  Winter ')).toBe('Winter');
+  });
+
+  it.each(['', '   ', 'Autumn', ' Autumn '])('is none for %j', (typed) => {
+    expect(newName('Autumn', typed)).toBeNull();
+  });
+});
