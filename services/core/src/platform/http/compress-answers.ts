@@ -1,15 +1,11 @@
-import { endpoints, type Endpoint } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor, pack } from './encodings.ts';
+import { endpointOfRoute } from './endpoint-of-route.ts';
 
 /** Compresses the responses of endpoints that declare it in the contract. Call it before routes are registered. */
 export function compressAnswers(fastify: FastifyInstance): void {
-  const table: readonly Endpoint[] = Object.values(endpoints);
-  const compressed = new Set(
-    table.filter(({ isCompressed }) => isCompressed).map(({ method, path }) => `${method} ${path}`),
-  );
   fastify.addHook('onRoute', (route) => {
-    if (!compressed.has(`${String(route.method)} ${route.url}`)) return;
+    if (!endpointOfRoute(route)?.isCompressed) return;
     route.onSend = async (request, reply, payload) => {
       const encoding = encodingFor(request.headers['accept-encoding']);
       void reply.header('vary', 'accept-encoding');

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream';
-import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { Semaphore } from '../semaphore.ts';
 import type { Access } from './access.ts';
+import { endpointOfRoute } from './endpoint-of-route.ts';
 import type { RequestLimits } from './request-limits.ts';
 
 /**
@@ -17,12 +17,8 @@ const room = { atOnce: 4, waiting: 64, retryAfterSeconds: 2 };
  */
 export function takeLargerBodies(fastify: FastifyInstance, access: Access, limits: RequestLimits): void {
   const turns = new Semaphore(room);
-  const table: readonly Endpoint[] = Object.values(endpoints);
-  const byRoute = new Map(
-    table.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]),
-  );
   fastify.addHook('onRoute', (route) => {
-    const endpoint = byRoute.get(`${String(route.method)} ${route.url}`);
+    const endpoint = endpointOfRoute(route);
     if (endpoint?.bodyBytes === undefined) return;
     route.bodyLimit = endpoint.bodyBytes;
     route.onRequest = async (request, reply) => {

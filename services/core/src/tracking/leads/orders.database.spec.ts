@@ -45,7 +45,7 @@ class LeadsInDatabase {
   readonly given: string[] = [];
   /** The number of events so far; two resets at the same moment are by different links. */
   private events = 0;
-
+  /** Ends with the last repetition so far. */
   private repetitions: Promise<unknown> = Promise.resolve();
 
   constructor(public campaign: TrackedCampaign) {}
@@ -73,6 +73,7 @@ class LeadsInDatabase {
     } catch (error) {
       if (!isTooBusy(error)) throw error;
       const repeated = this.repetitions.then(() => this.repeat(done));
+      // Its caller gets the failure; the next repetition runs anyway.
       this.repetitions = repeated.catch(() => undefined);
       return repeated;
     }
