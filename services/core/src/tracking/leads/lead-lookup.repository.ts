@@ -4,6 +4,8 @@ import { claimOf, type Found, type KnownBy } from './known-by.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository, type Addressee } from './lead.repository.ts';
+import { mayShowForm } from './resolve-identity.ts';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** One signal that may identify a lead of a campaign. */
 interface Signal {
@@ -84,23 +86,35 @@ export class LeadLookupRepository {
   ) {}
 
   /** Returns the lead that each signal leads to; a token leads to the current record of its lead. Form claims whose countdown is over at `now` are ignored. */
-  async find(
-    accountId: number,
-    campaignId: string,
-    { leadId, email, claim, visitorId, networkHash }: KnownBy,
+  async find(accountId: number, campaignId: string, signals: KnownBy, now: Date): Promise<Found> {
+    const rows = await this.read(accountId, campaignId, { ...valuesOf(signals), formClaim: addressOf(signals) });
+    return this.complete(accountId, campaignId, signals, rows, now);
+  }
+
+  /** Like `find`, for a request that only shows a deadline, as emails do: it looks for a form claim only where one could be shown. */
+  async findToShow(
+    campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'startsBy'>,
+    signals: KnownBy,
     now: Date,
   ): Promise<Found> {
-    const address = email ?? claim?.email ?? null;
-    const { formClaims, ...found } = await this.read(accountId, campaignId, {
-      token: leadId,
-      email: address,
-      visitor: visitorId,
-      network: networkHash,
-      formClaim: address,
-    });
+    const { accountId, id } = campaign;
+    const rows = await this.read(accountId, id, valuesOf(signals));
+    const formClaim = mayShowForm(campaign, rows.email, now) ? addressOf(signals) : null;
+    const { formClaims } = await this.read(accountId, id, { formClaim });
+    return this.complete(accountId, id, signals, { ...rows, formClaims }, now);
+  }
+
+  /** Follows a token to the current record, and finds the person whom the browser named before if the request names no address. */
+  private async complete(
+    accountId: number,
+    campaignId: string,
+    signals: KnownBy,
+    { formClaims, ...found }: FoundRows,
+    now: Date,
+  ): Promise<Found> {
     const token = await this.leads.lastOf(found.token);
     const known = { ...found, token, formClaim: earliestOf(formClaims, now) };
-    if (address !== null) return known;
+    if (addressOf(signals) !== null) return known;
     // The browser named an address before, or a person without a countdown is named by id.
     const named =
       claimOf([token, found.visitor ?? (token ? null : found.network)].filter((lead) => lead !== null))?.email ??
@@ -161,6 +175,18 @@ export class LeadLookupRepository {
       };
     });
   }
+}
+
+const addressOf = ({ email, claim }: KnownBy): string | null => email ?? claim?.email ?? null;
+
+/** Returns the values that lead to at most one lead each. */
+function valuesOf(signals: KnownBy): Partial<Record<Source, string | null>> {
+  return {
+    token: signals.leadId,
+    email: addressOf(signals),
+    visitor: signals.visitorId,
+    network: signals.networkHash,
+  };
 }
 
 /** Returns the statement for signals of one kind in one campaign. */

@@ -62,6 +62,23 @@ describe('concurrent lookups', () => {
     );
   });
 
+  it('for emails find a form of the same address only while its person has no active countdown', async () => {
+    const campaign = { ...(await aTracked()), startsBy: 'visitors' as const };
+    const email = 'ann@site.test';
+    const form = await leads().track(
+      campaign,
+      { ...by({}), visitorId: randomKey(), claim: { email, by: 'form' } },
+      noon,
+      'opt-in',
+    );
+    const formFound = async () =>
+      (await lookup().findToShow(campaign, { ...unknown, claim: { email, by: 'link' } }, noon)).formClaim?.id ?? null;
+
+    expect(await formFound()).toBe(form.id);
+    await leads().track(campaign, by({ email }), noon);
+    expect(await formFound()).toBeNull();
+  });
+
   it('do not find leads of another account', async () => {
     const [own, other] = [await aTracked(), await aTracked()];
     const { id } = await leads().track(own, by({ email: 'ann@site.test' }), noon);

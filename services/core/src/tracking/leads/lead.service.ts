@@ -71,7 +71,7 @@ export class LeadService {
     now: Date,
   ): Promise<Recognised> {
     const knownBy = this.knownBy(campaign, signals);
-    const found = await this.lookup.find(campaign.accountId, campaign.id, knownBy, now);
+    const found = await this.lookup.findToShow(campaign, knownBy, now);
     const peeked = peekIdentity(campaign, knownBy, found, now);
     return { ...peeked, signal: signalOf(peeked.lead, found, knownBy) };
   }

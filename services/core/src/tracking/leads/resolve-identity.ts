@@ -291,6 +291,15 @@ export function peekIdentity(
   return { lead: { ...own, ...(countdown ?? noCountdown) }, evidence, isOwn: true };
 }
 
+/** Returns whether `peekIdentity` could show a form's countdown, given the person with the form's address. An active countdown of the person takes precedence. */
+export function mayShowForm(
+  { startsBy }: Pick<TrackedCampaign, 'startsBy'>,
+  person: Countdown | null,
+  now: Date,
+): boolean {
+  return startsBy === 'visitors' && !(person && isStarted(person) && !isOver(person, now));
+}
+
 /** Creates a browser's record that only names an address. */
 export function claimOnly(
   campaign: Pick<TrackedCampaign, 'accountId' | 'id'>,

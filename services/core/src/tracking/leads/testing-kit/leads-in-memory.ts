@@ -1,7 +1,7 @@
 import { claimOf, weigh, type Found, type KnownBy } from '../known-by.ts';
 import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
-import { clear, peekIdentity, moveToRule, restart, resolveIdentity } from '../resolve-identity.ts';
+import { clear, mayShowForm, peekIdentity, moveToRule, restart, resolveIdentity } from '../resolve-identity.ts';
 import { isUnchanged, type IdentityChangeSet } from '../identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
@@ -74,8 +74,11 @@ export class LeadsInMemory {
     };
   }
 
+  /** Looks up what `LeadLookupRepository.findToShow` does. */
   peekIdentity(signals: KnownBy): Lead | null {
-    return peekIdentity(this.campaign, signals, this.find(signals), this.now).lead;
+    const found = this.find(signals);
+    const formClaim = mayShowForm(this.campaign, found.email, this.now) ? found.formClaim : null;
+    return peekIdentity(this.campaign, signals, { ...found, formClaim }, this.now).lead;
   }
 
   /** Resolves signals now, without writing the result. */
