@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 
 /** The purpose of a token; a token for another purpose is rejected. */
-type TokenPurpose = 'lead' | 'person' | 'link' | 'link-visit' | 'frame' | 'visitor' | 'page-create' | 'oauth';
+type TokenPurpose = 'lead' | 'person' | 'link' | 'frame' | 'visitor' | 'page-create' | 'oauth';
 
 /** The purpose of a keyed hash; the same text has another hash for another purpose. */
 type HashPurpose =

@@ -60,3 +60,45 @@ describe('a lead token', () => {
     expect(leadTokens.read(campaignId, other)).toBeNull();
   });
 });
+
+describe('the proof of a link visit', () => {
+  const ann = 'ann@site.test';
+  const proof = leadTokens.signLinkVisit(campaignId, ann);
+  const [until, signature] = proof.split('.');
+
+  it('proves the address that it was signed for, in its campaign, for a quarter of an hour', () => {
+    expect(leadTokens.claimOf(campaignId, ann, proof)).toEqual({ email: ann, by: 'link' });
+    expect(Number(until) * 1000 - Date.now()).toBeGreaterThan(890_000);
+    expect(Number(until) * 1000 - Date.now()).toBeLessThanOrEqual(900_000);
+    expect(leadTokens.claimOf(campaignId, null, proof)).toBeNull();
+  });
+
+  it('is short, contains no address, and needs no encoding', () => {
+    expect(proof).toMatch(/^\d+\.[\w-]{43}$/);
+  });
+
+  it.each([
+    ['another address', campaignId, 'bob@site.test', proof],
+    ['another campaign', randomUUID(), ann, proof],
+    ['a later end', campaignId, ann, `${Number(until) + 1}.${signature}`],
+    ['no signature', campaignId, ann, `${until}.`],
+    ['no end', campaignId, ann, signature],
+    ['an extended signature', campaignId, ann, `${proof}A`],
+    ['another key', campaignId, ann, new LeadTokens(tokensOf(2)).signLinkVisit(campaignId, ann)],
+    [
+      'a hash for another purpose',
+      campaignId,
+      ann,
+      `${until}.${signer.keyedHash('visit', `${campaignId}/${until}/${ann}`)}`,
+    ],
+    [
+      'an end in the past',
+      campaignId,
+      ann,
+      `1000000000.${signer.keyedHash('link-visit', `${campaignId}/1000000000/${ann}`)}`,
+    ],
+    ['nothing', campaignId, ann, null],
+  ])('proves nothing with %s', (_, campaign, email, linkVisit) => {
+    expect(leadTokens.claimOf(campaign, email, linkVisit)).toEqual({ email, by: 'address' });
+  });
+});
