@@ -197,26 +197,42 @@ interface TraceEvent {
   readonly dur: number;
   /** Microseconds of processor time. */
   readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly timerId?: number; readonly timeout?: number } };
 }
 
 const scripts = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.evaluateModule']);
 const layouts = new Set(['Layout', 'UpdateLayoutTree']);
 
-/** Returns the milliseconds in which the thread that evaluates most scripts ran any, without the layouts that they force. */
-function scriptMsIn(events: readonly TraceEvent[]): number {
+/** Milliseconds from which a timer is later work: the tick of a running countdown, or the report a second after the first event. */
+const laterMs = 100;
+
+/**
+ * Returns the milliseconds in which the thread that evaluates most scripts ran any, without the layouts that they force: to show everything, and in timers that
+ * it had set for later.
+ */
+function scriptMsIn(events: readonly TraceEvent[]): { script: number; later: number } {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const spans = events.filter(({ name, ph }) => ph === 'X' && (scripts.has(name) || layouts.has(name)));
+  const laterTimers = new Set(
+    events.flatMap(({ name, args }) =>
+      name === 'TimerInstall' && args!.data!.timeout! >= laterMs ? [args!.data!.timerId] : [],
+    ),
+  );
+  const isLater = ({ name, args }: TraceEvent): boolean => name === 'TimerFire' && laterTimers.has(args?.data?.timerId);
+  const spans = events.filter(
+    (event) => event.ph === 'X' && (scripts.has(event.name) || layouts.has(event.name) || isLater(event)),
+  );
   const byThread = Object.values(Object.groupBy(spans, threadOf)) as TraceEvent[][];
   const main = byThread.toSorted((one, other) => other.length - one.length)[0] ?? [];
-  let ms = 0;
+  const ms = { script: 0, later: 0 };
   const open: TraceEvent[] = [];
   for (const span of main.toSorted((one, other) => one.ts - other.ts || other.dur - one.dur)) {
     while (open.length > 0 && open.at(-1)!.ts + open.at(-1)!.dur <= span.ts) open.pop();
     const isInScript = open.some(({ name }) => scripts.has(name));
     const isInLayout = open.some(({ name }) => layouts.has(name));
     const cost = (span.tdur ?? span.dur) / 1000;
-    if (scripts.has(span.name) && !isInScript) ms += cost;
-    if (layouts.has(span.name) && isInScript && !isInLayout) ms -= cost;
+    const kind = open.some(isLater) ? 'later' : 'script';
+    if (scripts.has(span.name) && !isInScript) ms[kind] += cost;
+    if (layouts.has(span.name) && isInScript && !isInLayout) ms[kind] -= cost;
     open.push(span);
   }
   return ms;
@@ -225,6 +241,8 @@ function scriptMsIn(events: readonly TraceEvent[]): number {
 /** The cost of loading a page, in milliseconds. */
 interface LoadCost {
   readonly script: number;
+  /** The script in the ticks of countdowns and in the first report. */
+  readonly later: number;
   readonly task: number;
 }
 
@@ -277,7 +295,7 @@ async function load(browser: Browser, origin: string, query: string): Promise<Lo
   }
   await devtools.send('Target.disposeBrowserContext', { browserContextId });
   await devtools.detach();
-  return { script: scriptMsIn(traceEvents), task: taskMsIn(metrics) };
+  return { ...scriptMsIn(traceEvents), task: taskMsIn(metrics) };
 }
 
 async function loading(browser: Browser, origin: string): Promise<void> {
@@ -289,11 +307,12 @@ async function loading(browser: Browser, origin: string): Promise<void> {
   const median = (query: string, name: keyof LoadCost): number =>
     costs[query]!.map((each) => each[name]).toSorted((one, other) => one - other)[loads >> 1]!;
   const more = (query: string, name: keyof LoadCost): number => median(query, name) - median(noSnippet, name);
-  goal('script, with microtasks and without layout', more(ours, 'script'), 'ms', { atMost: 60 });
+  goal('script until all is shown, with microtasks and without layout', more(ours, 'script'), 'ms', { atMost: 60 });
   line(
     '  one that only asks for the decision, loads two empty modules and reports',
     `${format(more(leastSnippet, 'script'))} ms`,
   );
+  line(`  the next ${format(restMs / 1000)} s: ticks and the first report`, `${format(more(ours, 'later'))} ms`);
   line('all tasks', `${format(more(ours, 'task'))} ms`);
 }
 
