@@ -32,6 +32,8 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   private waiting = new Map<string, DirtyBucket>();
   private writing: Promise<void> | null = null;
   private readonly ending = new AbortController();
+  /** Ends the collecting of marks early. */
+  private collecting = new AbortController();
   private letGo = 0;
   /** Marks of several callers are written together, so they are outside of any caller's transaction. */
   private readonly outside: Database;
@@ -77,8 +79,9 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
     if (leadIds.length > 0) await this.hours.markOfLeads(accountId, leadIds);
   }
 
-  /** Resolves when every mark so far is written. */
+  /** Stops collecting, and resolves when every mark so far is written. */
   async written(): Promise<void> {
+    this.collecting.abort();
     await this.writing;
   }
 
@@ -95,8 +98,9 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
 
   private async writeAll(): Promise<void> {
     const { signal } = this.ending;
+    this.collecting = new AbortController();
     try {
-      await pauseWithin(batchMs, signal);
+      await pauseWithin(batchMs, AbortSignal.any([signal, this.collecting.signal]));
       while (this.waiting.size > 0) {
         const batch = [...this.waiting.values()].slice(0, batchRows);
         // Removed before the statement starts: a row that is written in the meantime needs a new mark.

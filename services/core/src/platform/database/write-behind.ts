@@ -25,6 +25,8 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   private waiting: Row[] = [];
   private writing: Promise<void> | null = null;
   private readonly ending = new AbortController();
+  /** Ends the collecting of rows early. */
+  private collecting = new AbortController();
   private letGo = 0;
 
   /** `insert` writes rows in one statement that commits by itself. */
@@ -44,8 +46,9 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     this.writing ??= this.writeAll();
   }
 
-  /** Resolves when every row added so far is written. */
+  /** Stops collecting, and resolves when every row added so far is written. */
   async written(): Promise<void> {
+    this.collecting.abort();
     await this.writing;
   }
 
@@ -57,8 +60,9 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   private async writeAll(): Promise<void> {
     const { batchMs, batchRows, what } = this.options;
     const { signal } = this.ending;
+    this.collecting = new AbortController();
     try {
-      await pauseWithin(batchMs, signal);
+      await pauseWithin(batchMs, AbortSignal.any([signal, this.collecting.signal]));
       while (this.waiting.length > 0) {
         const batch = this.waiting.slice(0, batchRows);
         const isWritten = await this.write(batch);
