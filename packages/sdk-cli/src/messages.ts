@@ -1,6 +1,7 @@
 import type { RemoteEvent, RemoteFailureReason } from '@lastcall/contracts/release';
 import { counted } from '@lastcall/contracts/platform/formats';
 import { noAnswerAt } from '@lastcall/contracts/release/app-origin';
+import type { SpecCounts } from './changed-specs.ts';
 import type { FailedCheck } from './own-checks.ts';
 
 /** All messages of the commands for remotes. */
@@ -20,7 +21,11 @@ export const messages = {
   built: (version: string, isNew: boolean) => (isNew ? version : `${version}, unchanged`),
   checked: (largest: string, isCompared: boolean) =>
     `${isCompared ? 'compatible with the shell' : 'valid on its own'}; entry and largest screen: ${largest}`,
-  ownChecksPassed: (ran: readonly string[]) => (ran.includes('lint') ? 'passed' : 'tests passed; found no lint script'),
+  ownChecksPassed: (ran: readonly string[], specs: SpecCounts | null) =>
+    [
+      ran.includes('lint') ? 'passed' : 'tests passed; found no lint script',
+      ...(specs ? [`${counted(specs.ran, 'spec file')} ran, ${specs.unchanged} unchanged`] : []),
+    ].join('; '),
   ownChecksSkipped: 'skipped (--skip-tests)',
   uploaded: (sent: number, all: number, keyId: string) =>
     sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,

@@ -5,7 +5,7 @@ import { buildWorkspaces, logFolderOf, remoteVersionNow } from './build-workspac
 import type { CommandContext } from './command-context.ts';
 import { installWorkspace } from './lock-file.ts';
 import { messages } from './messages.ts';
-import { failedChecks, ownChecksOf } from './own-checks.ts';
+import { ownChecksOf, resultOf } from './own-checks.ts';
 import { type PackageFile, packageIn, type Project, projectIn, workspacePatternsIn } from './project.ts';
 import type { Write } from './steps.ts';
 import { Failure } from './tools/failure.ts';
@@ -122,8 +122,9 @@ async function prove(name: string, project: Project): Promise<void> {
     writeFileSync(log, wrong.join('\n'));
     throw new Failure(messages.newRemote.failed('types', log));
   }
-  const [failed] = await failedChecks(name, project, ownChecksOf(name, project), process.env);
-  if (failed) throw new Failure(messages.newRemote.failed(failed.what, failed.log));
+  const { failed } = await resultOf(ownChecksOf(name, project), name, project, process.env);
+  const [first] = failed;
+  if (first) throw new Failure(messages.newRemote.failed(first.what, first.log));
 }
 
 /** Runs `lastcall new` in a folder (absolute path). */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { failedChecks, ownChecksOf } from './own-checks.ts';
+import { ownChecksOf, resultOf } from './own-checks.ts';
 import { projectAt } from './project.ts';
 
 const remote = 'mfe-surveys';
@@ -23,7 +23,7 @@ function aRemote(scripts: Readonly<Record<string, string>>) {
 
 const whatFails = async (scripts: Readonly<Record<string, string>>) => {
   const project = aRemote(scripts);
-  return failedChecks(remote, project, ownChecksOf(remote, project), process.env);
+  return (await resultOf(ownChecksOf(remote, project), remote, project, process.env)).failed;
 };
 
 describe('the lint and tests of a remote', () => {
@@ -63,7 +63,8 @@ describe('the lint and tests of a remote', () => {
       lint: 'for (let n = 1; n <= 100; n++) console.log(`line ${n}`); process.exitCode = 1;',
       test: 'console.log("  ● Console\\n\\nPASS one.spec.ts\\n  ● adds\\n\\n    expected 2\\n\\nTests: 1 failed"); process.exitCode = 1;',
     });
-    const [lint, tests] = await failedChecks(remote, project, ownChecksOf(remote, project), process.env);
+    const { failed } = await resultOf(ownChecksOf(remote, project), remote, project, process.env);
+    const [lint, tests] = failed;
 
     expect(lint?.output.split('\n')).toHaveLength(40);
     expect(lint?.output).toMatch(/line 100$/);

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { logFolderOf } from './build-workspaces.ts';
+import { changedSpecsOf, type SpecCounts } from './changed-specs.ts';
 import { folderOf, packageIn, type Project } from './project.ts';
 import { testCommandOf } from './test-command.ts';
 import { withDiskSentences } from './tools/disk-failure.ts';
@@ -13,6 +14,8 @@ export interface OwnCheck {
   readonly command: readonly [string, ...string[]];
   /** Absolute path. */
   readonly cwd: string;
+  /** True for the tests by Jest, of which those can be left out whose inputs haven't changed since they passed. */
+  readonly areSpecs?: boolean;
 }
 
 /** A check that failed: the part of its output that says why, and the file with all of it. */
@@ -20,6 +23,13 @@ export interface FailedCheck {
   readonly what: OwnCheck['what'];
   readonly output: string;
   readonly log: string;
+}
+
+/** The result of some checks. */
+export interface CheckResult {
+  readonly failed: readonly FailedCheck[];
+  /** Null when the tests aren't spec files that can be left out. */
+  readonly specs: SpecCounts | null;
 }
 
 /**
@@ -36,31 +46,46 @@ export function ownChecksOf(remote: string, project: Project): OwnCheck[] {
     : existsSync(oxlint) && { command: [process.execPath, oxlint, folder] as const, cwd: project.root };
   const tests = scripts?.test
     ? script('test')
-    : { command: testCommandOf(remote, project, ['--passWithNoTests']), cwd: project.root };
+    : { command: testCommandOf(remote, project, ['--passWithNoTests']), cwd: project.root, areSpecs: true };
   return [...(lint ? [{ what: 'lint' as const, ...lint }] : []), { what: 'tests', ...tests }];
 }
 
-/** Runs checks of a remote in parallel, each with a log in the project's folder of logs; returns those that failed. */
-export async function failedChecks(
+/** Runs checks of a remote in parallel, each with a log in the project's folder of logs. */
+export async function resultOf(
+  checks: readonly OwnCheck[],
   remote: string,
   project: Project,
-  checks: readonly OwnCheck[],
   env: NodeJS.ProcessEnv,
-): Promise<FailedCheck[]> {
+): Promise<CheckResult> {
   const results = await Promise.all(
-    checks.map(async ({ what, command: [executable, ...args], cwd }) => {
-      // Unlike a build, it stays in the group of the terminal, so that Ctrl+C ends it.
-      const { isGood, output } = await new Promise<{ isGood: boolean; output: string }>((resolve) => {
-        execFile(executable, args, { cwd, env, maxBuffer: Infinity }, (error, stdout, stderr) =>
-          resolve({ isGood: error === null, output: stripVTControlCharacters(stdout + stderr) || String(error ?? '') }),
-        );
-      });
+    checks.map(async ({ what, command, cwd, areSpecs }) => {
+      const changed = areSpecs ? await changedSpecsOf(remote, project, env) : null;
+      const { isGood, output } = await run(changed ? changed.command : command, cwd, env);
+      if (changed?.command) await changed.remember();
       const log = join(logFolderOf(project), `${remote}-${what}.log`);
       withDiskSentences(project.root, () => writeFileSync(log, output));
-      return isGood ? [] : [{ what, output: relevantPart(output), log }];
+      return { specs: changed?.counts ?? null, failed: isGood ? [] : [{ what, output: relevantPart(output), log }] };
     }),
   );
-  return results.flat();
+  return {
+    failed: results.flatMap(({ failed }) => failed),
+    specs: results.find(({ specs }) => specs)?.specs ?? null,
+  };
+}
+
+/** Runs a command, if there is one. Unlike a build, it stays in the group of the terminal, so that Ctrl+C ends it. */
+async function run(
+  command: OwnCheck['command'] | null,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ isGood: boolean; output: string }> {
+  if (!command) return { isGood: true, output: '' };
+  const [executable, ...args] = command;
+  return new Promise((resolve) => {
+    execFile(executable, args, { cwd, env, maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve({ isGood: error === null, output: stripVTControlCharacters(stdout + stderr) || String(error ?? '') }),
+    );
+  });
 }
 
 /** The heading of a failed test or spec file in the output of Jest. */

@@ -8,18 +8,26 @@ import { lockedPackagesOf } from './tools/locked-packages.ts';
 const configPackage = '@lastcall/config';
 /** The lock files of other package managers: their whole text counts. */
 const otherLockFiles = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+/** The lock files of package managers, in the root of a project. */
+export const lockFiles = ['package-lock.json', ...otherLockFiles];
 /** Not sources. The lock file names registries; of its content, only the packages count. */
-const notSources = ['node_modules', 'dist', 'package-lock.json', ...otherLockFiles];
+const notSources = ['node_modules', 'dist', ...lockFiles];
 
 /** Returns the hash of everything that a workspace's build reads: its sources, those of its workspace dependencies, the build configuration, and the packages that all these depend on. */
-export function sourceHash(workspace: Workspace, { root, workspaces }: Project): string {
-  const read = [...withDependencies(workspace, workspaces), ...workspaces.filter(({ name }) => name === configPackage)];
+export function sourceHash(workspace: Workspace, project: Project): string {
+  const { root } = project;
+  const read = workspacesReadBy(workspace, project);
   const hash = createHash('sha256').update(lockedPackages(root, read));
   for (const { folder } of read) {
     for (const file of sourceFiles(join(root, folder)))
       hash.update(`\0${folder}/${file}\0`).update(readFileSync(join(root, folder, file)));
   }
   return hash.digest('hex');
+}
+
+/** Returns a workspace with those that it depends on, directly or through others, and the one with the build configuration. */
+export function workspacesReadBy(workspace: Workspace, { workspaces }: Pick<Project, 'workspaces'>): Workspace[] {
+  return [...withDependencies(workspace, workspaces), ...workspaces.filter(({ name }) => name === configPackage)];
 }
 
 /** The repository's own dependencies are tools, such as the TypeScript compiler. */

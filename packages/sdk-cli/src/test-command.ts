@@ -4,21 +4,50 @@ import { dirname, join } from 'node:path';
 import { folderOf, type Project } from './project.ts';
 
 /**
+ * Returns the configuration of Jest for a remote (absolute path): the project's own, or that of `@lastcall/config`, for which the remote's folder is the
+ * root.
+ */
+export function testSettingsOf(remote: string, project: Project): { config: string; rootDir?: string } {
+  const own = join(project.root, 'jest.config.mjs');
+  if (existsSync(own)) return { config: own };
+  const { resolve } = createRequire(import.meta.url);
+  return { config: resolve('@lastcall/config/jest'), rootDir: folderOf(project, remote)! };
+}
+
+/**
  * Returns the command that runs the tests of a remote, with more arguments of Jest: by the project's own configuration if it has one, otherwise
  * by that of `@lastcall/config`.
  */
 export function testCommandOf(remote: string, project: Project, args: readonly string[]): [string, ...string[]] {
-  const { resolve } = createRequire(import.meta.url);
-  const folder = folderOf(project, remote)!;
-  const own = join(project.root, 'jest.config.mjs');
+  const isOwn = testSettingsOf(remote, project).rootDir === undefined;
+  return jestCommandOf(remote, project, [...(isOwn ? [`${folderOf(project, remote)!}/`] : []), ...args]);
+}
+
+/** Returns the command that runs some spec files of a remote (absolute paths), in some projects of its configuration of Jest. */
+export function specsCommandOf(
+  remote: string,
+  project: Project,
+  { paths, projects, report }: { paths: readonly string[]; projects: readonly string[]; report: string },
+): [string, ...string[]] {
+  return jestCommandOf(remote, project, [
+    '--json',
+    `--outputFile=${report}`,
+    '--runTestsByPath',
+    ...paths,
+    ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+  ]);
+}
+
+function jestCommandOf(remote: string, project: Project, args: readonly string[]): [string, ...string[]] {
+  const { config, rootDir } = testSettingsOf(remote, project);
   return [
     process.execPath,
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
-    join(dirname(resolve('jest/package.json')), 'bin/jest.js'),
-    ...(existsSync(own)
-      ? ['--config', own, `${folder}/`]
-      : ['--config', resolve('@lastcall/config/jest'), '--rootDir', folder]),
+    join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin/jest.js'),
+    '--config',
+    config,
+    ...(rootDir === undefined ? [] : ['--rootDir', rootDir]),
     ...args,
   ];
 }

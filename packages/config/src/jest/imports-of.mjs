@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { transformSync } from '@swc/core';
+// Jest loads this file with `require`, so it must not wait for WebAssembly.
+import { parse } from 'es-module-lexer/js';
+import { swcOptions } from './swc-options.mjs';
+
+const { version } = createRequire(import.meta.url)('@swc/core/package.json');
+
+/** Stands for an import whose name is computed, so that only a run tells which file it loads. */
+export const computedImport = 'lastcall:computed-import';
+
+/**
+ * Returns the names of all modules that a file may load. Jest's own search for them takes text such as `'src/**'` for the start of a comment, and
+ * overlooks computed names; it is used too, because it knows `require` and the functions of Jest.
+ * @param {string} code
+ * @param {string} path
+ * @param {(code: string, path: string) => Iterable<string>} byJest
+ */
+export function extract(code, path, byJest) {
+  return new Set([...byJest(code, path), ...(/\.[cm]?[jt]sx?$/.test(path) ? importedBy(code, path) : [])]);
+}
+
+/** Jest keeps results by this key and the time of a file's last change. */
+export function getCacheKey() {
+  return `1 ${version}`;
+}
+
+/** @returns {string[]} */
+function importedBy(/** @type {string} */ code, /** @type {string} */ path) {
+  try {
+    const isTyped = /\.[cm]?tsx?$/.test(path);
+    const compiled = isTyped
+      ? transformSync(code, { ...swcOptions({ tsx: path.endsWith('x') }), sourceMaps: false, filename: path }).code
+      : code;
+    return parse(compiled)[0].flatMap(({ n, d }) => (n !== undefined ? [n] : d > -1 ? [computedImport] : []));
+  } catch {
+    // The test that loads the file reports the mistake in it.
+    return [computedImport];
+  }
+}

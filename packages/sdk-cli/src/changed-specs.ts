@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { logFolderOf } from './build-workspaces.ts';
+import type { Project } from './project.ts';
+import { type Spec, specsOf } from './spec-inputs.ts';
+import { specsCommandOf } from './test-command.ts';
+import { withDiskSentences } from './tools/disk-failure.ts';
+
+/** The numbers of a remote's spec files that ran, and of those that passed before with the same inputs. */
+export interface SpecCounts {
+  readonly ran: number;
+  readonly unchanged: number;
+}
+
+/** A run of the spec files whose inputs changed since they passed. */
+export interface ChangedSpecs {
+  readonly counts: SpecCounts;
+  /** Null when there is nothing to run. */
+  readonly command: readonly [string, ...string[]] | null;
+  /** Stores which spec files passed. */
+  readonly remember: () => Promise<void>;
+}
+
+/** The spec files (paths from the project's root) with the inputs with which they passed, the last ones first. */
+type Passed = Readonly<Record<string, readonly string[]>>;
+
+/** The fields that are read of Jest's report. */
+interface JestReport {
+  readonly wasInterrupted: boolean;
+  readonly success: boolean;
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** The number of inputs to remember of a spec file: those of some branches. */
+const mostRemembered = 20;
+
+/**
+ * Returns the spec files of a remote that have to run because their inputs changed since they last passed. What passed is stored in the project's `.cache`,
+ * so the first run is complete. Returns null when all have to run: in CI, and for configurations of Jest that need complete runs.
+ */
+export async function changedSpecsOf(
+  remote: string,
+  project: Project,
+  env: NodeJS.ProcessEnv,
+): Promise<ChangedSpecs | null> {
+  const specs = env.CI ? null : await specsOf(remote, project, env);
+  if (specs === null) return null;
+  const file = join(project.root, '.cache', 'tests', `${remote}.json`);
+  const pathOf = ({ path }: Pick<Spec, 'path'>): string => relative(project.root, path);
+  const passed = passedIn(file);
+  const changed = specs.filter((spec) => spec.digest === null || !passed[pathOf(spec)]?.includes(spec.digest));
+  const report = join(logFolderOf(project), `${remote}-tests.json`);
+  // A run that ends early must not leave the report of an earlier one.
+  rmSync(report, { force: true });
+  return {
+    counts: { ran: changed.length, unchanged: specs.length - changed.length },
+    command:
+      changed.length === 0
+        ? null
+        : specsCommandOf(remote, project, {
+            paths: changed.map(({ path }) => path),
+            projects: [...new Set(changed.flatMap(({ project: name }) => name ?? []))],
+            report,
+          }),
+    remember: async () => {
+      const good = passedPaths(report);
+      // A file that was edited during the run may have been tested in another form.
+      const now = new Map((await specsOf(remote, project, env))?.map(({ path, digest }) => [path, digest]));
+      const added = changed.filter(({ path, digest }) => good.has(path) && digest !== null && now.get(path) === digest);
+      const entries = added.map((spec): [string, string[]] => [
+        pathOf(spec),
+        [...new Set([spec.digest!, ...(passedIn(file)[pathOf(spec)] ?? [])])].slice(0, mostRemembered),
+      ]);
+      store(project, file, { ...passedIn(file), ...Object.fromEntries(entries) });
+    },
+  };
+}
+
+/** Returns the spec files that passed (absolute paths). A run that failed although none of them did proves nothing. */
+function passedPaths(report: string): Set<string> {
+  if (!existsSync(report)) return new Set();
+  const { wasInterrupted, success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
+  const passed = testResults.filter(({ status }) => status === 'passed');
+  const isExplained = success || passed.length < testResults.length;
+  return new Set(wasInterrupted || !isExplained ? [] : passed.map(({ name }) => name));
+}
+
+/** A file that can't be read means only that all tests run. */
+function passedIn(file: string): Passed {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Passed;
+  } catch {
+    return {};
+  }
+}
+
+/** Replaces the file as a whole, because another deploy may read it. */
+function store({ root }: Project, file: string, passed: Passed): void {
+  withDiskSentences(root, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(passed));
+    renameSync(`${file}.${process.pid}`, file);
+  });
+}
