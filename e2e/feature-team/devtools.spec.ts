@@ -28,6 +28,8 @@ test('the devtools of Module Federation show which remotes the shell runs, and w
     };
   });
 
-  expect(seen.remotes?.find((remote) => remote.startsWith('mfe_timers'))).toContain(`${release.base}remoteEntry.js`);
+  expect(seen.remotes?.find((remote) => remote.startsWith('mfe_timers'))).toContain(
+    new URL('../files/remoteEntry.', release.base).href,
+  );
   expect(seen.react).toHaveLength(1);
 });

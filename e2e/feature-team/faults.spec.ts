@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts/release';
 import { violationsOn } from '../accessibility-checks.ts';
 import { alterStart } from '../page-start.ts';
-import { edit, expect, retitle, test as base } from './pinned.ts';
+import { edit, entryIn, expect, retitle, test as base } from './pinned.ts';
 import type { Files } from './team.ts';
 
 type MfeTimers = RegisteredRemote & { release: SignedRelease; fallback: SignedRelease };
@@ -39,7 +39,7 @@ async function tamper(page: Page, version: string, file: RegExp): Promise<void> 
 /** React cannot render an object: the screen crashes at its title. */
 const breakTitle = (files: Files): void => retitle(files, '{}');
 const throwAtStart = (files: Files): void =>
-  edit(files, 'remoteEntry.js', (text) => `throw new Error("a bad deploy");${text}`);
+  edit(files, entryIn(files), (text) => `throw new Error("a bad deploy");${text}`);
 
 const olderNotice = (page: Page) =>
   page.getByRole('status').filter({
@@ -125,7 +125,7 @@ test('a version with a file changed in transit is replaced by the last good one,
     await expect(page.getByText('Email Timer Appearance')).toBeVisible();
     await page.context().close();
   };
-  await Promise.all([/remoteEntry\.js$/, /\/\d+\.[0-9a-f]+\.js$/, /\.css$/].map(openTampered));
+  await Promise.all([/remoteEntry\.[0-9a-f]+\.js$/, /\/\d+\.[0-9a-f]+\.js$/, /\.css$/].map(openTampered));
 
   await expect
     .poll(async () => (await team.ask('getRemoteStatus')).failures.map((failure) => failure.version))

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { containerOf, type RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
-import { entryFile } from '../../packages/sdk-cli/src/remote-build.ts';
 import { Customer } from '../customer.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
@@ -19,14 +18,11 @@ export class FaultyRemote extends Team {
       screens: Object.keys(screens).map((path) => ({ path, layout: 'page', title: `The screen ${path}` })),
       slots: [],
     };
+    const entryFile = 'remoteEntry.js';
     const files: Files = new Map([[entryFile, Buffer.from(entryOf(containerOf(this.remote, version), screens))]]);
-    await this.deliver(
-      manifestOf(
-        { name: this.remote, version, contractRange: '*', shared: {}, areas, files, builtAt: new Date() },
-        null,
-      ),
-      files,
-    );
+    const build = { name: this.remote, version, contractRange: '*', shared: {}, entryFile, areas, files };
+    // The entry's name is that of every version, so each needs a folder of its own.
+    await this.deliver({ ...manifestOf({ ...build, builtAt: new Date() }, null), format: 1 }, files);
     return { version, areas };
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DeploymentState, RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
-import { entryFile } from '../../packages/sdk-cli/src/remote-build.ts';
 import { Customer } from '../customer.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
@@ -26,11 +25,12 @@ export class OwnRemote extends Team {
   async release({ until = 'ready', preview, days = 90, note = '' }: VersionFacts = {}): Promise<string> {
     const version = `1.0.0-${randomBytes(5).toString('hex')}`;
     const builtAt = new Date();
+    const entryFile = `remoteEntry.${version.split('-')[1]}.js`;
     const files: Files = new Map([[entryFile, Buffer.from(`self.built = '${version}';`)]]);
     const areas: RemoteAreas = { screens: [{ path: this.remote, layout: 'page', title: this.title }], slots: [] };
     const manifest = {
       ...manifestOf(
-        { name: this.remote, version, contractRange: '^1.0.0', shared: {}, areas, files, builtAt },
+        { name: this.remote, version, contractRange: '^1.0.0', shared: {}, entryFile, areas, files, builtAt },
         this.commit,
       ),
       expiresAt: new Date(builtAt.getTime() + days * dayMs).toISOString(),

@@ -33,6 +33,9 @@ export { expect };
 export const edit = (files: Files, path: string, change: (text: string) => string): void =>
   void files.set(path, Buffer.from(change(files.get(path)!.toString())));
 
+/** Returns the path of a version's entry. */
+export const entryIn = (files: Files): string => [...files.keys()].find((path) => path.startsWith('remoteEntry.'))!;
+
 /** Changes the title of the email timer editor to a JavaScript expression. */
 export function retitle(files: Files, title: string): void {
   const titled = [...files.keys()].filter(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointName, ResponseOf } from '@lastcall/contracts/endpoints';
 import {
   containerOf,
+  filesUrlOf,
   manifestFile,
   remoteManifest,
   remoteRegistry,
@@ -78,12 +79,11 @@ export class Team {
   /** Publishes a new version based on the stable one, and returns its name. */
   async publish({ files: alterFiles = () => {}, manifest: alterManifest = () => ({}) }: Altered = {}): Promise<string> {
     const { release } = await this.stable();
-    const source = remoteManifest.parse(await (await fetch(new URL(manifestFile, release.base))).json());
+    const source = await this.manifestOf(release);
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
     const container = containerOf(this.remote, version);
     const files: Files = new Map();
-    for (const path of Object.keys(source.files)) {
-      const bytes = Buffer.from(await (await fetch(new URL(path, release.base))).arrayBuffer());
+    for (const [path, bytes] of await this.filesOf(release, source)) {
       // Two versions in one page must not have the same container name.
       files.set(
         path,
@@ -91,9 +91,60 @@ export class Team {
       );
     }
     alterFiles(files);
-    const manifest = { ...source, version, container, files: listed(files), builtAt: new Date().toISOString() };
+    // A changed file keeps its name, so it needs a folder of its own.
+    const format = 1 as const;
+    const manifest = { ...source, format, version, container, files: listed(files), builtAt: new Date().toISOString() };
     await this.deliver({ ...manifest, ...alterManifest(manifest) }, files);
     return version;
+  }
+
+  /**
+   * Publishes a version as a build of changed sources has it: changed files and the entry have new names, and the version shares the others with the stable
+   * one. Returns it with its new files.
+   */
+  async publishShared(change: (files: Files) => void): Promise<{ readonly version: string; readonly added: string[] }> {
+    const { release } = await this.stable();
+    const source = await this.manifestOf(release);
+    const stored = await this.filesOf(release, source);
+    const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
+    const changed: Files = new Map(stored);
+    change(changed);
+    const renamed = [...changed.keys()].filter(
+      (path) => path === source.entry || stored.get(path) !== changed.get(path),
+    );
+    const hashes = renamed.map((path) => [/[0-9a-f]{10}/.exec(path)![0], randomBytes(5).toString('hex')] as const);
+    const withNewNames = (text: string): string =>
+      hashes.reduce((result, [before, after]) => result.replaceAll(before, after), text);
+    const container = containerOf(this.remote, version);
+    const entry = withNewNames(changed.get(source.entry)!.toString().replaceAll(source.container, container));
+    changed.set(source.entry, Buffer.from(entry));
+    const files: Files = new Map([...changed].map(([path, bytes]) => [withNewNames(path), bytes]));
+    const { parts } = source;
+    await this.deliver(
+      {
+        ...source,
+        version,
+        container,
+        entry: withNewNames(source.entry),
+        files: listed(files),
+        ...(parts && { parts: JSON.parse(withNewNames(JSON.stringify(parts))) as typeof parts }),
+        builtAt: new Date().toISOString(),
+      },
+      files,
+    );
+    return { version, added: renamed.map(withNewNames) };
+  }
+
+  private async filesOf({ base }: SignedRelease, manifest: RemoteManifest): Promise<Files> {
+    const files: Files = new Map();
+    for (const path of Object.keys(manifest.files))
+      files.set(path, Buffer.from(await (await fetch(new URL(path, filesUrlOf(base, manifest)))).arrayBuffer()));
+    return files;
+  }
+
+  /** Returns the manifest of a release. */
+  async manifestOf({ base }: SignedRelease): Promise<RemoteManifest> {
+    return remoteManifest.parse(await (await fetch(new URL(manifestFile, base))).json());
   }
 
   /** Announces a version, and uploads its files and publishes it if there are any. */

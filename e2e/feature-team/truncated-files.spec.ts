@@ -1,4 +1,4 @@
-import { manifestFile, remoteManifest } from '@lastcall/contracts/release';
+import { filesUrlOf } from '@lastcall/contracts/release';
 import { follow } from '../marketer/marketer.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
 import { expect, test } from './team.ts';
@@ -11,8 +11,8 @@ test('files that broke off and were cached are replaced, and the screen is shown
   team,
 }) => {
   const { release } = await team.stable();
-  const { files } = remoteManifest.parse(await (await fetch(new URL(manifestFile, release.base))).json());
-  const chunks = Object.entries(files).filter(([path]) => /^\d+\.[0-9a-f]+\.js$/.test(path));
+  const manifest = await team.manifestOf(release);
+  const chunks = Object.entries(manifest.files).filter(([path]) => /^\d+\.[0-9a-f]+\.js$/.test(path));
   const proxy = await CuttingProxy.start(/\/remotes\/mfe-timers\/.*\/\d+\.[0-9a-f]+\.js$/);
   const context = await browser.newContext({
     storageState: await customer.browserState(),
@@ -25,7 +25,7 @@ test('files that broke off and were cached are replaced, and the screen is shown
     // As by an earlier visit.
     const cached = await page.evaluate(
       (addresses) => Promise.all(addresses.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
-      chunks.map(([path]) => release.base + path),
+      chunks.map(([path]) => filesUrlOf(release.base, manifest) + path),
     );
     expect(cached).toEqual(chunks.map(([, { bytes }]) => Math.floor(bytes / 2)));
 

@@ -1,4 +1,10 @@
-import { remoteManifest, manifestFile, type RemoteManifest, type VersionInUse } from '@lastcall/contracts/release';
+import {
+  filesUrlOf,
+  remoteManifest,
+  manifestFile,
+  type RemoteManifest,
+  type VersionInUse,
+} from '@lastcall/contracts/release';
 import { integrityOf } from '../../packages/sdk-cli/src/remote-build.ts';
 import { call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
@@ -31,7 +37,7 @@ export async function copyTo({ release, manifestText, manifest }: StoredVersion,
   const files = new Map<string, Buffer>();
   const readNext = async (): Promise<void> => {
     for (let path = queue.shift(); path !== undefined; path = queue.shift())
-      files.set(path, await read(base, path, manifest.files[path]!.integrity));
+      files.set(path, await read(filesUrlOf(base, manifest), path, manifest.files[path]!.integrity));
   };
   await Promise.all(Array.from({ length: atOnce }, readNext));
   await upload(announced, files, place);

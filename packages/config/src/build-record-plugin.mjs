@@ -6,12 +6,14 @@ import { usedExports } from './shared-exports.mjs';
 
 /** The build's record for the publisher. Its name starts with a dot, so it is not a file of the version. */
 const buildRecordFile = '.build.json';
+/** The name of the chunk that a remote exposes. */
+export const registerChunk = 'register';
 /** The screens and slots of a build, for a shell that loads it from its team's server. */
 const areasFile = 'areas.json';
 
 /**
  * Writes two files beside a remote's build: `areas.json` (the screens and slots that `src/register.ts` adds), and `.build.json`:
- * `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote;
+ * `entryFile` is the first file that federation loads, `entry` are the files that are loaded in any case, `parts` those that each `import()` of `src/register.ts` loads at once, by its path, and `own` all files with code of the remote;
  * `imports` says which of these paths each screen and slot imports, and `usedExports` what the remote uses of the shell's shared modules.
  * Copies of shared modules, which a development build has, are in none of them.
  */
@@ -61,7 +63,7 @@ function filesOf(compilation, /** @type {string} */ container) {
   const { chunkGraph } = compilation;
   const entrypoint = compilation.entrypoints.get(container);
   const register = entrypoint?.childrenIterable
-    ? [...entrypoint.childrenIterable].find((group) => group.name === '__federation_expose_register')
+    ? [...entrypoint.childrenIterable].find((group) => group.name === registerChunk)
     : undefined;
   if (!entrypoint || !register) throw new Error("The remote doesn't expose ./register.");
   const filesIn = (/** @type {import('webpack').ChunkGroup} */ group) =>
@@ -81,7 +83,8 @@ function filesOf(compilation, /** @type {string} */ container) {
       seen.add(target);
     }
   }
-  return { entry: [...always].sort(), parts, own: [...own].sort() };
+  const entryFile = filesIn(entrypoint).find((file) => file.endsWith('.js'));
+  return { entryFile, entry: [...always].sort(), parts, own: [...own].sort() };
 }
 
 /** The `import()`s of a group's modules with the groups that they load. A shared module's own copy is not counted as an import of the remote. */

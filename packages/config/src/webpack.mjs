@@ -9,12 +9,14 @@ import webpack from 'webpack';
 import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
-import { BuildRecordPlugin } from './build-record-plugin.mjs';
+import { BuildRecordPlugin, registerChunk } from './build-record-plugin.mjs';
+import { classNamesByContent } from './class-names.mjs';
 import { filesLoadedBy } from './import-graph.ts';
 import { developmentReact, fastRefresh, jsxSource } from './refresh/fast-refresh.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PreloadListPlugin } from './preload-list-plugin.mjs';
 import { ProvidedExportsPlugin } from './provided-exports-plugin.mjs';
+import { SharedChunksPlugin } from './shared-chunks-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
 import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { portVariableOf } from './workspaces.ts';
@@ -29,7 +31,7 @@ const delayedCacheWrites = {
   idleTimeoutAfterLargeChanges: 60_000,
 };
 
-function base({ name, dir, mode, build, salt = '' }) {
+function base({ name, dir, mode, build, classNames = undefined }) {
   const isProduction = mode === 'production';
   const refresh = isProduction ? null : fastRefresh(build);
   return {
@@ -86,7 +88,7 @@ function base({ name, dir, mode, build, salt = '' }) {
                 modules: {
                   auto: /\.module\.css$/,
                   localIdentName: `${name}-[local]-[hash:base64:5]`,
-                  ...(salt && { localIdentHashSalt: salt }),
+                  ...(classNames && { getLocalIdent: classNames }),
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                 },
@@ -284,7 +286,13 @@ export function remoteConfig({ name, dir, mode }) {
   const contractRange = own.lastcall?.contract ?? `^${hostContractVersion}`;
   // A development server has no versions.
   const container = isProduction ? containerOf(name, version) : name.replaceAll('-', '_');
-  const config = base({ name, dir, mode, build: container, salt: isProduction ? version : '' });
+  const config = base({
+    name,
+    dir,
+    mode,
+    build: container,
+    classNames: isProduction ? classNamesByContent({ name, dir }) : undefined,
+  });
   return {
     ...config,
     // The remote's own page is for development: published, a remote is an entry and its chunks.
@@ -296,16 +304,16 @@ export function remoteConfig({ name, dir, mode }) {
       ...config.plugins,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
-        exposes: { './register': './src/register.ts' },
+        filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        exposes: { './register': { import: './src/register.ts', name: registerChunk } },
         shared: isProduction ? sharedByShell(dir) : sharedModules(dir),
         shareStrategy: 'loaded-first',
         dts: false,
         experiments: isProduction ? withoutRuntime : lean,
-        manifest: { fileName: 'mf-manifest.json' },
+        manifest: false,
       }),
       hostApiInNamespace(),
-      ...(isProduction ? [new IntegrityPlugin(container)] : []),
+      ...(isProduction ? [new IntegrityPlugin(container), new SharedChunksPlugin(container)] : []),
       new BuildRecordPlugin({ name, version, container, contractRange, dir }),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',

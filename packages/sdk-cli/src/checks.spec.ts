@@ -17,6 +17,7 @@ const host: RunningShell = {
   shared: new Map([['react', '19.3.1']]),
   remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)],
 };
+const { entryFile } = aBuild();
 const container = containerOf(aBuild().name, aBuild().version);
 const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
 
@@ -27,9 +28,9 @@ describe('the checks before a deploy', () => {
 
   it('accept a remote without style sheets', () => {
     const build = aBuild({
-      files: { 'remoteEntry.js': asks(1) },
+      files: { [entryFile]: asks(1) },
       parts: { './screen.tsx': ['screen.2.js'] },
-      own: ['register.1.js', 'remoteEntry.js', 'screen.2.js'],
+      own: ['register.1.js', entryFile, 'screen.2.js'],
     });
     const files = new Map([...build.files].filter(([path]) => !path.endsWith('.css')));
 
@@ -88,13 +89,13 @@ describe('the checks before a deploy', () => {
     ],
     [
       'an entry without ./register',
-      aBuild({ files: { 'remoteEntry.js': asks(2).replace('./register', './screen') } }),
+      aBuild({ files: { [entryFile]: asks(2).replace('./register', './screen') } }),
       host,
       "Its entry doesn't expose ./register.",
     ],
     [
       'an entry whose style sheets nobody verifies',
-      aBuild({ files: { 'remoteEntry.js': asks(1) } }),
+      aBuild({ files: { [entryFile]: asks(1) } }),
       host,
       'Its entry loads chunks without integrity hashes. Build it with remoteConfig from @lastcall/config/webpack.',
     ],

@@ -11,7 +11,7 @@ import { foreignStylesIn } from './foreign-styles.ts';
 import { forbiddenIn } from './forbidden-globals.ts';
 import type { HostVersions } from './host-versions.ts';
 import { messages } from './messages.ts';
-import { entryFile, type RemoteBuild } from './remote-build.ts';
+import type { RemoteBuild } from './remote-build.ts';
 import { sharedProblems } from './shared-problems.ts';
 import { inKb, screenBudget, sizesOf } from './sizes.ts';
 
@@ -40,7 +40,7 @@ function range({ name, contractRange }: RemoteBuild): string[] {
   return isVersionRange(contractRange) ? [] : [problems.notARange(contractRange, name)];
 }
 
-function entry({ name, version, files }: RemoteBuild): string[] {
+function entry({ name, version, entryFile, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
   // One for scripts, and one for style sheets if there are any.
@@ -98,7 +98,7 @@ function fileLimits({ files }: RemoteBuild): string[] {
 }
 
 /** The entry contains only federation code, which is the same for all remotes. */
-function globals({ own, files, maps }: RemoteBuild): string[] {
+function globals({ entryFile, own, files, maps }: RemoteBuild): string[] {
   return own
     .filter((path) => path.endsWith('.js') && path !== entryFile)
     .flatMap((path) => forbiddenIn(path, files.get(path)?.toString() ?? '', maps.get(path)));

@@ -37,9 +37,10 @@ describe('published versions', () => {
   ];
   const files = new Map<string, Buffer>(
     builds.flatMap((build) =>
-      [...build.files, [manifestFile, Buffer.from(JSON.stringify(manifestOf(build, null)))] as const].map(
-        ([path, bytes]) => [`/${build.version}/${path}`, bytes] as const,
-      ),
+      [
+        ...build.files,
+        [manifestFile, Buffer.from(JSON.stringify({ ...manifestOf(build, null), format: 1 }))] as const,
+      ].map(([path, bytes]) => [`/${build.version}/${path}`, bytes] as const),
     ),
   );
   /** A source map in which a module has so many bytes. */

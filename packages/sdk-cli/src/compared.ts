@@ -45,7 +45,7 @@ export async function comparableOf(
   return {
     manifest,
     role: roleOf(version, status),
-    read: (path) => publishedFile(version, path, status),
+    read: (path) => publishedFile(manifest, path, status),
     modules: async () => {
       const { maps } = await call('listSourceMaps', place, { version });
       return moduleSizes(maps.map(({ content }) => gunzipSync(Buffer.from(content, 'base64')).toString()));

@@ -23,7 +23,7 @@ describe('a manifest', () => {
     const build = aBuild({ imports: { screens: { survey: './screen.tsx' }, slots: { code: './gone.tsx' } } });
 
     expect(manifestOf(build, null).parts).toEqual({
-      always: ['register.1.js', 'remoteEntry.js'],
+      always: ['register.1.js', build.entryFile],
       screens: { survey: ['screen.2.css', 'screen.2.js'] },
       slots: { code: [] },
     });

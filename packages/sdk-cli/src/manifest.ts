@@ -1,21 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
-import { entryFile, integrityOf, type RemoteBuild } from './remote-build.ts';
+import { integrityOf, type RemoteBuild } from './remote-build.ts';
 
 /** Days until a version expires, within `limits.remoteManifestDays`. */
 const goodForDays = 365;
 const dayMs = 86_400_000;
 
 /** The contents of a manifest; a build whose record says nothing of its parts has none in it. */
-type Described = Pick<RemoteBuild, 'name' | 'version' | 'contractRange' | 'shared' | 'areas' | 'files' | 'builtAt'> &
+type Described = Pick<
+  RemoteBuild,
+  'name' | 'version' | 'contractRange' | 'shared' | 'entryFile' | 'areas' | 'files' | 'builtAt'
+> &
   Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports' | 'usedExports'>>;
 
 /** Returns the manifest of a build from a commit. */
 export function manifestOf(build: Described, commit: string | null): RemoteManifest {
-  const { name, version, contractRange, shared, areas, files, builtAt } = build;
+  const { name, version, contractRange, shared, entryFile, areas, files, builtAt } = build;
   const { entry = [], parts = {}, imports, usedExports } = build;
   return {
-    format: 1,
+    format: 2,
     name,
     version,
     entry: entryFile,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { messages } from './messages.ts';
-import type { Watched } from './page-watch.ts';
+import { foldersOf, type Watched } from './page-watch.ts';
 
 /** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */
 const pingMs = 250;
@@ -193,11 +193,10 @@ function firstPlace(frames: readonly Frame[], watched: Watched): string | undefi
 
 /** Returns the place in the sources of a function of the version; undefined for one of others. */
 export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
-  const { remote, version, sourceOf } = watched;
-  const [, file] = new RegExp(`/${remote}/${version}/([^?#]+)`).exec(url) ?? [];
+  const [, file] = new RegExp(`${foldersOf(watched)}([^?#]+)`).exec(url) ?? [];
   if (file === undefined) return undefined;
   const [line, column] = [lineNumber + 1, columnNumber + 1];
-  return sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
+  return watched.sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
 }
 
 /** Returns the place of the version from which most live memory was allocated, also through functions that it called. */

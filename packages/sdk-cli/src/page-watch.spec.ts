@@ -41,6 +41,7 @@ describe('an uncaught error during the check', () => {
   it.each([
     ['the shell', 'http://localhost:4000/main.js:1:30'],
     ['another remote', 'http://localhost:4000/remotes/mfe-polls/1.0.0-0123456789/screen.2.js:1:30'],
+    ['files that versions of another remote share', 'http://localhost:4000/remotes/mfe-polls/files/screen.2.js:1:30'],
     ['another version', 'http://localhost:4000/remotes/mfe-survey/0.9.0/screen.2.js:1:30'],
   ])('of %s is not charged to the version', (_, place) => {
     expect(describeError(thrownAt(place), watched)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { addresses } from '@lastcall/contracts/addresses';
-import { reportFailureBody } from '@lastcall/contracts/release';
+import { reportFailureBody, sharedFilesFolder } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 /** The version whose damage is watched, and the position of its scripts in their sources. */
@@ -100,13 +100,21 @@ export function collectReports(page: Page, { remote, version }: Watched): string
   return list;
 }
 
+/** Returns the source of a pattern for the folders with scripts of a version. While it is checked, no other version is shown that could share them. */
+export function foldersOf({ remote, version }: Watched): string {
+  return `/${remote}/(?:${version}|${sharedFilesFolder})/`;
+}
+
 /** Returns the sentence for an error of the version; undefined for one of others. A rejection without an `Error` has no stack and may be anyone's. */
 export function describeError(
   { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
-  { remote, version, sourceOf }: Watched,
+  watched: Watched,
 ): string | undefined {
-  const place = new RegExp(`/${remote}/${version}/([^\\s?:]+)[^\\s:]*:(\\d+):(\\d+)`).exec(stack);
+  const place = new RegExp(`${foldersOf(watched)}([^\\s?:]+)[^\\s:]*:(\\d+):(\\d+)`).exec(stack);
   if (!place) return /\bat |@/.test(stack) ? undefined : messages.smoke.uncaught(message, messages.smoke.noPlace);
   const [, file = '', line, column] = place;
-  return messages.smoke.uncaught(message, sourceOf(file, Number(line), Number(column)) ?? `${file}:${line}:${column}`);
+  return messages.smoke.uncaught(
+    message,
+    watched.sourceOf(file, Number(line), Number(column)) ?? `${file}:${line}:${column}`,
+  );
 }

@@ -45,10 +45,10 @@ describe('publishing', () => {
 
     expect({ isNew, sent }).toEqual({ isNew: true, sent: build.files.size });
     expect(deployment).toMatchObject({ version: build.version, state: 'published', preview: 'my-branch', by: 'CI' });
-    const files = new URL(deployment.base).pathname;
-    const manifest = (await (await fetch(new URL(`${files}${manifestFile}`, app))).json()) as RemoteManifest;
+    const folder = new URL(deployment.base).pathname;
+    const manifest = (await (await fetch(new URL(manifestFile, new URL(folder, app)))).json()) as RemoteManifest;
     expect(Object.keys(manifest.files).sort()).toEqual([...build.files.keys()].sort());
-    const screen = Buffer.from(await (await fetch(new URL(`${files}screen.2.js`, app))).arrayBuffer());
+    const screen = Buffer.from(await (await fetch(new URL(`${folder}../files/screen.2.js`, app))).arrayBuffer());
     expect(manifest.files['screen.2.js']!.integrity).toBe(integrityOf(screen));
   });
 

@@ -8,18 +8,17 @@ import { folderOf, type Project } from './project.ts';
 import { Failure } from './tools/failure.ts';
 import type { PrintLine } from './tools/print-line.ts';
 
-/** The first file that federation loads. */
-export const entryFile = 'remoteEntry.js';
 const recordFile = '.build.json';
 const areasFile = 'areas.json';
 
-/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `parts` are the files that each `import()` of `src/register.ts` loads, by its path, `imports` the paths that areas import, and `usedExports` what it uses of the shell's shared modules. */
+/** The build's record (written by `BuildRecordPlugin` of `@lastcall/config`): `entryFile` is the first file that federation loads, `parts` are the files that each `import()` of `src/register.ts` loads, by its path, `imports` the paths that areas import, and `usedExports` what it uses of the shell's shared modules. */
 interface BuildRecord {
   readonly name: string;
   readonly version: string;
   readonly contractRange: string;
   readonly shared: Readonly<Record<string, string>>;
   readonly usedExports: Readonly<Record<string, readonly string[]>>;
+  readonly entryFile: string;
   readonly entry: readonly string[];
   readonly parts: Readonly<Record<string, readonly string[]>>;
   readonly own: readonly string[];
@@ -69,8 +68,8 @@ export function readBuild(folder: string): RemoteBuild {
   };
 }
 
-/** Files for developers only. */
-const unpublished = /(^|\/)\.|\.map$|\.LICENSE\.txt$/;
+/** Files for developers only, and the areas, which are in the manifest. */
+const unpublished = /(^|\/)\.|\.map$|\.LICENSE\.txt$|^areas\.json$/;
 
 function publishedFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -229,6 +229,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
     failedQueries: () => 0,
+    hasLoaded: () => false,
     sendViews: (sent) => void views.push(...sent),
   });
   const Around = ({ children }: PropsWithChildren): ReactNode => (

@@ -25,7 +25,7 @@ export const deployment = z.object({
   remote: remoteName,
   version: remoteVersion,
   state: deploymentState,
-  /** The base URL of its files. */
+  /** The URL of its folder, in which its manifest is. */
   base: z.url(),
   manifestIntegrity: integrity,
   contractRange,

@@ -18,9 +18,9 @@ export const remoteVersion = z
 /**
  * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run, and the second when newer ones
  * need what older shells lack. A remote declares the range it was built for; the shell rejects one that does not include its own. Since 1.1.0 the shell
- * provides the federation runtime, and since 1.2.0 its addresses include `listEmailTimerSamples`.
+ * provides the federation runtime, since 1.2.0 its addresses include `listEmailTimerSamples`, and since 1.3.0 it loads manifests of format 2.
  */
-export const hostContractVersion = '1.2.0';
+export const hostContractVersion = '1.3.0';
 
 /** The semantic version range of contract versions that a remote was built for, such as `^1.1.0` or `>=1 <3`. */
 export const contractRange = z.string().max(32);
@@ -28,7 +28,7 @@ export const contractRange = z.string().max(32);
 /** The hash of a file's bytes in the format of `integrity` attributes. */
 export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** A file's path below its version's folder: no parent folders, no hidden files. */
+/** A file's path below the folder of its version's files: no parent folders, no hidden files. */
 export const remoteFilePath = z
   .string()
   .max(200)
@@ -75,10 +75,11 @@ const remoteParts = z.strictObject({
 /**
  * The manifest of a remote's version, signed by its team: the shell runs nothing that is not listed in it.
  * `container` is the global variable of its entry; `shared` are the accepted ranges of the shell's shared libraries.
+ * Its files are in a folder of the version (format 1), or in one of the remote (format 2), where versions share each file that has the same path.
  * It is transferred as the signed text, since a signature covers bytes.
  */
 export const remoteManifest = z.strictObject({
-  format: z.literal(1),
+  format: z.literal([1, 2]),
   name: remoteName,
   version: remoteVersion,
   entry: remoteFilePath,
@@ -123,6 +124,19 @@ export const everyRemote = '*';
 /** The file name of a version's signed manifest. */
 export const manifestFile = 'manifest.json';
 
+/** The folder of the files that versions of a remote share, beside the folders of its versions. */
+export const sharedFilesFolder = 'files';
+
+/** Returns the folder of a version's files, below that of its remote. */
+export function filesFolderOf({ format, version }: Pick<RemoteManifest, 'format' | 'version'>): string {
+  return format === 1 ? version : sharedFilesFolder;
+}
+
+/** Returns the URL of the folder of a version's files, with a trailing slash; `base` is the URL of its manifest's folder. */
+export function filesUrlOf(base: string, manifest: Pick<RemoteManifest, 'format' | 'version'>): string {
+  return new URL(`../${filesFolderOf(manifest)}/`, base).href;
+}
+
 /** A manifest's signature: Ed25519 over its UTF-8 bytes as base64, and the id of the key. */
 export const signature = {
   keyId: z
@@ -141,7 +155,7 @@ export const trustedKey = z.strictObject({
 });
 export type TrustedKey = z.infer<typeof trustedKey>;
 
-/** A version as the shell loads it. `base` is the URL of its files with a trailing slash; its manifest is there and has the hash `manifestIntegrity`. */
+/** A version as the shell loads it. `base` is the URL of its folder with a trailing slash; its manifest is there and has the hash `manifestIntegrity`. */
 const signedRelease = z.object({
   isSigned: z.literal(true),
   version: remoteVersion,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { containerOf } from '@lastcall/contracts/release';
 import type { RemoteBuild } from '../remote-build.ts';
 
@@ -9,13 +10,13 @@ export function aBuild({
   ...facts
 }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
   const container = containerOf(name, version);
+  const entryFile = `remoteEntry.${createHash('sha256').update(version).digest('hex').slice(0, 10)}.js`;
   const asks = `lastcallIntegrity("${container}", url)`;
   const all = {
-    'remoteEntry.js': `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
+    [entryFile]: `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
     'register.1.js': 'lazy(()=>load(2))',
     'screen.2.js': 'render()',
     'screen.2.css': '.mfe-survey-title-a1b2c { color: navy }',
-    'areas.json': '{}',
     ...files,
   };
   return {
@@ -24,9 +25,10 @@ export function aBuild({
     contractRange: '^1.0.0',
     shared: { react: '^19.3.1' },
     usedExports: { '@lastcall/ui': ['Button'] },
-    entry: ['register.1.js', 'remoteEntry.js'],
+    entryFile,
+    entry: ['register.1.js', entryFile],
     parts: { './screen.tsx': ['screen.2.css', 'screen.2.js'] },
-    own: ['register.1.js', 'remoteEntry.js', 'screen.2.css', 'screen.2.js'],
+    own: ['register.1.js', entryFile, 'screen.2.css', 'screen.2.js'],
     imports: { screens: { [name.replace(/^mfe-/, '')]: './screen.tsx' }, slots: {} },
     // Two remotes never have the same screen.
     areas: { screens: [{ path: name.replace(/^mfe-/, ''), layout: 'page', title: 'The survey' }], slots: [] },

@@ -21,7 +21,7 @@ describe('the reason of a remote’s failure', () => {
     base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const integrity = await integrityOf(new TextEncoder().encode('as it was signed'));
     allowFiles('mfe_timers_1_4_0', {
-      base,
+      folder: base,
       files: Object.fromEntries(
         ['remoteEntry.js', 'screen.js', 'areas.css', 'gone.js'].map((path) => [path, { integrity, bytes: 1 }]),
       ),

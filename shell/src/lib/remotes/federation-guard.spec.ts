@@ -15,7 +15,7 @@ describe('the federation runtime', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it('loads an entry by a script element with the manifest’s hash', () => {
-    allowFiles('mfe_timers_1_4_0', { base, files: { 'remoteEntry.js': { integrity, bytes: 1 } } });
+    allowFiles('mfe_timers_1_4_0', { folder: base, files: { 'remoteEntry.js': { integrity, bytes: 1 } } });
 
     const given = {
       url: `${base}remoteEntry.js?attempt=1`,

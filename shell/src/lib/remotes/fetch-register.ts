@@ -1,11 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import type { Release, RemoteName } from '@lastcall/contracts/release';
+import { filesUrlOf, type Release, type RemoteName } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
 import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';
 import { federationGuard } from './federation-guard.ts';
-import { allowFiles, guardFiles } from './integrity.ts';
+import { allowFiles, guardFiles, hasLoaded } from './integrity.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 import { repairCachedFiles } from './repair-cached-files.ts';
@@ -16,6 +16,7 @@ import { verifyRelease } from './verify-release.ts';
 export { createPageGuard } from './page-guard.ts';
 export { failedQueriesOf, reportViews } from './report-views.ts';
 export { watchErrors } from './watch-errors.ts';
+export { hasLoaded };
 
 // Code of remotes is loaded only through this module, so none of it has run before.
 guardFiles();
@@ -34,7 +35,7 @@ export interface Attempt {
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
   const container = containerFor(name, release);
-  const entry = new URL(release.base + (await allowedEntry(name, release, { attempt, asOf })));
+  const entry = new URL(await allowedEntry(name, release, { attempt, asOf }));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
   registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], {
     force: true,
@@ -57,7 +58,7 @@ export function explainCrash(name: RemoteName, release: Release, cause: unknown)
 async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<string> {
   if (!release.isSigned) {
     allowFiles(containerFor(name, release), null);
-    return 'remoteEntry.js';
+    return `${release.base}remoteEntry.js`;
   }
   const manifest = await verifyRelease(name, release, {
     keys: trustedKeys(),
@@ -65,7 +66,8 @@ async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf 
     shared: sharedVersions(versionsOfShell()),
     fetchFile: (file) => fetchFile(file, { isAnew: attempt > 0 }),
   });
-  allowFiles(manifest.container, { base: release.base, files: manifest.files });
-  if (attempt > 0) await repairCachedFiles({ base: release.base, files: manifest.files, fetchFile });
-  return manifest.entry;
+  const folder = filesUrlOf(release.base, manifest);
+  allowFiles(manifest.container, { folder, files: manifest.files });
+  if (attempt > 0) await repairCachedFiles({ folder, files: manifest.files, fetchFile });
+  return folder + manifest.entry;
 }

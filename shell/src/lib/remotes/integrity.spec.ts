@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowFiles, guardFiles, integrityFor } from './integrity.ts';
+import { aRelease } from '../../testing-kit/a-release.ts';
+import { allowFiles, guardFiles, hasLoaded, integrityFor } from './integrity.ts';
 
 const base = 'https://remotes.test/mfe-timers/1.4.0/';
 const hash = `sha384-${'B'.repeat(64)}`;
 
 describe('the hash of a file before it loads', () => {
   allowFiles('mfe_timers_1_4_0', {
-    base,
+    folder: base,
     files: { 'remoteEntry.js': { integrity: hash, bytes: 1 }, 'fonts/a.css': { integrity: hash, bytes: 1 } },
   });
 
@@ -49,5 +50,29 @@ describe('the hash of a file before it loads', () => {
         `${base}remoteEntry.js`,
       ),
     ).toBe(hash);
+  });
+});
+
+describe('a file that two versions share', () => {
+  const folder = 'https://remotes.test/mfe-timers/files/';
+  const files = { 'screen.js': { integrity: hash, bytes: 1 }, 'other.js': { integrity: hash, bytes: 1 } };
+  const [older, newer] = [aRelease('1.5.0'), aRelease('1.6.0')];
+  allowFiles('mfe_timers_V1_5_0', { folder, files });
+  allowFiles('mfe_timers_V1_6_0', { folder, files });
+
+  it('has been loaded by each version that asked for its hash', () => {
+    integrityFor('mfe_timers_V1_5_0', `${folder}screen.js#list`);
+    integrityFor('mfe_timers_V1_5_0', `${folder}other.js?attempt=1`);
+    integrityFor('mfe_timers_V1_6_0', `${folder}screen.js`);
+
+    const versionsOf = (path: string): string[] =>
+      [older, newer].filter((release) => hasLoaded('mfe-timers', release, folder + path)).map(({ version }) => version);
+
+    expect(hasLoaded('mfe-timers', older, 'https://')).toBe(false);
+    expect([versionsOf('screen.js'), versionsOf('other.js'), versionsOf('none.js')]).toEqual([
+      ['1.5.0', '1.6.0'],
+      ['1.5.0'],
+      [],
+    ]);
   });
 });

@@ -23,6 +23,7 @@ beforeEach(() => {
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
     failedQueries: () => 2,
+    hasLoaded: () => false,
     sendViews: (finished) => void sent.push(...finished),
   });
 });

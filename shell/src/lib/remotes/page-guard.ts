@@ -17,12 +17,13 @@ export interface Guarded {
   readonly page: Window & typeof globalThis;
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
   readonly failedQueries: (owner: AreaOwner) => number;
+  readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   readonly sendViews: (views: readonly RemoteView[]) => void;
 }
 
 /** Restores what the areas of remotes change outside of themselves, stops areas that render in a loop, and measures views. Created before the first remote runs. */
-export function createPageGuard({ page, onFailure, failedQueries, sendViews }: Guarded) {
-  const meter = createViewMeter({ page, failedQueries, send: sendViews });
+export function createPageGuard({ page, onFailure, failedQueries, hasLoaded, sendViews }: Guarded) {
+  const meter = createViewMeter({ page, failedQueries, hasLoaded, send: sendViews });
   const changes = rememberGlobals(page);
   const changedBy = new Map<string, AreaOwner>();
   const stops = new Map<Element, (cause: Refused) => void>();
@@ -42,6 +43,8 @@ export function createPageGuard({ page, onFailure, failedQueries, sendViews }: G
     ran: (owner: AreaOwner): void => void attribute(owner),
     /** Called when an area shows its content, after so many milliseconds; returns a function that ends the view. */
     shown: meter.shown,
+    /** Returns true while an area shows a version. */
+    isShown: meter.isShown,
     /** Called when a version failed. */
     failed: meter.failed,
     /** Called when an area is left: restores what is changed, and reports each change with the version that made it. */

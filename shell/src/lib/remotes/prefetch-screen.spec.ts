@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a screen that is about to be opened', () => {
   it('has the files loaded that its version lists for it, once', async () => {
-    const prefetch = aPrefetch(() => JSON.stringify({ format: 1, parts }));
+    const prefetch = aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0', parts }));
 
     await Promise.all([prefetch(release, 'pages'), prefetch(release, 'pages')]);
 
@@ -35,20 +35,28 @@ describe('a screen that is about to be opened', () => {
     expect(prefetched()).toEqual(['remoteEntry.js', 'pages.js', 'pages.css'].map((file) => release.base + file));
   });
 
+  it('has the files loaded that versions share', async () => {
+    await aPrefetch(() => JSON.stringify({ format: 2, version: '1.0.0', parts }))(release, 'emails');
+
+    expect(prefetched()).toEqual(
+      ['remoteEntry.js', 'emails.js'].map((file) => `https://remotes.test/mfe-timers/files/${file}`),
+    );
+  });
+
   it('has nothing loaded for a dev server, without part lists, or to save data', async () => {
-    await aPrefetch(() => JSON.stringify({ parts }))(
+    await aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0', parts }))(
       { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: release.areas },
       'pages',
     );
-    await aPrefetch(() => '{}')(release, 'pages');
+    await aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0' }))(release, 'pages');
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-    await aPrefetch(() => JSON.stringify({ parts }))(release, 'pages');
+    await aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0', parts }))(release, 'pages');
 
     expect(fetched).toEqual([`${release.base}manifest.json`]);
     expect(prefetched()).toEqual([]);
   });
 
-  it.each([null, '<html>', '{"parts":{"always":["../other.js"]}}'])(
+  it.each([null, '<html>', '{"format":1,"version":"1.0.0","parts":{"always":["../other.js"]}}'])(
     'has nothing loaded by the manifest %j, and is tried again',
     async (broken) => {
       let manifest: string | null = broken;
@@ -56,7 +64,7 @@ describe('a screen that is about to be opened', () => {
       await prefetch(release, 'emails');
       expect(prefetched()).toEqual([]);
 
-      manifest = JSON.stringify({ parts });
+      manifest = JSON.stringify({ format: 1, version: '1.0.0', parts });
       await prefetch(release, 'emails');
 
       expect(prefetched()).toEqual(['remoteEntry.js', 'emails.js'].map((file) => release.base + file));

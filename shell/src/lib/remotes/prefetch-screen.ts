@@ -1,4 +1,4 @@
-import { manifestFile, remoteManifest, type Release } from '@lastcall/contracts/release';
+import { filesUrlOf, manifestFile, remoteManifest, type Release } from '@lastcall/contracts/release';
 import { prefetch, savesData } from '../page-start.ts';
 import type { fetchFile } from './fetch-file.ts';
 
@@ -17,9 +17,13 @@ export function createScreenPrefetch(
     asked.add(key);
     try {
       const manifest: unknown = JSON.parse(new TextDecoder().decode(await fetchBytes(release.base + manifestFile)));
-      const { parts } = remoteManifest.pick({ parts: true }).strip().parse(manifest);
+      const { parts, ...rest } = remoteManifest
+        .pick({ format: true, version: true, parts: true })
+        .strip()
+        .parse(manifest);
       const files = parts ? [...parts.always, ...(parts.screens[screen] ?? [])] : [];
-      prefetch(files.map((file) => release.base + file));
+      const folder = filesUrlOf(release.base, rest);
+      prefetch(files.map((file) => folder + file));
     } catch {
       // Opening the screen reports what is wrong.
       asked.delete(key);

@@ -18,7 +18,7 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
   );
   const repair = (isAway: (path: string) => boolean = () => false): Promise<void> =>
     repairCachedFiles({
-      base,
+      folder: base,
       files,
       fetchFile: (address, { isAnew }) => {
         const path = address.slice(base.length);

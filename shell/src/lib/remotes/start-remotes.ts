@@ -37,9 +37,15 @@ export function startRemotes(store: Store): {
         page: globalThis.window,
         onFailure,
         failedQueries: (owner) => fetched.failedQueriesOf(store, owner),
+        hasLoaded: fetched.hasLoaded,
         sendViews: fetched.reportViews,
       });
-      runs ??= fetched.watchErrors(globalThis.window, onFailure);
+      runs ??= fetched.watchErrors({
+        page: globalThis.window,
+        onFailure,
+        hasLoaded: fetched.hasLoaded,
+        isShown: guard.isShown,
+      });
       runs(name, release);
       return fetched.fetchRegister(name, release, attempt);
     },

@@ -164,7 +164,7 @@ describe('verifying a release', () => {
   });
 
   it('rejects a manifest in an unknown format', async () => {
-    const future = new TextEncoder().encode(JSON.stringify({ ...aManifest(), format: 2 }));
+    const future = new TextEncoder().encode(JSON.stringify({ ...aManifest(), format: 3 }));
     const registered = { manifestIntegrity: await integrityOf(future), signature: await team.sign(future) };
 
     expect(await verified({ onTheWay: () => new TextDecoder().decode(future), registered })).toMatchObject({

@@ -1,4 +1,4 @@
-import type { RemoteView } from '@lastcall/contracts/release';
+import type { Release, RemoteName, RemoteView } from '@lastcall/contracts/release';
 import type { AreaOwner } from './page-guard.ts';
 
 /** Milliseconds after which finished views are sent, and how many are sent at once. */
@@ -12,6 +12,8 @@ interface Measured {
   readonly page: Window & typeof globalThis;
   /** Returns how many queries of a version have failed and were not repeated since. */
   readonly failedQueries: (owner: AreaOwner) => number;
+  /** Returns true for the URL of a script that a version has loaded. */
+  readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   readonly send: (views: readonly RemoteView[]) => void;
 }
 
@@ -29,9 +31,9 @@ interface LongFrame extends PerformanceEntry {
 
 /**
  * Measures each view of a screen or slot and sends the finished ones. An interaction belongs to the innermost area of
- * its target; a frame of more than 50 ms to every version whose scripts took part in it.
+ * its target; a frame of more than 50 ms to every version that has loaded a script which took part in it.
  */
-export function createViewMeter({ page, failedQueries, send }: Measured) {
+export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measured) {
   const open = new Set<OpenView>();
   const finished: RemoteView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,14 +74,20 @@ export function createViewMeter({ page, failedQueries, send }: Measured) {
   observe(page, 'long-animation-frame', {}, (entry) => {
     const { scripts } = entry as LongFrame;
     for (const view of open)
-      if (scripts.some(({ sourceURL }) => sourceURL.startsWith(view.owner.release.base))) view.longFrames += 1;
+      if (scripts.some(({ sourceURL }) => hasLoaded(view.owner.name, view.owner.release, sourceURL)))
+        view.longFrames += 1;
   });
   page.addEventListener('pagehide', () => {
     for (const view of open) close(view);
     flush();
   });
 
+  const viewsOf = ({ name, release }: AreaOwner): OpenView[] =>
+    [...open].filter(({ owner }) => owner.name === name && owner.release.version === release.version);
+
   return {
+    /** Returns true while an area shows a version. */
+    isShown: (owner: AreaOwner): boolean => viewsOf(owner).length > 0,
     /** Begins a view that has just been shown; returns a function that ends it. */
     shown: (owner: AreaOwner, area: Element, loadMs: number): (() => void) => {
       const screen = area.getAttribute('data-area') ?? '';
@@ -96,12 +104,12 @@ export function createViewMeter({ page, failedQueries, send }: Measured) {
       return () => close(view);
     },
     /** Marks the open views of a version as failed; without one, the version failed before it was shown. */
-    failed: ({ name: remote, release: { version } }: AreaOwner): void => {
-      const own = [...open].filter(({ owner }) => owner.name === remote && owner.release.version === version);
+    failed: (owner: AreaOwner): void => {
+      const own = viewsOf(owner);
       for (const view of own) view.hasFailed = true;
       if (own.length > 0) return;
       const nothing = { failedQueries: 0, longFrames: 0, loadMs: null, inpMs: null };
-      add({ remote, version, screen: '', hasFailed: true, ...nothing });
+      add({ remote: owner.name, version: owner.release.version, screen: '', hasFailed: true, ...nothing });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Release } from '@lastcall/contracts/release';
 import { aRelease } from '../../testing-kit/a-release.ts';
 import { watchErrors } from './watch-errors.ts';
 
@@ -8,14 +9,24 @@ const errorAt = (...files: string[]): Error =>
     stack: ['Error: ring', ...files.map((file) => `    at f (${file}:1:2)`)].join('\n'),
   });
 
+/** Folder of the files that all versions have loaded, except `only-<version>.js`. */
+const shared = 'https://remotes.test/mfe-timers/files/';
+const hasLoaded = (_: string, { version, base }: Release, url: string): boolean =>
+  url.startsWith(base) || url === `${shared}screen.js` || url === `${shared}only-${version}.js`;
+
 let page: EventTarget;
 let failures: string[];
+let shown: string[];
 beforeEach(() => {
   page = new EventTarget();
   failures = [];
-  const known = watchErrors(page as Window, (name, { version }, { reason, message }) =>
-    failures.push(`${name} ${version} ${reason}: ${message}`),
-  );
+  shown = [];
+  const known = watchErrors({
+    page: page as Window,
+    onFailure: (name, { version }, { reason, message }) => failures.push(`${name} ${version} ${reason}: ${message}`),
+    hasLoaded,
+    isShown: ({ release }) => shown.includes(release.version),
+  });
   known('mfe-timers', stable);
   known('mfe-timers', canary);
 });
@@ -41,6 +52,26 @@ describe('an uncaught error', () => {
     throwUncaught(null, { message: 'ring', filename: `${canary.base}screen.js` });
 
     expect(failures).toEqual(['mfe-timers 1.4.0 uncaught: ring']);
+  });
+
+  it.each([
+    ['that an area shows', ['1.3.0'], '1.3.0'],
+    ['that started last, while areas show both', ['1.3.0', '1.4.0'], '1.4.0'],
+    ['that started last, while no area shows one', [], '1.4.0'],
+  ])('in a script that two versions have loaded is attributed to the one %s', (_, areas, version) => {
+    shown = areas;
+
+    throwUncaught(errorAt(`${shared}screen.js`));
+
+    expect(failures).toEqual([`mfe-timers ${version} uncaught: ring`]);
+  });
+
+  it('in a script that two versions have loaded is attributed by the other scripts of its stack', () => {
+    shown = ['1.4.0'];
+
+    throwUncaught(errorAt(`${shared}screen.js`, 'https://app.test/shell.js', `${shared}only-1.3.0.js`));
+
+    expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
   });
 
   it('is reported once', () => {

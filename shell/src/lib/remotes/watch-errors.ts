@@ -1,10 +1,15 @@
 import type { Release, RemoteName } from '@lastcall/contracts/release';
+import type { AreaOwner } from './page-guard.ts';
 import { Refused } from './refused.ts';
 
-/** A version whose scripts run in this page. */
-interface RunningVersion {
-  readonly name: RemoteName;
-  readonly release: Release;
+/** The dependencies of `watchErrors`. */
+interface Watched {
+  readonly page: Pick<Window, 'addEventListener'>;
+  readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
+  /** Returns true for the URL of a script that a version has loaded. */
+  readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
+  /** Returns true while an area shows a version. */
+  readonly isShown: (owner: AreaOwner) => boolean;
 }
 
 /** Maximum number of different errors that are reported in one page. */
@@ -12,24 +17,36 @@ const mostReported = 20;
 
 /**
  * Attributes uncaught errors and unhandled rejections to the version whose scripts are in their stack, innermost first,
- * and passes each once to `onFailure`. Errors of the shell, of browser extensions and without a stack belong to no
- * version. Returns a function that makes a version known before its scripts are loaded.
+ * and passes each once to `onFailure`. Of versions that have loaded the same scripts, it is the one that an area shows, else the newest in this page.
+ * Errors of the shell, of browser extensions and without a stack belong to no version. Returns a function that makes a version known before its scripts are loaded.
  */
-export function watchErrors(
-  page: Pick<Window, 'addEventListener'>,
-  onFailure: (name: RemoteName, release: Release, refused: Refused) => void,
-): (name: RemoteName, release: Release) => void {
-  const running = new Map<string, RunningVersion>();
+export function watchErrors({
+  page,
+  onFailure,
+  hasLoaded,
+  isShown,
+}: Watched): (name: RemoteName, release: Release) => void {
+  const running = new Map<string, AreaOwner>();
   const reported = new Set<string>();
 
   const report = (cause: unknown, file = ''): void => {
     const { message, stack } = cause instanceof Error ? cause : { message: String(cause), stack: undefined };
-    const version = innermost([...running], stack ?? file);
+    const version = innermost(stack ?? file);
     if (!version) return;
     const key = `${version.name} ${version.release.version} ${message}`;
     if (reported.has(key) || reported.size >= mostReported) return;
     reported.add(key);
     onFailure(version.name, version.release, new Refused('uncaught', message, { cause }));
+  };
+  const innermost = (stack: string): AreaOwner | undefined => {
+    let versions: readonly AreaOwner[] = [];
+    for (const url of urlsIn(stack)) {
+      const own = (versions.length > 0 ? versions : [...running.values()]).filter(({ name, release }) =>
+        hasLoaded(name, release, url),
+      );
+      if (own.length > 0) versions = own;
+    }
+    return versions.findLast(isShown) ?? versions.at(-1);
   };
   page.addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   page.addEventListener('unhandledrejection', ({ reason }) => report(reason));
@@ -37,11 +54,7 @@ export function watchErrors(
   return (name, release) => void running.set(release.base, { name, release });
 }
 
-/** The first script of a version in a stack; the shell's and those of shared packages are on the way to it. */
-function innermost(running: readonly (readonly [string, RunningVersion])[], stack: string): RunningVersion | null {
-  const found = running
-    .map(([base, version]) => ({ version, place: stack.indexOf(base) }))
-    .filter(({ place }) => place !== -1)
-    .sort((one, other) => one.place - other.place);
-  return found[0]?.version ?? null;
+/** Returns the URLs of scripts in a stack without their lines and columns, innermost first. */
+function urlsIn(stack: string): string[] {
+  return [...stack.matchAll(/https?:\/\/[^\s()]+/g)].map(([place]) => place.replace(/(:\d+){1,2}$/, ''));
 }

@@ -2,8 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
+import { createService } from '@lastcall/core/platform';
 import { REMOTE_STORE } from '@lastcall/core/release';
-import { aBuild, asOtherAccount, service, useRemotes, useService } from '@lastcall/core/testing-kit';
+import {
+  aBuild,
+  anAccount,
+  as,
+  asOtherAccount,
+  config,
+  service,
+  signed,
+  useRemotes,
+  useService,
+} from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../api.module.ts';
 
 const remotes = useRemotes();
@@ -143,6 +154,81 @@ describe('a stored file that differs from the published one', () => {
 
     await replace(path, good!.toString());
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 200, text: good!.toString() });
+  });
+});
+
+describe('a file that versions of a remote share', () => {
+  const folder = '/remotes/mfe-timers/files';
+  /** A build whose files versions share: an entry of its own, and a screen. */
+  const sharing = (screen = 'show();') => {
+    const id = randomBytes(5).toString('hex');
+    const entry = `remoteEntry.${id}.js`;
+    const files = { [entry]: `self.built = '${id}';`, 'screen.0a1b2c3d4e.js': screen };
+    return { entry, build: aBuild({ format: 2, entry, files }) };
+  };
+
+  it('has one URL, and is uploaded once', async () => {
+    const [one, other] = [sharing(), sharing()];
+    await remotes.publish(one.build);
+    const staff = as(await anAccount({ staff: true }));
+
+    const { body } = await staff.post('/api/remotes/mfe-timers/deployments', signed(other.build.manifest, remotes.key));
+
+    expect(body.missing).toEqual([other.entry]);
+    await remotes.publish(other.build);
+    for (const path of [one.entry, other.entry, 'screen.0a1b2c3d4e.js'])
+      expect(await asOtherAccount().get(`${folder}/${path}`)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+  });
+
+  it('is not in the folder of a version, where its manifest is', async () => {
+    const { entry, build } = sharing();
+    const version = `/remotes/mfe-timers/${await remotes.publish(build)}`;
+
+    expect((await asOtherAccount().get(`${version}/manifest.json`)).status).toBe(200);
+    expect((await asOtherAccount().get(`${version}/${entry}`)).status).toBe(404);
+    expect((await asOtherAccount().get(`${folder}/manifest.json`)).status).toBe(404);
+  });
+
+  it('cannot change in a later version', async () => {
+    await remotes.publish(sharing().build);
+    const staff = as(await anAccount({ staff: true }));
+    const { manifest } = sharing('show(1);').build;
+
+    const refused = await staff.post('/api/remotes/mfe-timers/deployments', signed(manifest, remotes.key));
+
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'manifest_refused',
+        details: {
+          reason: 'screen.0a1b2c3d4e.js has other content in another version. Add a hash of its content to its name.',
+        },
+      },
+    });
+    expect((await asOtherAccount().get(`${folder}/screen.0a1b2c3d4e.js`)).text).toBe('show();');
+  });
+
+  it('does not exist for another remote, or where no manifest lists it', async () => {
+    await remotes.publish(sharing().build);
+    await service().get(REMOTE_STORE).put('mfe-timers', 'files', 'other.js', Buffer.from('run();'));
+
+    for (const path of [`${folder}/other.js`, '/remotes/mfe-campaign/files/screen.0a1b2c3d4e.js'])
+      expect((await asOtherAccount().get(path)).status).toBe(404);
+  });
+
+  it('is served by a process that has not read a version with it', async () => {
+    await remotes.publish(sharing().build);
+    const other = await createService(apiModule(config()) as never, config(), prepareApi(config()));
+    try {
+      await other.listen(0, '127.0.0.1');
+
+      expect(await (await fetch(`${await other.getUrl()}${folder}/screen.0a1b2c3d4e.js`)).text()).toBe('show();');
+    } finally {
+      await other.close();
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { askedPath } from '../../built-files/asked-path.ts';
 import { BuiltFiles } from '../../built-files/built-files.ts';
 
-/** `/remotes/<remote>/<version>/<path>`; the registry's own paths are shorter. */
+/** `/remotes/<remote>/<folder>/<path>`; the registry's own paths are shorter. */
 const address = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /** Headers that allow every page to load the files, as from a CDN. The files are on the app's own origin, so one that is opened directly is sandboxed: it shows images and runs no code. */
@@ -18,8 +18,8 @@ const headers = {
 /** Serves the files of remotes on paths that no endpoint handles. */
 export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<RemoteFileService, 'read'>): void {
   const files = new BuiltFiles(async (path) => {
-    const [, remote = '', version = '', file = ''] = address.exec(path) ?? [];
-    return remoteFiles.read(remote, version, file);
+    const [, remote = '', folder = '', file = ''] = address.exec(path) ?? [];
+    return remoteFiles.read(remote, folder, file);
   });
 
   fastify.addHook('onRequest', async (request, reply) => {

@@ -211,7 +211,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       ],
       ['of another remote', () => lying({ name: 'mfe-campaign' }), 'It is for the remote mfe-campaign.'],
       ['without a name', () => signed(nameless, remotes.key), 'The value of “name” is invalid.'],
-      ['of a form that nobody knows', () => lying({ format: 2 }), 'The value of “format” is invalid.'],
+      ['of a form that nobody knows', () => lying({ format: 3 }), 'The value of “format” is invalid.'],
       [
         'with a word more than is known',
         () => signed({ ...aBuild().manifest, isTrusted: true }, remotes.key),

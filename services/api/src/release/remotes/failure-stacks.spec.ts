@@ -60,17 +60,18 @@ function stackAt(url: string): string {
 }
 
 /** A remote with an active version of the chunk, and functions that upload its maps, report a crash and read its stack. */
-async function aCrashingRemote() {
+async function aCrashingRemote(format: 1 | 2 = 1) {
   const remote = await aRemote(remotes);
   const { manifest, files } = aBuild({
     name: remote.name,
+    format,
     files: { 'remoteEntry.js': 'self.built = true;', [script]: built.code },
   });
   const { version } = manifest;
   await remotes.publish({ manifest, files }, { by: remote.client });
   await remote.activate(version);
   const of = `/api/remotes/${remote.name}`;
-  const base = `https://app.test/remotes/${remote.name}/${version}/`;
+  const base = `https://app.test/remotes/${remote.name}/${format === 1 ? version : 'files'}/`;
   return {
     ...remote,
     version,
@@ -91,20 +92,23 @@ async function aCrashingRemote() {
 }
 
 describe('the stack of a failure', () => {
-  it('names the file and line of the source, where the version’s maps have it', async () => {
-    const { base, upload, crash, stack } = await aCrashingRemote();
-    const reported = stackAt(`${base}${script}`);
-    expect(await upload([{ path: script, content: compressed(built.map) }])).toMatchObject({ status: 200 });
+  it.each([1, 2] as const)(
+    'names the file and line of the source, where the maps of a version in format %d have it',
+    async (format) => {
+      const { base, upload, crash, stack } = await aCrashingRemote(format);
+      const reported = stackAt(`${base}${script}`);
+      expect(await upload([{ path: script, content: compressed(built.map) }])).toMatchObject({ status: 200 });
 
-    expect(await crash(`${reported}\n    at render (https://app.test/main.js:1:20)`)).toMatchObject({ status: 200 });
+      expect(await crash(`${reported}\n    at render (https://app.test/main.js:1:20)`)).toMatchObject({ status: 200 });
 
-    const { stack: mapped, isMapped } = await stack();
-    expect(isMapped).toBe(true);
-    expect(mapped).toMatch(/^Error: rings is undefined$/m);
-    expect(mapped).toContain(`${source}:3:11`);
-    expect(mapped).toContain('https://app.test/main.js:1:20');
-    expect(mapped).toContain('src/index.js:3:1');
-  });
+      const { stack: mapped, isMapped } = await stack();
+      expect(isMapped).toBe(true);
+      expect(mapped).toMatch(/^Error: rings is undefined$/m);
+      expect(mapped).toContain(`${source}:3:11`);
+      expect(mapped).toContain('https://app.test/main.js:1:20');
+      expect(mapped).toContain('src/index.js:3:1');
+    },
+  );
 
   it.each([
     ['is missing', undefined],

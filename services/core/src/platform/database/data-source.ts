@@ -9,6 +9,7 @@ import { FirstPartySites1796300000000 } from './migrations/0005-first-party-site
 import { ShellFiles1796400000000 } from './migrations/0006-shell-files.ts';
 import { FailureStacks1796500000000 } from './migrations/0007-failure-stacks.ts';
 import { LeadCounts1796600000000 } from './migrations/0008-lead-counts.ts';
+import { SharedRemoteFiles1796700000000 } from './migrations/0009-shared-remote-files.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -62,6 +63,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       ShellFiles1796400000000,
       FailureStacks1796500000000,
       LeadCounts1796600000000,
+      SharedRemoteFiles1796700000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -23,6 +23,7 @@ const shared = [
   'remote_channel',
   'remote_deployment',
   'remote_event',
+  'remote_file',
   'remote_source_map',
   'remote_view',
   'session',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { manifestFile, type Deployment } from '@lastcall/contracts/release';
+import { filesFolderOf, manifestFile, type Deployment } from '@lastcall/contracts/release';
 import { CONFIG, Database, problem, type Config, type Deployer } from '@lastcall/core/platform';
 import { AreaOwnershipService } from './area-ownership.service.ts';
 import { integrityOf } from './integrity.ts';
@@ -11,6 +11,7 @@ import { manifestOf, presentDeployment } from './remote-deployment.presenter.ts'
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
 import { RemoteEventRepository } from './remote-event.repository.ts';
 import { isSameBuild } from './same-build.ts';
+import { SharedFileRepository } from './shared-file.repository.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
 /**
@@ -24,6 +25,7 @@ export class DeploymentService {
     private readonly database: Database,
     @Inject(REMOTE_STORE) private readonly store: RemoteStore,
     private readonly deployments: RemoteDeploymentRepository,
+    private readonly sharedFiles: SharedFileRepository,
     private readonly channels: RemoteChannelRepository,
     private readonly events: RemoteEventRepository,
     private readonly ownership: AreaOwnershipService,
@@ -40,13 +42,15 @@ export class DeploymentService {
     { by }: Deployer,
     now: Date,
   ): Promise<{ deployment: Deployment; missing: string[] }> {
-    const { version, areas } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
+    const { format, version, areas, files } = readManifest(body, remote, this.config.REMOTE_KEYS, now);
     const { manifest, keyId, signature, preview } = body;
     const deployment = await this.database.transaction(async () => {
       await this.channels.lock(remote);
       const found = await this.deployments.find(remote, version);
       if (found) return found;
       await this.ownership.check(remote, areas);
+      const changed = format === 1 ? null : await this.sharedFiles.add(remote, files);
+      if (changed !== null) throw problem('manifest_refused', { reason: messages.manifest.changedFile(changed) });
       return this.deployments.insert({
         remote,
         version,
@@ -69,15 +73,16 @@ export class DeploymentService {
    */
   async upload(remote: string, version: string, { path, content }: { path: string; content: string }): Promise<void> {
     const deployment = await this.deployments.get(remote, version);
-    const { files } = manifestOf(deployment);
+    const manifest = manifestOf(deployment);
+    const { files } = manifest;
     const listed = Object.hasOwn(files, path) ? files[path] : undefined;
     const bytes = Buffer.from(content, 'base64');
     if (listed?.bytes !== bytes.length || listed.integrity !== integrityOf(bytes)) throw problem('file_refused');
     // The files of a published version are complete and never change.
-    if (deployment.state === 'uploading') await this.store.put(remote, version, path, bytes);
+    if (deployment.state === 'uploading') await this.store.put(remote, filesFolderOf(manifest), path, bytes);
   }
 
-  /** Publishes a version whose files are all uploaded, and stores its manifest beside them. Throws `files_missing` and `area_taken`. */
+  /** Publishes a version whose files are all uploaded, and stores its manifest. Throws `files_missing` and `area_taken`. */
   async complete(remote: string, version: string, { by }: Deployer): Promise<Deployment> {
     const announced = await this.deployments.get(remote, version);
     await this.needFiles(announced);
@@ -133,8 +138,9 @@ export class DeploymentService {
 
   private async missingOf(deployment: RemoteDeployment): Promise<string[]> {
     if (deployment.state !== 'uploading') return [];
-    const there = new Set(await this.store.list(deployment.remote, deployment.version));
-    return Object.keys(manifestOf(deployment).files).filter((path) => !there.has(path));
+    const manifest = manifestOf(deployment);
+    const there = new Set(await this.store.list(deployment.remote, filesFolderOf(manifest)));
+    return Object.keys(manifest.files).filter((path) => !there.has(path));
   }
 
   private present(deployment: RemoteDeployment): Deployment {

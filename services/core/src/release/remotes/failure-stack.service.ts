@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, ResponseOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
-import type { RemoteFailureReason } from '@lastcall/contracts/release';
+import { filesFolderOf, type RemoteFailureReason } from '@lastcall/contracts/release';
 import { Database, problem } from '@lastcall/core/platform';
 import { mappedStack, scriptsIn } from './mapped-stack.ts';
 import { RemoteChannelRepository } from './remote-channel.repository.ts';
@@ -56,7 +56,7 @@ export class FailureStackService {
   async stackOf(remote: string, version: string, reason: RemoteFailureReason): Promise<ResponseOf<'getFailureStack'>> {
     const stack = await this.failures.newestStack(remote, version, reason);
     if (stack === null) return { stack, isMapped: false };
-    const folder = `/${remote}/${version}/`;
+    const folder = `/${remote}/${filesFolderOf(manifestOf(await this.deployments.get(remote, version)))}/`;
     const stored = await this.maps.of(remote, version, scriptsIn(stack, folder));
     const texts = await Promise.all(stored.map(async ({ path, content }) => [path, await textOf(content)] as const));
     return mappedStack(stack, folder, new Map(texts));

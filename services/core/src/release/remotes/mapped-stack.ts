@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in a script of a version, such as `https://app.test/remotes/mfe-timers/1.0.0/627.js:1:2345`. */
+/** A place in a script of a version, such as `https://app.test/remotes/mfe-timers/files/627.js:1:2345`. */
 const scriptPlace = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
 const partsOfPlace = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
 /** Maximum number of different scripts whose places are replaced. */
@@ -19,7 +19,7 @@ export function scriptsIn(stack: string, folder: string): string[] {
 }
 
 /**
- * Replaces the places in scripts of a version, whose URLs contain `folder` (`/mfe-timers/1.0.0/`), by those in its sources. `maps` are source maps as
+ * Replaces the places in scripts of a version, whose URLs contain `folder` (`/mfe-timers/files/`), by those in its sources. `maps` are source maps as
  * JSON by the scripts' paths; a place without a usable one stays.
  */
 export function mappedStack(

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { manifestFile, type RemoteManifest, type SignedRelease } from '@lastcall/contracts/release';
+import {
+  filesUrlOf,
+  manifestFile,
+  sharedFilesFolder,
+  type RemoteManifest,
+  type SignedRelease,
+} from '@lastcall/contracts/release';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { manifestOf, presentRelease } from './remote-deployment.presenter.ts';
 import { RemoteDeploymentRepository } from './remote-deployment.repository.ts';
+import { SharedFileRepository } from './shared-file.repository.ts';
 import { runsUntil } from './trusted-keys.ts';
 
 /** Maximum number of cached releases in one process; a registry has a few of each remote. */
@@ -11,9 +18,7 @@ const mostStored = 1_000;
 interface CachedRelease {
   readonly release: SignedRelease;
   readonly until: number;
-  /** The hash of each file by its path, including the manifest. */
-  readonly hashes: ReadonlyMap<string, string>;
-  readonly parts: RemoteManifest['parts'];
+  readonly manifest: RemoteManifest;
 }
 
 /** A file that a screen needs, with its hash. */
@@ -30,6 +35,7 @@ export class RemoteReleases {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly deployments: RemoteDeploymentRepository,
+    private readonly sharedFiles: SharedFileRepository,
   ) {}
 
   /** Returns the release of a version; null when it does not exist. */
@@ -44,19 +50,33 @@ export class RemoteReleases {
   }
 
   /**
-   * Returns the expected hash of a version's file; null for a file that its manifest does not list, and for an unknown
-   * version.
+   * Returns the expected hash of a file in the folder of a version, or in that of shared files; null for a file that no
+   * manifest lists there.
    */
-  async hashOf(remote: string, version: string, path: string): Promise<string | null> {
-    return (await this.read(remote, version))?.hashes.get(path) ?? null;
+  async hashOf(remote: string, folder: string, path: string): Promise<string | null> {
+    if (folder === sharedFilesFolder) return this.sharedHashOf(remote, path);
+    const { release, manifest } = (await this.read(remote, folder)) ?? {};
+    if (path === manifestFile) return release?.manifestIntegrity ?? null;
+    return manifest?.format === 1 ? integrityIn(manifest, path) : null;
   }
 
   /** Returns the files of a version that its manifest lists for screens; none for a version without part lists. */
   async partsOf(remote: string, version: string, screens: readonly string[]): Promise<PartFile[]> {
-    const { release, hashes, parts } = (await this.read(remote, version)) ?? {};
-    if (!release || !hashes || !parts) return [];
-    const paths = new Set([...parts.always, ...screens.flatMap((screen) => parts.screens[screen] ?? [])]);
-    return [...paths].map((path) => ({ url: release.base + path, integrity: hashes.get(path)! }));
+    const { release, manifest } = (await this.read(remote, version)) ?? {};
+    if (!release || !manifest?.parts) return [];
+    const { always, screens: ofScreens } = manifest.parts;
+    const paths = new Set([...always, ...screens.flatMap((screen) => ofScreens[screen] ?? [])]);
+    const folder = filesUrlOf(release.base, manifest);
+    return [...paths].map((path) => ({ url: folder + path, integrity: manifest.files[path]!.integrity }));
+  }
+
+  /** The files of versions in use are known without the database. */
+  private async sharedHashOf(remote: string, path: string): Promise<string | null> {
+    for (const { manifest } of this.cachedReleases.values()) {
+      const found = manifest.name === remote && manifest.format !== 1 ? integrityIn(manifest, path) : null;
+      if (found !== null) return found;
+    }
+    return this.sharedFiles.integrityOf(remote, path);
   }
 
   private async read(remote: string, version: string): Promise<CachedRelease | null> {
@@ -65,16 +85,17 @@ export class RemoteReleases {
     if (known) return known;
     const deployment = await this.deployments.find(remote, version);
     if (!deployment) return null;
-    const { files, parts } = manifestOf(deployment);
-    const listed = Object.entries(files).map(([path, { integrity }]) => [path, integrity] as const);
     const cachedReleases = {
       release: presentRelease(deployment, this.config.REMOTES_ORIGIN),
       until: runsUntil(deployment, this.config.REMOTE_KEYS),
-      hashes: new Map([...listed, [manifestFile, deployment.manifestIntegrity]]),
-      parts,
+      manifest: manifestOf(deployment),
     };
     this.cachedReleases.set(key, cachedReleases);
     if (this.cachedReleases.size > mostStored) this.cachedReleases.delete(this.cachedReleases.keys().next().value!);
     return cachedReleases;
   }
+}
+
+function integrityIn({ files }: RemoteManifest, path: string): string | null {
+  return Object.hasOwn(files, path) ? files[path]!.integrity : null;
 }

@@ -20,6 +20,7 @@ import { RemoteRegistryService } from './remote-registry.service.ts';
 import { RemoteReleases } from './remote-releases.ts';
 import { RemoteStatusService } from './remote-status.service.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
+import { SharedFileRepository } from './shared-file.repository.ts';
 import { SmokeCheckService } from './smoke-check.service.ts';
 import { ShellsModule } from '../shells/index.ts';
 import { SourceMapRepository } from './source-map.repository.ts';
@@ -39,6 +40,7 @@ import { RemoteStoreModule } from './store/index.ts';
     RemoteEventRepository,
     RemoteFailureRepository,
     RemoteViewRepository,
+    SharedFileRepository,
     SourceMapRepository,
     FailureStackService,
     CanaryGuardService,

@@ -1,24 +1,23 @@
-import { remoteFilePath, remoteName, remoteVersion } from '@lastcall/contracts/release';
+import { remoteFilePath, remoteName, remoteVersion, sharedFilesFolder } from '@lastcall/contracts/release';
 
-/** Returns `<remote>/<version>` for valid names; null for all others, so that no key leads outside of its folder. */
-export function versionKey(remote: string, version: string): string | null {
-  return remoteName.safeParse(remote).success && remoteVersion.safeParse(version).success
-    ? `${remote}/${version}`
-    : null;
+/** Returns `<remote>/<folder>` for a valid name and a folder that is a version or that of shared files; null for all others, so that no key leads outside of its folder. */
+export function folderKey(remote: string, folder: string): string | null {
+  const isFolder = folder === sharedFilesFolder || remoteVersion.safeParse(folder).success;
+  return isFolder && remoteName.safeParse(remote).success ? `${remote}/${folder}` : null;
 }
 
 /**
- * Returns `<remote>/<version>/<path>`, the key of a file in every store and in its public URL; null for invalid names.
+ * Returns `<remote>/<folder>/<path>`, the key of a file in every store and in its public URL; null for invalid names.
  */
-export function fileKey(remote: string, version: string, path: string): string | null {
-  const folder = versionKey(remote, version);
-  return folder !== null && remoteFilePath.safeParse(path).success ? `${folder}/${path}` : null;
+export function fileKey(remote: string, folder: string, path: string): string | null {
+  const key = folderKey(remote, folder);
+  return key !== null && remoteFilePath.safeParse(path).success ? `${key}/${path}` : null;
 }
 
 /** Returns the key of a file to store. Throws for names that the contract would have rejected. */
-export function neededFileKey(remote: string, version: string, path: string): string {
-  const key = fileKey(remote, version, path);
+export function neededFileKey(remote: string, folder: string, path: string): string {
+  const key = fileKey(remote, folder, path);
   if (key === null)
-    throw new TypeError('a file of a remote needs a name, a version and a path as the contract has them');
+    throw new TypeError('a file of a remote needs a name, a folder and a path as the contract has them');
   return key;
 }

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { remoteFilePath } from '@lastcall/contracts/release';
-import { fileKey, neededFileKey, versionKey } from './file-key.ts';
+import { fileKey, neededFileKey, folderKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
 /** Stores files in a folder, which all processes that serve them must share. */
 export class FolderStore implements RemoteStore {
-  constructor(private readonly folder: string) {}
+  constructor(private readonly root: string) {}
 
-  async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
-    const file = join(this.folder, neededFileKey(remote, version, path));
+  async put(remote: string, folder: string, path: string, bytes: Buffer): Promise<void> {
+    const file = join(this.root, neededFileKey(remote, folder, path));
     // Paths of remotes never start with a dot, so an unfinished file is never read or listed.
     const unfinished = join(dirname(file), `.${randomUUID()}`);
     try {
@@ -24,21 +24,21 @@ export class FolderStore implements RemoteStore {
     }
   }
 
-  async read(remote: string, version: string, path: string): Promise<Buffer | null> {
-    const key = fileKey(remote, version, path);
+  async read(remote: string, folder: string, path: string): Promise<Buffer | null> {
+    const key = fileKey(remote, folder, path);
     if (key === null) return null;
-    return readFile(join(this.folder, key)).catch(nothingWhere(null));
+    return readFile(join(this.root, key)).catch(nothingWhere(null));
   }
 
-  async list(remote: string, version: string): Promise<string[]> {
-    const key = versionKey(remote, version);
+  async list(remote: string, folder: string): Promise<string[]> {
+    const key = folderKey(remote, folder);
     if (key === null) return [];
-    const folder = join(this.folder, key);
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingWhere([]));
+    const path = join(this.root, key);
+    const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(nothingWhere([]));
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-      .filter((path) => remoteFilePath.safeParse(path).success)
+      .map((entry) => relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+      .filter((each) => remoteFilePath.safeParse(each).success)
       .sort();
   }
 }

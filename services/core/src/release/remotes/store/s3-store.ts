@@ -2,7 +2,7 @@ import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '@lastcall/core/platform';
 import { contentTypeOf, immutable } from './content-types.ts';
-import { fileKey, neededFileKey, versionKey } from './file-key.ts';
+import { fileKey, neededFileKey, folderKey } from './file-key.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
@@ -52,8 +52,8 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
     });
   }
 
-  async put(remote: string, version: string, path: string, bytes: Buffer): Promise<void> {
-    const Key = this.start + neededFileKey(remote, version, path);
+  async put(remote: string, folder: string, path: string, bytes: Buffer): Promise<void> {
+    const Key = this.start + neededFileKey(remote, folder, path);
     await this.client
       .send(
         new PutObjectCommand({
@@ -67,8 +67,8 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
       .catch(fail);
   }
 
-  async read(remote: string, version: string, path: string): Promise<Buffer | null> {
-    const key = fileKey(remote, version, path);
+  async read(remote: string, folder: string, path: string): Promise<Buffer | null> {
+    const key = fileKey(remote, folder, path);
     if (key === null) return null;
     try {
       const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: this.start + key }));
@@ -79,8 +79,8 @@ export class S3Store implements RemoteStore, OnApplicationShutdown {
     }
   }
 
-  async list(remote: string, version: string): Promise<string[]> {
-    const key = versionKey(remote, version);
+  async list(remote: string, folder: string): Promise<string[]> {
+    const key = folderKey(remote, folder);
     if (key === null) return [];
     const Prefix = `${this.start}${key}/`;
     const paths: string[] = [];

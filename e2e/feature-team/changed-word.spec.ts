@@ -1,0 +1,42 @@
+import { comeBack, countLoads, heading, offerToReload } from './editors.ts';
+import { expect, retitle, test } from './pinned.ts';
+
+test('another word in a screen loads the screen’s script and the entry, while both versions run in one tab', async ({
+  campaignId,
+  marketer,
+  page,
+  team,
+}) => {
+  const filesSince = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/remotes/mfe-timers/'))
+        .map(({ name, transferSize }) => ({
+          file: new URL(name).pathname.split('/').at(-1)!,
+          isCached: transferSize === 0,
+        })),
+    );
+  await page.goto(`/edit/${campaignId}/email-timer-editor`);
+  await expect(heading(page, 'Email Timer Appearance')).toBeVisible();
+  const loads = countLoads(page);
+  const { version, added } = await team.publishShared((files) => retitle(files, '"Email Timer Workshop"'));
+  await page.evaluate(() => performance.clearResourceTimings());
+
+  await team.pin(marketer.email, version);
+  await comeBack(page);
+  await offerToReload(page).click();
+
+  await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
+  await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', version);
+  expect(added).toHaveLength(2);
+  const loaded = (await filesSince()).filter(({ isCached }) => !isCached).map(({ file }) => file);
+  expect([...new Set(loaded)].sort()).toEqual([...added, 'manifest.json'].sort());
+  expect(loads()).toBe(0);
+
+  await page.reload();
+
+  await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
+  const files = await filesSince();
+  expect(files.filter(({ isCached }) => !isCached)).toEqual([]);
+  expect(files.length).toBeGreaterThan(added.length + 3);
+});
