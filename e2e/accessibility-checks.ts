@@ -1,24 +1,31 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
 
 export const wide = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
- * Returns the violations that axe finds in the document itself. Frames are skipped: all of the product's are of other origins, such as the customer's page in
- * a preview, and checking them takes half a second each. Injecting axe takes longer than running it, so it is injected into each document once.
+ * Returns the violations that axe finds in the document itself, or in the part of it that matches a selector. Frames are skipped: all of the product's are of
+ * other origins, such as the customer's page in a preview, and checking them takes half a second each. Injecting axe takes longer than running it, so it is
+ * injected into each document once.
  */
-export async function violationsOn(
-  page: Page,
-  choose = (axe: AxeBuilder): AxeBuilder => axe,
-): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>['violations']> {
-  const isInjected = await page.evaluate(() => 'axe' in window);
-  const withoutFrames = Object.create(page, { frames: { value: () => [] } }) as Page;
-  const axe = new AxeBuilder({ page: withoutFrames, ...(isInjected && { axeSource: 'void 0' }) })
-    .setLegacyMode()
-    // Without stylesheets, which no enabled rule reads and which axe would fetch again.
-    .options({ resultTypes: ['violations'], selectors: false, iframes: false, preload: { assets: ['media'] } });
-  return (await choose(axe).analyze()).violations;
+export async function violationsOn(page: Page, within?: string): Promise<Axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(selector ?? document, {
+      resultTypes: ['violations'],
+      selectors: false,
+      iframes: false,
+      // Without stylesheets, which no enabled rule reads and which axe would fetch again.
+      preload: { assets: ['media'], timeout: 60_000 },
+    });
+    return violations;
+  }, within);
 }
 
 /** Renders the screen in light or dark, and waits until no area is loading and color transitions have ended. */
@@ -49,7 +56,7 @@ export async function expectAccessible(
   ] as const;
   for (const { size, scheme } of variants) {
     await Promise.all([page.setViewportSize(size), turn(page, scheme)]);
-    const found = await violationsOn(page, (axe) => (within === undefined ? axe : axe.include(within)));
+    const found = await violationsOn(page, within);
     const where = `${state}, ${size.width}, ${scheme}`;
     expect(
       found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

@@ -121,11 +121,14 @@ export function outsidePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
   ];
 }
 
+const serviceNames = ['api', 'edge', 'worker'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
 /** The three services, and in development the shell with hot reload. */
 export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolean): ProcessPlan[] {
   const origins = originsOf(ports);
   const ready = { api: origins.app, edge: origins.edge, worker: origins.worker };
-  const services = (['api', 'edge', 'worker'] as const).map((name) => {
+  const services = serviceNames.map((name) => {
     const folder = `services/${name}`;
     const readyUrl = `${ready[name]}/readyz`;
     return isDev

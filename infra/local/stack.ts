@@ -15,7 +15,7 @@ import { publishRemotes } from './publish-remotes.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { printLine, type PrintLine, silent, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { volatileFolder } from './test-servers.ts';
-import { environmentFor, type Origins, originsOf, outsidePlans, servicePlans } from './stack-plan.ts';
+import { environmentFor, type Origins, originsOf, outsidePlans, type ServiceName, servicePlans } from './stack-plan.ts';
 
 /** Options of a stack. Without ports or a data folder it uses free ones and deletes its data at the end. */
 interface StackOptions {
@@ -31,6 +31,8 @@ interface StackOptions {
   readonly isDev?: boolean;
   /** False for a stack that gets its remotes from elsewhere. */
   readonly publishesRemotes?: boolean;
+  /** The services to start; all of them by default. */
+  readonly services?: readonly ServiceName[];
   /** Ends the start early. */
   readonly signal?: AbortSignal;
   /** Called when a process ended by itself. */
@@ -115,7 +117,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ),
     );
     options.signal?.throwIfAborted();
-    await start(servicePlans(ports, env, isDev));
+    const isWanted = ({ name }: ProcessPlan) => options.services?.some((service) => service === name) ?? true;
+    await start(servicePlans(ports, env, isDev).filter(isWanted));
     const origins = originsOf(ports);
     await pasteSnippet(origins, demo);
     if (!isDev && (options.publishesRemotes ?? true)) await publishRemotes(origins.app, { secrets }, print);

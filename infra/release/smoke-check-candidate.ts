@@ -29,6 +29,8 @@ export async function smokeCheckCandidate(
     quiet: true,
     isDurable: false,
     publishesRemotes: false,
+    // Screens only use the API.
+    services: ['api'],
     env: { REMOTE_KEYS: JSON.stringify(keys) },
   });
   try {

@@ -60,7 +60,8 @@ export function refuseChanges(changes: readonly Pick<ScreenshotChange, 'state'>[
   if (changed > 0 && failsOnChange) throw new Failure(visual.hasChanges(changed));
 }
 
-function summaryOf(changes: readonly ScreenshotChange[]): string {
+/** Returns a line for each screenshot that changed, or one that says that none did. */
+export function summaryOf(changes: readonly ScreenshotChange[]): string {
   const lines = changes.flatMap(({ area, width, state, share }) => {
     if (state === 'unchanged') return [];
     return [state === 'changed' ? visual.changed(area, width, percentOf(share)) : visual[state](area, width)];
