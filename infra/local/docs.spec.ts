@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { format, resolveConfig } from 'prettier';
 import { repository } from './data-folder.ts';
 import { decisionFiles, decisionProblems } from './decisions.ts';
+import { formatted } from './formatted.ts';
 import { generatedPages } from './generated-docs.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
@@ -22,9 +22,7 @@ describe('the documentation', () => {
   it.each(Object.entries(generatedPages))(
     'has the current generated %s; `npm run docs` refreshes it',
     async (path, page) => {
-      const file = join(repository, path);
-
-      expect(read(path)).toBe(await format(page(), { ...(await resolveConfig(file)), filepath: file }));
+      expect(read(path)).toBe(await formatted(path, page()));
     },
   );
 

@@ -3,12 +3,12 @@
 // Start the stack with `npm start -- --reset`, because tests expect what is new in the demo account.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
 import { endpoints, type Endpoint } from '../../packages/contracts/src/endpoints.ts';
 import { integrationProviders } from '../../packages/contracts/src/integrations/providers.ts';
 import { salesProviders } from '../../packages/contracts/src/sales/sales-providers.ts';
 import { addressOf } from '../../packages/host-api/src/call.ts';
 import { repository } from './data-folder.ts';
+import { formatted } from './formatted.ts';
 import { messages } from './messages.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) 
   }
 }
 const recording = { recordedAt: new Date().toISOString(), responses: recorded };
-writeFileSync(file, await format(JSON.stringify(recording), { parser: 'json', printWidth: 120 }));
+writeFileSync(file, await formatted(file, JSON.stringify(recording)));
 console.log(messages.recordedSamples(recorded.length, reads.length));
 
 function rank({ path, query }: Endpoint): number {

@@ -75,18 +75,7 @@ const phases: readonly Phase[] = [
     name: 'format',
     title: 'formatting',
     isAmongFirst: true,
-    run: async (work) =>
-      oneTest(work, [
-        node,
-        tool('prettier/bin/prettier.cjs'),
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        '.cache/prettier',
-      ]),
+    run: async (work) => oneTest(work, [node, tool('oxfmt/bin/oxfmt'), '--check']),
   },
   {
     name: 'lint',

@@ -46,10 +46,10 @@ try {
 if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
 // A partial run knows only some of the files.
 if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
-  const { format } = await import('prettier');
+  const { formatted } = await import('./formatted.ts');
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
-  writeFileSync(file, await format(durations, { parser: 'json' }));
+  writeFileSync(file, await formatted(file, durations));
 }
 const nothingRan = total.passed + total.failed === 0;
 if (nothingRan) process.stderr.write('\nNo tests matched.\n');

@@ -1,7 +1,9 @@
 import type { AdvancedSettings, PreLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
 
 type Setting =
-  keyof AdvancedSettings | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'> | 'redirect_url';
+  | keyof AdvancedSettings
+  | Exclude<keyof PreLaunch, 'prevent_optin_page' | 'prevent_page_id'>
+  | 'redirect_url';
 
 /** The labels of the settings: on their screen, and in the history, which identifies the redirect by its URL. */
 export const settingNames = {

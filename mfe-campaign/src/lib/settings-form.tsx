@@ -14,7 +14,10 @@ export type { Loaded };
 
 /** The result of a save: saved, replaced by a concurrent change, or rejected; null when the user canceled. */
 export type SaveOutcome<V> =
-  { readonly saved: Loaded<V> } | { readonly taken: Loaded<V> } | { readonly problem: unknown } | null;
+  | { readonly saved: Loaded<V> }
+  | { readonly taken: Loaded<V> }
+  | { readonly problem: unknown }
+  | null;
 
 interface SettingsFormProps<V extends object> {
   readonly title: string;

@@ -1,6 +1,8 @@
 /** The result of one image request. `expired` means that the user must sign in again. */
 export type ImageAnswer =
-  { readonly kind: 'image'; readonly image: Blob } | { readonly kind: 'failed' } | { readonly kind: 'expired' };
+  | { readonly kind: 'image'; readonly image: Blob }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'expired' };
 
 /** Fetches an image with the session's cookie. */
 export async function fetchImage(address: string, signal: AbortSignal): Promise<ImageAnswer> {

@@ -21,7 +21,8 @@ const baseQuery: BaseQueryFn<Call, unknown, CallProblem> = async (call, { dispat
 };
 
 type Answer =
-  { readonly data: unknown; readonly error?: undefined } | { readonly error: CallProblem; readonly data?: undefined };
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: CallProblem; readonly data?: undefined };
 
 /** Milliseconds after which a read that got no response has failed; the services abort each of their statements sooner. */
 export const longestReadMs = 20_000;

@@ -23,7 +23,8 @@ export interface DiscountTerms {
   readonly type: 'fixed' | 'percentage';
   readonly value: number;
   readonly appliesTo:
-    { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
+    | { readonly kind: 'all' }
+    | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
 }
 
 /** The requested state of a discount; from `endsAt` the shop accepts none of its codes. */

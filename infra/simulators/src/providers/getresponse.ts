@@ -203,7 +203,8 @@ const shown = ({ contactId, email, createdOn }: Account['contacts'][number]) => 
 function writeFields({ contacts, fields }: Account, contactId: string, body: string): Answer {
   const contact = contacts.find((each) => each.contactId === contactId);
   const requestedFields = jsonObject(body)?.customFieldValues as
-    { customFieldId: string; value: string[] }[] | undefined;
+    | { customFieldId: string; value: string[] }[]
+    | undefined;
   if (!contact) return errorOf(404);
   if (
     !requestedFields?.every(

@@ -12,7 +12,8 @@ import { DeliveryList } from './delivery-list.tsx';
 import { messages } from './messages.ts';
 
 const choices = ['all', 'started', 'known', 'no_address', 'nobody', 'failed', 'waiting'] as const satisfies readonly (
-  DeliveryFilter | 'all'
+  | DeliveryFilter
+  | 'all'
 )[];
 
 /** The inbound webhook deliveries of a campaign, with their outcomes. */

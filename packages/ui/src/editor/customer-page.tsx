@@ -7,7 +7,8 @@ import { texts } from './messages.ts';
 interface CustomerPageProps {
   /** The page, as returned by `usePageSource` of `@lastcall/host-api/editor`. */
   readonly source:
-    { readonly kind: 'asking' } | { readonly kind: 'page' | 'sample'; readonly url: string; readonly problem?: string };
+    | { readonly kind: 'asking' }
+    | { readonly kind: 'page' | 'sample'; readonly url: string; readonly problem?: string };
   /** Called when the page is scrolled. */
   readonly onScroll?: () => void;
 }

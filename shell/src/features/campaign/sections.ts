@@ -4,7 +4,14 @@ import type { OwnedScreen } from '../../lib/remotes/owners.ts';
 import { appearancePaths } from './editors.ts';
 
 export type SectionName =
-  'deadline' | 'discounts' | 'pages' | 'emails' | 'appearance' | 'settings' | 'testing' | 'leads';
+  | 'deadline'
+  | 'discounts'
+  | 'pages'
+  | 'emails'
+  | 'appearance'
+  | 'settings'
+  | 'testing'
+  | 'leads';
 
 /** An item of the sidebar; `paths` are the screens that it stands for, of which the first that a remote owns is opened. */
 interface Section {

@@ -155,7 +155,8 @@ function updateContact(account: KajabiAccount, id: string, body: string): Answer
   const contact = account.contacts.find((each) => each.id === id);
   if (!contact) return errorOf(404);
   const data = jsonObject(body)?.data as
-    { id?: unknown; type?: unknown; attributes?: Record<string, unknown> } | undefined;
+    | { id?: unknown; type?: unknown; attributes?: Record<string, unknown> }
+    | undefined;
   if (data?.type !== 'contacts' || data.id !== id || !data.attributes) return errorOf(422);
   const unknown = Object.keys(data.attributes).find((name) => !/^custom_[123]$/.test(name));
   if (unknown) return errorOf(422, `${unknown} is not allowed`);
@@ -165,7 +166,8 @@ function updateContact(account: KajabiAccount, id: string, body: string): Answer
 
 function createHook(account: KajabiAccount, body: string): Answer {
   const data = jsonObject(body)?.data as
-    { attributes?: Record<string, unknown>; relationships?: { site?: { data?: { id?: unknown } } } } | undefined;
+    | { attributes?: Record<string, unknown>; relationships?: { site?: { data?: { id?: unknown } } } }
+    | undefined;
   const [url, event] = [textIn(data?.attributes, 'target_url'), textIn(data?.attributes, 'event') ?? ''];
   const site = account.sites.find(({ id }) => id === data?.relationships?.site?.data?.id);
   if (!site) return errorOf(422, 'Site must exist');

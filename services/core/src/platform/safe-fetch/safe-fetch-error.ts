@@ -3,7 +3,13 @@
  * have them.
  */
 export type SafeFetchReason =
-  'not_allowed' | 'unreachable' | 'timeout' | 'too_large' | 'not_html' | 'not_json' | 'too_many_redirects';
+  | 'not_allowed'
+  | 'unreachable'
+  | 'timeout'
+  | 'too_large'
+  | 'not_html'
+  | 'not_json'
+  | 'too_many_redirects';
 
 /** Thrown by SafeFetch. The message is for the log only and never shown to users. */
 export class SafeFetchError extends Error {

@@ -10,7 +10,15 @@ export type SignalName = 'token' | 'email' | 'visitor' | 'network';
  * `stranger`: unknown, so a new lead would be created. `outranked`: it identifies another lead or none, and a more trusted signal decides. `gone`: its lead was deleted.
  */
 export type SignalFate =
-  'not-sent' | 'unreadable' | 'merge-tag' | 'matched' | 'joins' | 'added' | 'stranger' | 'outranked' | 'gone';
+  | 'not-sent'
+  | 'unreadable'
+  | 'merge-tag'
+  | 'matched'
+  | 'joins'
+  | 'added'
+  | 'stranger'
+  | 'outranked'
+  | 'gone';
 
 export interface SignalFact {
   readonly name: SignalName;
