@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { compileSources } from '../../packages/config/src/compile-sources.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { repository } from '../local/data-folder.ts';
 import { messages } from './messages.ts';
@@ -49,39 +48,21 @@ export async function packPackages(target: string): Promise<PackedPackage[]> {
 
 /** Compiles what the packages export and everything that this imports, in one run of the compiler. Types were checked before. */
 async function compile(outDir: string): Promise<void> {
-  const project = join(outDir, 'tsconfig.json');
-  write(project, {
-    extends: join(repository, 'tsconfig.base.json'),
-    compilerOptions: {
-      target: 'es2022',
-      lib: ['es2024', 'dom', 'dom.iterable', 'esnext.collection', 'esnext.temporal'],
-      jsx: 'react-jsx',
-      noEmit: false,
-      noCheck: true,
-      declaration: true,
-      allowJs: true,
-      rewriteRelativeImportExtensions: true,
-      rootDir: packages,
-      outDir,
-      // Without these, an import can resolve to a path below node_modules, where nothing is compiled, depending on which path is found first.
-      paths: Object.fromEntries(publishedFolders.flatMap(sourcesByName)),
-      typeRoots: [join(repository, 'node_modules/@types')],
-      types: ['node'],
-    },
+  await compileSources({
+    packages,
+    sources: new Map(publishedFolders.flatMap(sourcesByName)),
     files: [join(packages, 'ui/src/css-modules.d.ts'), ...publishedFolders.flatMap(entriesOf)],
+    outDir,
+    options: { allowJs: true },
+  }).catch((error: Error & { stdout?: string }) => {
+    throw new Failure(messages.notCompiled(error.stdout ?? error.message), { cause: error });
   });
-  const compiler = join(repository, 'node_modules/@typescript/native/bin/tsc');
-  await promisify(execFile)(process.execPath, [compiler, '-p', project, '--pretty', 'false']).catch(
-    (error: Error & { stdout?: string }) => {
-      throw new Failure(messages.notCompiled(error.stdout ?? error.message), { cause: error });
-    },
-  );
 }
 
 /** Returns the source (absolute path) of each export of a package, by the name that others import. */
-function sourcesByName(folder: string): [name: string, sources: readonly string[]][] {
+function sourcesByName(folder: string): [name: string, source: string][] {
   const { name, exports } = sourcePackage(folder);
-  return Object.entries(exports).map(([subpath, file]) => [join(name, subpath), [join(packages, folder, file)]]);
+  return Object.entries(exports).map(([subpath, file]) => [join(name, subpath), join(packages, folder, file)]);
 }
 
 function entriesOf(folder: string): string[] {

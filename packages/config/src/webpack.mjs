@@ -11,6 +11,7 @@ import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
 import { BuildRecordPlugin, registerChunk } from './build-record-plugin.mjs';
 import { classNamesByContent } from './class-names.mjs';
+import { DeclarationsPlugin } from './declarations-plugin.mjs';
 import { filesLoadedBy } from './import-graph.ts';
 import { developmentReact, fastRefresh, jsxSource } from './refresh/fast-refresh.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
@@ -18,6 +19,7 @@ import { PreloadListPlugin } from './preload-list-plugin.mjs';
 import { ProvidedExportsPlugin } from './provided-exports-plugin.mjs';
 import { SharedChunksPlugin } from './shared-chunks-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
+import { shellDeclarations } from './shell-declarations.ts';
 import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
 import { portVariableOf } from './workspaces.ts';
 
@@ -262,6 +264,8 @@ export function shellConfig({ dir, mode }) {
       }),
       new PreloadListPlugin(['start', 'signed-in', ['campaign-list', 'campaign']]),
       new ProvidedExportsPlugin(),
+      // A development server's remotes are compiled with the sources that it shows.
+      ...(mode === 'production' ? [new DeclarationsPlugin(() => shellDeclarations(dir))] : []),
     ],
     devServer: developmentServer({ name: 'shell', dir, port: process.env.SHELL_DEV_PORT ?? 4003 }),
   };

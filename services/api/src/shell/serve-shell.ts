@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageStarts } from './page-start.ts';
 import { loadsOfPage, shellPartsIn, type Loadable } from './preloads.ts';
 import { shellPage } from './shell-page.ts';
-import { builtFile } from './ship-shell.ts';
+import { isBuiltFile } from './ship-shell.ts';
 import type { Simulators } from './simulator-clients.ts';
 
 /** The facts that the page of a request depends on. */
@@ -78,7 +78,7 @@ export function serveShell(
   fastify.addHook('onRequest', async (request, reply) => {
     const path = askedPath(request);
     if (path === null) return;
-    if (builtFile.test(path.slice(1)) && (await files.answer(request, reply, path))) return reply;
+    if (isBuiltFile(path.slice(1)) && (await files.answer(request, reply, path))) return reply;
     if (path === '/' || wantsPage(request)) return sendPage(request, reply);
   });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { LOGGER, type Logger } from '@lastcall/core/platform';
 import { ShellService } from '@lastcall/core/release';
@@ -23,6 +24,8 @@ function buildShell(into = mkdtempSync(join(folder, 'built-'))) {
   writeFileSync(join(into, `${own}.map`), '{}');
   return { folder: into, own };
 }
+
+const typesNamed = (digit: string) => `declarations.${digit.repeat(32)}.json.gz`;
 
 const first = buildShell();
 useService(apiModule, { env: { SHELL_DIR: first.folder }, prepare: prepareApi });
@@ -51,6 +54,37 @@ describe('releases of the shell', () => {
     });
     expect(await statusOf(`${other.own}.map`)).toBe(404);
     expect(await statusOf(`none.${'0'.repeat(200)}.js`)).toBe(404);
+  });
+
+  it('include the types for teams, packed as they were built, and no other archive', async () => {
+    const [types, other] = [typesNamed('a'), `backup.${'a'.repeat(32)}.json.gz`];
+    const next = buildShell();
+    const bytes = gzipSync('{ "format": 1 }');
+    for (const name of [types, other]) writeFileSync(join(next.folder, name), bytes);
+    await ship(next);
+
+    const answer = await asOtherAccount().get(`/${types}`, { 'accept-encoding': 'gzip, br' });
+
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'application/gzip', 'cache-control': expect.stringContaining('immutable') },
+    });
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.bytes).toEqual(bytes);
+    expect(await statusOf(other)).toBe(404);
+  });
+
+  it('are the same for a tab if only their types differ', async () => {
+    const page = (types: string) =>
+      `<meta name="lastcall-declarations" content="${types}"><script src="/a.js"></script>`;
+    const idWith = async (types: string): Promise<string> => {
+      const files = ['a.js', types].map((name) => ({ name, bytes: Buffer.from(name) }));
+      await shells().ship(page(types), files, new Date());
+      return shells().release!.id;
+    };
+
+    expect(await idWith(typesNamed('b'))).toBe(await idWith(typesNamed('c')));
+    expect(await statusOf(typesNamed('b'))).toBe(200);
   });
 
   it('are named in the registry, by content and with the time since when the process serves them', async () => {

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeclarationsFile } from '@lastcall/contracts/release/shell-declarations';
 import type { Logger } from '@lastcall/core/platform';
 import type { ShellService } from '@lastcall/core/release';
 
-/** A built file's name contains the hash of its content, so it may be cached for a year. */
-export const builtFile = /^[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
+const fileOfPage = /^[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
+
+/** True for the name of a built file. It contains the hash of its content, so the file may be cached for a year. */
+export const isBuiltFile = (name: string): boolean => fileOfPage.test(name) || isDeclarationsFile(name);
 
 /**
  * Stores the files of the built shell in a folder, so that tabs that have it open find them after later releases, and pages of other processes before this one
@@ -12,7 +15,7 @@ export const builtFile = /^[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
  */
 export async function shipShell(folder: string, shells: Pick<ShellService, 'ship'>, logger: Logger): Promise<void> {
   try {
-    const names = (await readdir(folder)).filter((name) => builtFile.test(name));
+    const names = (await readdir(folder)).filter(isBuiltFile);
     const [page, ...files] = await Promise.all([
       readFile(join(folder, 'index.html'), 'utf8'),
       ...names.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ShellRelease } from '@lastcall/contracts/release';
+import { isDeclarationsFile } from '@lastcall/contracts/release/shell-declarations';
 import { ShellFileRepository, type ShellFile } from './shell-file.repository.ts';
 
 /** Longest name of a stored file. */
@@ -22,11 +23,13 @@ export class ShellService {
 
   /**
    * Makes a release known: its files remain available when processes serve later ones, and tabs with an earlier one learn of it.
-   * `page` is the shell's page, whose changes make a release, too. Throws the errors of the database.
+   * `page` is the shell's page, whose changes make a release, too. Types don't: nothing in a tab differs. Throws the errors of the database.
    */
   async ship(page: string, files: readonly ShellFile[], now: Date): Promise<void> {
-    const hash = createHash('sha256').update(page);
-    for (const { name } of files.toSorted((one, other) => (one.name < other.name ? -1 : 1))) hash.update(` ${name}`);
+    const names = files.map(({ name }) => name).sort();
+    const types = names.find(isDeclarationsFile) ?? '';
+    const hash = createHash('sha256').update(page.replace(types, ''));
+    for (const name of names) if (name !== types) hash.update(` ${name}`);
     this.#release = { id: hash.digest('hex').slice(0, idDigits), since: now.toISOString() };
     await this.files.add(files, now);
     await this.files.deleteOld(now);
