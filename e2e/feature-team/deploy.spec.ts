@@ -67,6 +67,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const alone = await checkout.npm(dryRun, { APP_ORIGIN: 'http://127.0.0.1:1' });
 
     expect(output).toContain('Nothing was uploaded.');
+    expect(output).not.toContain('of what is installed');
     expect(await team.ask('getRemoteStatus')).toEqual(before);
     expect(alone.code, alone.output).toBe(0);
     expect(alone.output).toContain('Nothing was uploaded.');

@@ -4,6 +4,7 @@ import { type CandidateShell, problemsIn } from './candidate-shell.ts';
 const shell: CandidateShell = {
   contract: '1.1.0',
   shared: new Map([['react', '19.3.1']]),
+  declarations: null,
   exports: { '@lastcall/ui': ['Button', 'Card'], '@lastcall/host-api': ['api', 'Slot'] },
 };
 const version = {

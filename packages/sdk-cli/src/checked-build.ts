@@ -3,13 +3,14 @@ import type { CommandContext } from './command-context.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { messages } from './messages.ts';
 import { ownChecksOf, resultOf } from './own-checks.ts';
-import type { Project } from './project.ts';
+import { folderOf, type Project } from './project.ts';
 import { buildRemote, type RemoteBuild } from './remote-build.ts';
+import { shellTypesAt } from './shell-types.ts';
 import { inKb, sizesOf } from './sizes.ts';
 import { type Step, stepsTo, type Write } from './steps.ts';
 import { Failure } from './tools/failure.ts';
 import { silent } from './tools/print-line.ts';
-import { firstOf, typeProblemsOf } from './type-check.ts';
+import { typeProblemsOf } from './type-check.ts';
 
 /**
  * Builds a remote of a project if it changed, and checks that it is valid and compatible with a shell; without a shell, everything that can be checked
@@ -22,6 +23,8 @@ export async function checkedBuild(
   print: Write,
 ): Promise<RemoteBuild> {
   const step = stepsTo(print);
+  if (shell && shell.declarations === null)
+    print(messages.step(messages.steps.types, null, messages.typesInstalled(shell.app)));
   if (isUntested) print(messages.step(messages.steps.ownChecks, null, messages.ownChecksSkipped));
   const [built, tested] = await Promise.allSettled([
     compatibleBuild(remote, project, shell, step),
@@ -44,15 +47,22 @@ async function compatibleBuild(
   // A build only strips types, so they are checked in parallel.
   const [{ build }, wrongTypes] = await step(
     messages.steps.build,
-    () => Promise.all([buildRemote(remote, project, silent), typeProblemsOf(remote, project)]),
+    () => Promise.all([buildRemote(remote, project, silent), typeProblemsIn(shell, remote, project)]),
     ([result]) => messages.built(result.build.version, result.isNew),
   );
   await step(
     messages.steps.checks,
-    async () => largestOf(build, [...firstOf(wrongTypes), ...problemsOf(build, shell)]),
+    async () => largestOf(build, [...wrongTypes, ...problemsOf(build, shell)]),
     (largest) => messages.checked(largest, shell !== null),
   );
   return build;
+}
+
+async function typeProblemsIn(shell: RunningShell | null, remote: string, project: Project): Promise<string[]> {
+  const types = shell?.declarations
+    ? await shellTypesAt(shell.app, shell.declarations, folderOf(project, remote)!)
+    : null;
+  return typeProblemsOf(remote, project, types);
 }
 
 async function ownChecks(remote: string, project: Project, env: NodeJS.ProcessEnv, step: Step): Promise<void> {

@@ -13,8 +13,10 @@ const polls: RemoteAreas = {
   slots: [{ name: 'account-analytics', title: 'Analytics' }],
 };
 const host: RunningShell = {
+  app: 'https://app.test',
   contract: hostContractVersion,
   shared: new Map([['react', '19.3.1']]),
+  declarations: null,
   remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)],
 };
 const { entryFile } = aBuild();

@@ -19,6 +19,8 @@ const { problems } = messages;
 
 /** The target shell, with the stable remotes in it. */
 export interface RunningShell extends HostVersions {
+  /** Its origin. */
+  readonly app: string;
   readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'release'>[];
 }
 

@@ -1,10 +1,13 @@
+import { declarationsMeta, isDeclarationsFile } from '@lastcall/contracts/release/shell-declarations';
 import { Failure } from './tools/failure.ts';
 import { messages } from './messages.ts';
 
-/** The versions in a running shell: of its contract with remotes, and of the shared packages. */
+/** The page's description of a shell: the versions of its contract with remotes and of the shared packages, and its types. */
 export interface HostVersions {
   readonly contract: string;
   readonly shared: ReadonlyMap<string, string>;
+  /** The name of the file with the declarations of what it provides; null for a shell without one, such as an older one or a development server. */
+  readonly declarations: string | null;
 }
 
 /** Reads the versions from the page of the shell at an origin: `contract@1.0.0 react@19.3.1 ...`. */
@@ -21,9 +24,19 @@ export async function hostVersionsAt(app: string): Promise<HostVersions> {
 
 /** Returns the versions that the page of a shell names; null for any other page. */
 export function hostVersionsIn(html: string): HostVersions | null {
-  const [, content] = /<meta name="lastcall-host" content="([^"]*)"/.exec(html) ?? [];
-  const { contract, ...shared } = versionsIn(content ?? '');
-  return contract === undefined ? null : { contract, shared: new Map(Object.entries(shared)) };
+  const { contract, ...shared } = versionsIn(metaIn(html, 'lastcall-host'));
+  const file = metaIn(html, declarationsMeta);
+  if (contract === undefined) return null;
+  return {
+    contract,
+    shared: new Map(Object.entries(shared)),
+    declarations: isDeclarationsFile(file) ? file : null,
+  };
+}
+
+function metaIn(html: string, name: string): string {
+  const [, content = ''] = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html) ?? [];
+  return content;
 }
 
 function versionsIn(

@@ -10,6 +10,7 @@ export const messages = {
     build: 'build',
     checks: 'check',
     upload: 'sign and upload',
+    types: 'types',
     ownChecks: 'lint and tests',
     smokeCheck: 'check in the shell',
     activate: 'activate for everyone',
@@ -27,6 +28,7 @@ export const messages = {
       ...(specs ? [`${counted(specs.ran, 'spec file')} ran, ${specs.unchanged} unchanged`] : []),
     ].join('; '),
   ownChecksSkipped: 'skipped (--skip-tests)',
+  typesInstalled: (app: string) => `of what is installed: the shell at ${app} doesn't publish its declarations`,
   uploaded: (sent: number, all: number, keyId: string) =>
     sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,
   looked: (shown: readonly string[], unopened: readonly string[]) =>
@@ -38,7 +40,7 @@ export const messages = {
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in total\n`,
   dryRun: (files: number, size: string) => `Would upload ${files} files (${size}). Nothing was uploaded.`,
   notCompared: (reason: string) =>
-    `Skipped: checks of the contract, the shared versions and conflicting screens. They need a shell. ${reason}`,
+    `Skipped: checks of the contract, the shared versions, conflicting screens and the shell's types. They need a shell. ${reason}`,
   unchanged: (remote: string, version: string, who: string) =>
     `Nothing to do: ${remote} ${version} was built from these sources and is already active for ${who}.`,
   pinsHide: (accounts: number, command: string) =>
@@ -167,7 +169,10 @@ export const messages = {
       `"${property}" in ${place} is !important, which overrides the shell's own rules. Use a more specific selector.`,
     inBuilt: (place: string) => `the built ${place}`,
     type: (place: string, reason: string) => `${place}: ${reason}`,
-    moreTypes: (count: number) => `${count} more type errors. To see all:  npx tsc -p .`,
+    notInShell: (place: string, reason: string, app: string) => `${place}: ${reason} The shell at ${app} lacks it.`,
+    typesOfShell: (app: string) =>
+      `Types were checked against the shell at ${app}. If it lacks something that you have installed, release the shell first, or use what it has.`,
+    moreTypes: (count: number, project: string) => `${count} more type errors. To see all:  npx tsc -p ${project}`,
     unreadableStyles: (file: string, reason: string) => `${file} isn't valid CSS: ${reason}.`,
     unreadableFile: (file: string, reason: string) => `${file} isn't valid JavaScript: ${reason}.`,
   },
@@ -175,6 +180,14 @@ export const messages = {
     `The ${what} of ${remote} failed, so nothing was uploaded:\n${output}\nThe full output is in ${log}. Fix the problem and run the command again, or add --skip-tests to continue without lint and tests.`,
   noBrowser:
     "The check needs Chromium, which isn't installed and couldn't be downloaded. Install it, and set LASTCALL_CHROMIUM to its path.",
+  shellTypes: {
+    missing: (app: string, file: string, status: number) =>
+      `The shell at ${app} names ${file} for its types, but responds to it with ${status}. Release the shell with all of its files.`,
+    otherHash: (app: string, file: string) =>
+      `${file} of the shell at ${app} doesn't have the hash in its name, so it was damaged on its way. Try again.`,
+    unknownFormat: (app: string, file: string) =>
+      `${file} of the shell at ${app} has an unknown format. Update @lastcall/sdk-cli to the version of the shell.`,
+  },
   noCompiler: (output: string) => `The type check couldn't run: ${output}`,
   expiresSoon: (remote: string, version: string, day: string) =>
     `${remote} ${version} was already registered and expires on ${day}. Increase the version in ${remote}/package.json and deploy again.`,

@@ -5,5 +5,5 @@ import { call, type Place } from './remote-client.ts';
 /** Returns the compatibility target of a remote: the shell at an origin, with its stable remotes. Both are public. */
 export async function runningShellAt({ remote, app }: Pick<Place, 'remote' | 'app'>): Promise<RunningShell> {
   const [host, { remotes }] = await Promise.all([hostVersionsAt(app), call('listRemotes', { remote, app })]);
-  return { ...host, remotes };
+  return { app, ...host, remotes };
 }

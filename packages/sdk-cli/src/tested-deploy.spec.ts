@@ -1,8 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { hostContractVersion } from '@lastcall/contracts/release';
+import { declarationsFileOf } from '@lastcall/contracts/release/shell-declarations';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { logFolderOf } from './build-workspaces.ts';
+import { checkedBuild } from './checked-build.ts';
 import { deploy } from './deploy.ts';
 import { projectIn } from './project.ts';
 import { aBuild } from './testing-kit/a-build.ts';
@@ -63,5 +70,53 @@ describe('a deploy of a remote whose lint fails', () => {
     expect(printed).toMatch(/^ {2}lint and tests +skipped \(--skip-tests\)$/m);
     expect(printed).toMatch(/^ {2}build +[\d.]+ s/m);
     expect(printed).toContain('Nothing was uploaded.');
+  });
+});
+
+/** Checks the remote as a deploy to a shell does; returns what it printed. */
+async function checkedIn(folder: string, app: string, declarations: string | null): Promise<string> {
+  let printed = '';
+  await checkedBuild(
+    { remote, isUntested: true },
+    { project: projectIn(folder), env: process.env },
+    { app, contract: hostContractVersion, shared: new Map([['react', '19.3.1']]), declarations, remotes: [] },
+    (text) => (printed += text),
+  );
+  return printed;
+}
+
+describe('a deploy of a remote whose types are right with what is installed', () => {
+  it('is refused by a shell that lacks an export', async () => {
+    const declarations = {
+      format: 1,
+      entries: { '@lastcall/host-api/slots': 'slots.d.ts' },
+      files: { 'slots.d.ts': 'export interface SlotProps {}' },
+    };
+    const bytes = gzipSync(JSON.stringify(declarations));
+    const file = declarationsFileOf(createHash('sha256').update(bytes).digest('hex'));
+    const server = createServer((request, response) => response.end(request.url === `/${file}` ? bytes : undefined));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const app = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const folder = aRemote();
+    writeFileSync(
+      join(folder, 'src/register.ts'),
+      "import type { SlotName } from '@lastcall/host-api/slots';\nexport const slot: SlotName = 'page-setup';\n",
+    );
+
+    const refused = checkedIn(folder, app, file);
+
+    await expect(refused).rejects.toThrow(
+      /^mfe-survey isn't compatible, so nothing was uploaded:\n {2}- .*register\.ts:1: .* no exported member 'SlotName'\. The shell at http:\S+ lacks it\.\n {2}- Types were checked against/,
+    );
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('goes on, and says so, if the shell publishes no types', async () => {
+    const printed = await checkedIn(aRemote(), 'https://app.test', null);
+
+    expect(printed).toMatch(
+      /^ {2}types +of what is installed: the shell at https:\/\/app\.test doesn't publish its declarations$/m,
+    );
+    expect(printed).toMatch(/^ {2}check +[\d.]+ s +compatible with the shell/m);
   });
 });

@@ -22,14 +22,14 @@ describe('the type check of a remote', () => {
   });
 
   it('reports five errors at a time', () => {
-    expect(firstOf(['1', '2', '3', '4', '5', '6', '7'])).toEqual([
+    expect(firstOf(['1', '2', '3', '4', '5', '6', '7'], 'mfe-survey/tsconfig.json')).toEqual([
       '1',
       '2',
       '3',
       '4',
       '5',
-      '2 more type errors. To see all:  npx tsc -p .',
+      '2 more type errors. To see all:  npx tsc -p mfe-survey/tsconfig.json',
     ]);
-    expect(firstOf(['1'])).toEqual(['1']);
+    expect(firstOf(['1'], 'tsconfig.json')).toEqual(['1']);
   });
 });
