@@ -18,6 +18,9 @@ describe('the arguments of npm test', () => {
     [['--only', 'e2e', '--database-url', url], '--only http or --only unit'],
     [['--only', 'http', '--database-url', 'localhost'], 'mysql://user:password@'],
     [['--only', 'http', '--database-url', 'postgres://localhost/x'], 'mysql://user:password@'],
+    [['--save-durations', 'leads'], 'a run of all tests'],
+    [['--save-durations', '--only', 'unit'], 'a run of all tests'],
+    [['--save-durations', '--changed'], 'a run of all tests'],
     [['--database'], "Unknown option '--database'"],
   ])('are rejected as %j, with a hint', (args, words) => {
     expect(() => readTestArguments(args)).toThrow(words);

@@ -36,6 +36,9 @@ export function readTestArguments(args: readonly string[]): TestArguments {
     });
     const { only, changed, timings, 'database-url': databaseUrl, 'save-durations': saveDurations } = values;
     refuseDatabase(databaseUrl, only);
+    // A partial run would delete the durations of all other files.
+    if (saveDurations && (positionals.length > 0 || only !== undefined || changed))
+      throw new Failure('--save-durations requires a run of all tests.');
     return { pattern: positionals[0], only, databaseUrl, changed, timings, saveDurations };
   } catch (error) {
     throw new Failure((error as Error).message);

@@ -44,7 +44,6 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
-// A partial run knows only some of the files.
 if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const { formatted } = await import('./formatted.ts');
   const durations = JSON.stringify(durationsOf(times));
