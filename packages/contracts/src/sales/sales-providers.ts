@@ -74,16 +74,27 @@ export function salesTabsOf({
   return [...new Set([...own, ...everybodys, ...salesProviders])];
 }
 
-/** The tab of each checkout platform that sends its own sales. ThriveCart sends to the Custom API, which parses its deliveries. */
-const checkoutTabs: Partial<Record<CheckoutPlatform, SalesProvider>> = {
+/** The tab of each checkout platform that sends its own sales; null for the others. ThriveCart sends to the Custom API, which parses its deliveries. */
+const checkoutTabs: Readonly<Record<CheckoutPlatform, SalesProvider | null>> = {
   thrivecart: 'custom',
+  samcart: null,
+  clickfunnels: null,
   kajabi: 'kajabi',
   teachable: 'teachable',
+  thinkific: null,
+  shopify: null,
+  woocommerce: null,
+  stripe: null,
+  paypal: null,
+  kartra: null,
+  podia: null,
+  systemeio: null,
+  other: null,
 };
 
 /** The checkout platforms without a direct connection: their sales arrive through Make, Zapier or the Custom API. */
 export const checkoutsWithoutConnection: readonly CheckoutPlatform[] = checkoutPlatforms.filter(
-  (platform) => platform !== 'other' && checkoutTabs[platform] === undefined,
+  (platform) => platform !== 'other' && checkoutTabs[platform] === null,
 );
 
 /** Returns the initial tab: that of the checkout platform, Make for a checkout without a direct connection, else that of the email platform. */
