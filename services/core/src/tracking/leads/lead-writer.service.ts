@@ -4,7 +4,7 @@ import { countdownsChanged, leadsChanging } from './events.ts';
 import type { NewLeadChange } from './lead-change.entity.ts';
 import type { Lead } from './lead.entity.ts';
 import type { IdentityChangeSet } from './identity-change-set.ts';
-import { IdentityChangeRepository } from './identity-change-set.repository.ts';
+import { IdentityChangeRepository } from './identity-change.repository.ts';
 
 /** Writes change sets of leads and emits their domain events in one transaction. */
 @Injectable()

@@ -24,7 +24,7 @@ import { ManualLeadService } from './manual-lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
 import { IdentityCommitService } from './identity-commit.service.ts';
-import { IdentityChangeRepository } from './identity-change-set.repository.ts';
+import { IdentityChangeRepository } from './identity-change.repository.ts';
 
 const services = [
   BuyersService,

@@ -9,7 +9,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadsModule, LeadService, type Signals } from './index.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { IdentityChangeRepository } from './identity-change-set.repository.ts';
+import { IdentityChangeRepository } from './identity-change.repository.ts';
 import { moveToRule } from './resolve-identity.ts';
 import { campaignOf, orderEventOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
