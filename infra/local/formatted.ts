@@ -1,9 +1,15 @@
-import { format } from 'oxfmt';
-import settings from '../../oxfmt.config.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repository } from './data-folder.ts';
 
-/** Formats the text of a generated file as `npm run format` would. `file` is its path or name. Throws an `Error` for invalid syntax. */
-export async function formatted(file: string, text: string): Promise<string> {
-  const { code, errors } = await format(file, text, settings);
-  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
-  return code;
+const oxfmt = join(repository, 'node_modules/oxfmt/bin/oxfmt');
+
+/** Formats the text of a generated file as `npm run format` would. `file` is its path. Throws the error of the formatter, such as for invalid syntax. */
+export function formatted(file: string, text: string): string {
+  return execFileSync(process.execPath, [oxfmt, '--stdin-filepath', file], {
+    cwd: repository,
+    input: text,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
 }

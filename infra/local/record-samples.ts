@@ -58,7 +58,7 @@ for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) 
   }
 }
 const recording = { recordedAt: new Date().toISOString(), responses: recorded };
-writeFileSync(file, await formatted(file, JSON.stringify(recording)));
+writeFileSync(file, formatted(file, JSON.stringify(recording)));
 console.log(messages.recordedSamples(recorded.length, reads.length));
 
 function rank({ path, query }: Endpoint): number {

@@ -48,7 +48,7 @@ if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const { formatted } = await import('./formatted.ts');
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
-  writeFileSync(file, await formatted(file, durations));
+  writeFileSync(file, formatted(file, durations));
 }
 const nothingRan = total.passed + total.failed === 0;
 if (nothingRan) process.stderr.write('\nNo tests matched.\n');

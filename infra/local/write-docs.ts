@@ -5,5 +5,5 @@ import { formatted } from './formatted.ts';
 import { generatedPages } from './generated-docs.ts';
 
 for (const [path, page] of Object.entries(generatedPages)) {
-  writeFileSync(join(repository, path), await formatted(path, page()));
+  writeFileSync(join(repository, path), formatted(path, page()));
 }
