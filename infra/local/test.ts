@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 import { repository } from './data-folder.ts';
+import { formatted } from './formatted.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
@@ -45,7 +46,6 @@ try {
 }
 if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
 if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
-  const { formatted } = await import('./formatted.ts');
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
   writeFileSync(file, formatted(file, durations));

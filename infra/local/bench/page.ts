@@ -309,7 +309,7 @@ async function loading(browser: Browser, origin: string): Promise<void> {
   const more = (query: string, name: keyof LoadCost): number => median(query, name) - median(noSnippet, name);
   goal('script until all is shown, with microtasks and without layout', more(ours, 'script'), 'ms', { atMost: 60 });
   line(
-    '  one that only asks for the decision, loads two empty modules and reports',
+    '  one that only asks for the decision and loads two empty modules',
     `${format(more(leastSnippet, 'script'))} ms`,
   );
   line(`  the next ${format(restMs / 1000)} s: ticks and the first report`, `${format(more(ours, 'later'))} ms`);

@@ -67,11 +67,13 @@ export async function changedSpecsOf(
       // A file that was edited during the run may have been tested in another form.
       const now = new Map((await specsOf(remote, project, env))?.map(({ path, digest }) => [path, digest]));
       const added = changed.filter(({ path, digest }) => good.has(path) && digest !== null && now.get(path) === digest);
+      // Another deploy may have stored more in the meantime.
+      const stored = passedIn(file);
       const entries = added.map((spec): [string, string[]] => [
         pathOf(spec),
-        [...new Set([spec.digest!, ...(passedIn(file)[pathOf(spec)] ?? [])])].slice(0, mostRemembered),
+        [...new Set([spec.digest!, ...(stored[pathOf(spec)] ?? [])])].slice(0, mostRemembered),
       ]);
-      store(project, file, { ...passedIn(file), ...Object.fromEntries(entries) });
+      store(project, file, { ...stored, ...Object.fromEntries(entries) });
     },
   };
 }
