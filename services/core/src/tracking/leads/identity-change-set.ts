@@ -17,7 +17,7 @@ export interface IdentityChangeSet {
   }[];
   /** New identifiers of leads. */
   readonly identifiers: readonly {
-    readonly lead: Lead;
+    readonly lead: Pick<Lead, 'accountId' | 'id' | 'campaignId'>;
     readonly visitorId: string | null;
     readonly networkHash: string | null;
     /** True if the browser came with a token of its person. */
@@ -42,19 +42,41 @@ export function hasStart({ changes }: IdentityChangeSet): boolean {
   return changes.some(({ what }) => what === 'started');
 }
 
-/** Merges change sets; of a lead that several of them change, in their order, the last state stays. */
+/**
+ * Merges change sets in their order: of a lead that several of them change, the last state stays, and the browsers and networks that one adds or moves to a lead
+ * move on with those that a later one moves. They are written together, all moves before all new identifiers.
+ */
 export function mergeChangeSets(all: readonly IdentityChangeSet[]): IdentityChangeSet {
   const after = new Map(all.flatMap(({ created, changed }) => [...created, ...changed]).map((lead) => [lead.id, lead]));
   const createdIds = new Set(all.flatMap(({ created }) => created.map(({ id }) => id)));
   return {
     created: [...after.values()].filter(({ id }) => createdIds.has(id)),
     changed: [...after.values()].filter(({ id }) => !createdIds.has(id)),
-    transfers: all.flatMap(({ transfers }) => transfers),
-    identifiers: all.flatMap(({ identifiers }) => identifiers),
+    ...mergeIdentifiers(all),
     unlinked: all.flatMap(({ unlinked }) => unlinked),
     changes: all.flatMap(({ changes }) => changes),
     starts: all.flatMap(({ starts }) => starts),
   };
+}
+
+function mergeIdentifiers(all: readonly IdentityChangeSet[]): Pick<IdentityChangeSet, 'transfers' | 'identifiers'> {
+  let transfers: IdentityChangeSet['transfers'] = [];
+  let identifiers: IdentityChangeSet['identifiers'] = [];
+  for (const next of all) {
+    for (const { from, to, isToPerson } of next.transfers) {
+      transfers = transfers.map((each) =>
+        each.to === from ? { ...each, to, isToPerson: each.isToPerson && isToPerson } : each,
+      );
+      identifiers = identifiers.map((each) =>
+        each.lead.id === from
+          ? { ...each, lead: { ...each.lead, id: to }, isProven: each.isProven && isToPerson }
+          : each,
+      );
+    }
+    transfers = [...transfers, ...next.transfers];
+    identifiers = [...identifiers, ...next.identifiers];
+  }
+  return { transfers, identifiers };
 }
 
 /** Builds a change set step by step, in memory. Each step works on the result of the previous one. */

@@ -20,7 +20,10 @@ export class LeadNetworkRepository {
   constructor(private readonly database: Database) {}
 
   /** Links a network to a lead. A network that is already linked stays with its lead until it expires. */
-  async add({ accountId, campaignId, id }: Lead, networkHash: string): Promise<void> {
+  async add(
+    { accountId, campaignId, id }: Pick<Lead, 'accountId' | 'campaignId' | 'id'>,
+    networkHash: string,
+  ): Promise<void> {
     await this.database.sql(
       `INSERT INTO lead_network (account_id, campaign_id, network_hash, lead_id, expires_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(6) + INTERVAL ? DAY)
        ON DUPLICATE KEY UPDATE lead_id = IF(expires_at <= CURRENT_TIMESTAMP(6), VALUES(lead_id), lead_id), expires_at = IF(expires_at <= CURRENT_TIMESTAMP(6), VALUES(expires_at), expires_at)`,

@@ -134,7 +134,7 @@ async function aTracked(number: number): Promise<TrackedCampaign> {
   return { ...campaignOf(number), ...(await aCampaign({ timezone, tracking })), rule, tracking };
 }
 
-/** Asserts that every ledger matches the stored rows and no email address has two records. */
+/** Asserts that every ledger matches the stored rows, no email address has two records, and all browsers and networks belong to current records. */
 async function expectOrder(store: LeadsInDatabase): Promise<void> {
   const stored = await store.stored();
   for (const {
@@ -163,7 +163,15 @@ async function expectOrder(store: LeadsInDatabase): Promise<void> {
   }
   const named = stored.filter(({ email }) => email !== null);
   expect(new Set(named.map(({ email }) => email)).size).toBe(named.length);
-  expect(named.filter(({ mergedInto, supersededBy }) => mergedInto !== null || supersededBy !== null)).toEqual([]);
+  const isFormer = ({ mergedInto, supersededBy }: Lead) => mergedInto !== null || supersededBy !== null;
+  expect(named.filter(isFormer)).toEqual([]);
+  for (const table of ['lead_visitor', 'lead_network'])
+    expect(
+      await database().sql(`SELECT lead_id FROM ${table} WHERE account_id = ? AND lead_id IN (?)`, [
+        store.campaign.accountId,
+        ['', ...stored.filter(isFormer).map(({ id }) => id)],
+      ]),
+    ).toEqual([]);
 }
 
 /** Returns the deadline of each browser and each email address. */
@@ -175,7 +183,7 @@ async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>)
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
-/** A race rarely repeats in a shorter sequence: the search for one would reach the test's time limit, and hide what failed. */
+/** A race rarely repeats in a shorter sequence, and the search for one hides what failed. */
 const endOnFailure = true;
 
 describe('any sequence of events on the real database', () => {
