@@ -1,7 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { got, RequestError, TimeoutError, type Method, type Response } from 'got';
+import { got, RequestError, type Method, type Response } from 'got';
 import { AddressGate, DeniedAddress, type AddressRules } from './address-rules.ts';
+import { Countdown } from './countdown.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
 /** Milliseconds for everything, redirects included, and for the first line of a response. */
@@ -66,7 +67,7 @@ export interface SafeFetchOptions extends AddressRules {
   readonly userAgent: string;
   /** Resolves names; the system's resolver by default. */
   readonly lookup?: LookupFunction;
-  /** Milliseconds for everything, instead of the default eight seconds. */
+  /** Milliseconds for everything and for each step, instead of the default eight, ten and three seconds. */
   readonly totalMs?: number;
 }
 
@@ -99,8 +100,11 @@ export class SafeFetch {
    * Reads an HTML page, following at most three redirects. Throws a `SafeFetchError`; a status of 400 or more is
    * returned, whatever its body.
    */
-  async page(url: string): Promise<FetchedPage> {
-    const signal = this.deadline();
+  page(url: string): Promise<FetchedPage> {
+    return within(this.options.totalMs ?? totalMs, (signal) => this.pageAfterRedirects(url, signal));
+  }
+
+  private async pageAfterRedirects(url: string, signal: AbortSignal): Promise<FetchedPage> {
     let current = this.checked(url);
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
       const { response, bytes } = await this.exchange(current, {
@@ -134,14 +138,16 @@ export class SafeFetch {
   async json({ url, hosts, method = 'GET', headers = {}, body, form }: JsonCall): Promise<FetchedJson> {
     const target = this.checked(url);
     if (!hosts.includes(target.host)) throw new SafeFetchError('not_allowed', 'not one of the hosts of this provider');
-    const { response, bytes } = await this.exchange(target, {
-      method,
-      headers: { accept: 'application/json', ...contentTypeOf({ body, form }), ...headers },
-      body: form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body)),
-      mostBytes: mostJsonBytes,
-      signal: this.deadline(),
-      wantsBody: () => true,
-    });
+    const { response, bytes } = await within(this.options.totalMs ?? totalMs, (signal) =>
+      this.exchange(target, {
+        method,
+        headers: { accept: 'application/json', ...contentTypeOf({ body, form }), ...headers },
+        body: form?.toString() ?? (body === undefined ? undefined : JSON.stringify(body)),
+        mostBytes: mostJsonBytes,
+        signal,
+        wantsBody: () => true,
+      }),
+    );
     return { status: response.statusCode, headers: response.headers, body: jsonOf(response, bytes) };
   }
 
@@ -159,21 +165,19 @@ export class SafeFetch {
   async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
     if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not an address to deliver to');
     const usualMs = this.options.totalMs ?? deliveryMs;
-    const { response, bytes } = await this.exchange(this.checked(url), {
-      method: 'POST',
-      headers,
-      body,
-      mostBytes: excerptBytes,
-      isCut: true,
-      stepMs: usualMs,
-      signal: AbortSignal.timeout(usualMs),
-      wantsBody: () => true,
-    });
+    const { response, bytes } = await within(usualMs, (signal) =>
+      this.exchange(this.checked(url), {
+        method: 'POST',
+        headers,
+        body,
+        mostBytes: excerptBytes,
+        isCut: true,
+        stepMs: usualMs,
+        signal,
+        wantsBody: () => true,
+      }),
+    );
     return { status: response.statusCode, headers: response.headers, text: new TextDecoder().decode(bytes) };
-  }
-
-  private deadline(): AbortSignal {
-    return AbortSignal.timeout(this.options.totalMs ?? totalMs);
   }
 
   private checked(text: string, base?: URL): URL {
@@ -194,7 +198,16 @@ export class SafeFetch {
 
   private exchange(
     url: URL,
-    { method, headers, body, mostBytes, isCut = false, stepMs = headerMs, signal, wantsBody }: Exchange,
+    {
+      method,
+      headers,
+      body,
+      mostBytes,
+      isCut = false,
+      stepMs = this.options.totalMs ?? headerMs,
+      signal,
+      wantsBody,
+    }: Exchange,
   ): Promise<{ response: Response; bytes: Buffer }> {
     return new Promise((resolve, reject) => {
       const stream = got.stream(url, {
@@ -208,8 +221,15 @@ export class SafeFetch {
         throwHttpErrors: false,
         decompress: true,
         retry: { limit: 0 },
-        timeout: { lookup: stepMs, connect: stepMs, secureConnect: stepMs, response: stepMs },
         signal,
+      });
+      const step = new Countdown(stepMs, () => fail(tookTooLong()));
+      stream.on('request', (request: ClientRequest) => {
+        request.once('socket', (socket) => {
+          if (!socket.connecting) return;
+          for (const progress of ['lookup', 'connect', 'secureConnect'] as const)
+            socket.once(progress, () => step.restart());
+        });
       });
       // For methods that can have a body, got waits until it is written.
       if (body === undefined && method !== 'GET') stream.end();
@@ -217,6 +237,7 @@ export class SafeFetch {
       let length = 0;
       let response: Response | undefined;
       const fail = (error: unknown): void => {
+        step.stop();
         stream.destroy();
         reject(reasonOf(error));
       };
@@ -224,6 +245,7 @@ export class SafeFetch {
         if (response) resolve({ response, bytes: Buffer.concat(chunks) });
       };
       stream.on('response', (answer: Response) => {
+        step.stop();
         try {
           response = answer;
           if (wantsBody(answer)) return;
@@ -244,7 +266,10 @@ export class SafeFetch {
       });
       stream.once('end', finish);
       stream.on('error', fail);
-      stream.once('close', () => reject(new SafeFetchError('unreachable', 'the answer was cut short')));
+      stream.once('close', () => {
+        step.stop();
+        reject(new SafeFetchError('unreachable', 'the answer was cut short'));
+      });
     });
   }
 }
@@ -258,12 +283,26 @@ function isRedirect({ statusCode, headers }: Response): boolean {
   return [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
 }
 
+/** Aborts work after milliseconds in which this process was able to run. */
+async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const countdown = new Countdown(ms, () => abort.abort());
+  try {
+    return await work(abort.signal);
+  } finally {
+    countdown.stop();
+  }
+}
+
+function tookTooLong(options?: ErrorOptions): SafeFetchError {
+  return new SafeFetchError('timeout', 'the answer took too long', options);
+}
+
 function reasonOf(error: unknown): SafeFetchError {
   if (error instanceof SafeFetchError) return error;
   const options = { cause: error };
   const { message, name } = error as Error;
-  if (error instanceof TimeoutError || name === 'AbortError' || name === 'TimeoutError')
-    return new SafeFetchError('timeout', 'the answer took too long', options);
+  if (name === 'AbortError') return tookTooLong(options);
   if (
     error instanceof RequestError &&
     (error.cause instanceof DeniedAddress || /is not allowed\. Because/.test(message))

@@ -35,8 +35,8 @@ export const providerNames = Object.keys(adapters) as ProviderName[];
 /** Returns the definition of a provider, with the general type. */
 export const definitionOf = (provider: ProviderName): ProviderDefinition => providerDefinitions[provider];
 
-/** Returns the adapter of a provider over the real HTTP client: at its simulator or, without one, at its own URL. `totalMs` replaces the usual timeout. */
-export function adapterOf(provider: ProviderName, simulators: string | null, totalMs?: number): ProviderAdapter {
+/** Returns the adapter of a provider over the real HTTP client: at its simulator or, without one, at its own URL. Waits for a minute, or `totalMs`. */
+export function adapterOf(provider: ProviderName, simulators: string | null, totalMs = 60_000): ProviderAdapter {
   const { create, httpProfile } = modules[provider]!;
   const allow = simulators === null ? [] : [new URL(simulators).host];
   const safeFetch = new SafeFetch({
@@ -44,7 +44,7 @@ export function adapterOf(provider: ProviderName, simulators: string | null, tot
     deny: [],
     ports: [80, 443],
     userAgent: 'Lastcall/test',
-    ...(totalMs !== undefined && { totalMs }),
+    totalMs,
   });
   return create(
     new OneProvider({

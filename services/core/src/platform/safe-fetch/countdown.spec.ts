@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Countdown } from './countdown.ts';
+
+const ms = 40;
+let running: Countdown | undefined;
+afterEach(() => running?.stop());
+
+/** Returns how often a new countdown has ended, and a promise of its first end. */
+function aCountdown() {
+  let ends = 0;
+  const ended = new Promise<void>((resolve) => {
+    running = new Countdown(ms, () => {
+      ends += 1;
+      resolve();
+    });
+  });
+  return { countdown: running!, ended, ends: () => ends };
+}
+
+/** Stops everything in this process for the time of a countdown, and then lets it read what has arrived. */
+async function pause(): Promise<void> {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  await setImmediate();
+}
+
+describe('countdown', () => {
+  it('ends once', async () => {
+    const { ended, ends } = aCountdown();
+
+    await ended;
+    for (let pauses = 0; pauses < 25; pauses++) await pause();
+
+    expect(ends()).toBe(1);
+  });
+
+  it('counts a pause of the process as one of twenty ticks at most', async () => {
+    const { ended, ends } = aCountdown();
+
+    for (let pauses = 0; pauses < 19; pauses++) await pause();
+
+    expect(ends()).toBe(0);
+    await ended;
+  });
+
+  it('restarts', async () => {
+    const { countdown, ended, ends } = aCountdown();
+    for (let pauses = 0; pauses < 19; pauses++) await pause();
+
+    countdown.restart();
+    for (let pauses = 0; pauses < 19; pauses++) await pause();
+
+    expect(ends()).toBe(0);
+    await ended;
+  });
+});
