@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 // @ts-expect-error: the settings of jest are JavaScript
 import { compileAhead } from '../../packages/config/src/jest/compiled-modules.mjs';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
@@ -14,16 +14,8 @@ import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import type { TestArguments } from './test-arguments.ts';
 import { ensureServers } from './provision.ts';
 import { serversOfTests, startTestServers } from './test-servers.ts';
-import type { FileTime } from './test-timings.ts';
+import { jestTally, oneCheck, playwrightTally, sumOf, type Tally } from './test-reports.ts';
 import { ensureTimeZones } from './time-zones.ts';
-
-/** The numbers of passed and failed tests. */
-export interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-  /** The duration of each spec file. */
-  readonly files?: readonly FileTime[];
-}
 
 const phaseNames = ['format', 'lint', 'types', 'unit', 'http', 'builds', 'e2e'] as const;
 type PhaseName = (typeof phaseNames)[number];
@@ -51,18 +43,6 @@ export interface Phase {
   readonly run: (work: Work) => Promise<Tally>;
 }
 
-/** The fields that are read of jest's report. */
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly startTime: number;
-    readonly endTime: number;
-  }[];
-}
-
 const node = process.execPath;
 const tool = (path: string): string => join(repository, 'node_modules', path);
 const environment = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? '0' };
@@ -75,19 +55,19 @@ const phases: readonly Phase[] = [
     name: 'format',
     title: 'formatting',
     isAmongFirst: true,
-    run: async (work) => oneTest(work, [node, tool('oxfmt/bin/oxfmt'), '--check']),
+    run: async (work) => oneTest(work, 'oxfmt', [node, tool('oxfmt/bin/oxfmt'), '--check']),
   },
   {
     name: 'lint',
     title: 'lint, boundaries and types',
     isAmongFirst: true,
     run: (work) =>
-      allOf([
+      allSums([
         // The tool takes the types of each file from the first project that includes it.
-        oneTest(work, [node, tool('oxlint/bin/oxlint')], fewerCollections),
+        oneTest(work, 'oxlint', [node, tool('oxlint/bin/oxlint')], fewerCollections),
         // Code for both browsers and Node must be correct in both projects.
         ...['tsconfig.shared-browser.json', 'tsconfig.shared-node.json'].map((project) =>
-          oneTest(work, ['tsc', '-p', project], fewerCollections),
+          oneTest(work, project, ['tsc', '-p', project], fewerCollections),
         ),
       ]),
   },
@@ -96,9 +76,9 @@ const phases: readonly Phase[] = [
     title: 'types',
     isPartOfAnother: true,
     run: (work) =>
-      allOf(
+      allSums(
         ['tsconfig.node.json', 'tsconfig.browser.json'].map((project) =>
-          oneTest(work, ['tsc', '-p', project], fewerCollections),
+          oneTest(work, project, ['tsc', '-p', project], fewerCollections),
         ),
       ),
   },
@@ -124,32 +104,29 @@ const phases: readonly Phase[] = [
     run: async () => {
       try {
         await buildWhatChanged(printLine);
-        return { passed: 1, failed: 0 };
+        return oneCheck('builds', null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         process.stderr.write(`${error.message}\n`);
-        return { passed: 0, failed: 1 };
+        return oneCheck('builds', error.message);
       }
     },
   },
   { name: 'e2e', title: 'browser tests', takesPattern: true, prepare: installForBrowserTests, run: playwright },
 ];
 
-async function allOf(tests: readonly Promise<Tally>[]): Promise<Tally> {
-  const tallies = await Promise.all(tests);
-  return tallies.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
+async function allSums(tests: readonly Promise<Tally>[]): Promise<Tally> {
+  return sumOf(await Promise.all(tests));
 }
 
 async function oneTest(
   { signal }: Work,
+  name: string,
   command: [string, ...string[]],
   more: Record<string, string> = {},
 ): Promise<Tally> {
   const code = await runToEnd(command, { cwd: repository, env: { ...environment, ...more }, signal });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return oneCheck(name, code === 0 ? null : `ended with code ${code}`);
 }
 
 async function installForTests({ databaseUrl }: TestArguments): Promise<void> {
@@ -197,15 +174,7 @@ async function jest(
         signal,
       },
     );
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    const read = JSON.parse(readFileSync(report, 'utf8')) as JestReport;
-    const failed = read.numFailedTests + read.numRuntimeErrorTestSuites;
-    const files = read.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(repository, name),
-      seconds: (endTime - startTime) / 1000,
-    }));
-    // jest also fails for errors outside of any test, such as during teardown.
-    return { passed: read.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, files };
+    return jestTally(report, repository, code);
   } finally {
     await servers.stop();
   }
@@ -218,7 +187,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
   const stack = await startStack({ signal, isDurable: false });
   const published = await publish(stack);
   try {
-    const total = { passed: 0, failed: 0, files: [] as FileTime[] };
+    const tallies: Tally[] = [];
     for (const projects of [['screens', 'visitors'], ['alone']]) {
       const report = join(scratch, `${projects.join('-')}.json`);
       const code = await runToEnd(
@@ -240,44 +209,13 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
           signal,
         },
       );
-      const { passed, failed, files = [] } = playwrightTally(report, code);
-      total.passed += passed;
-      total.failed += failed;
-      total.files.push(...files);
+      tallies.push(playwrightTally(report, code));
     }
-    return total;
+    return sumOf(tallies);
   } finally {
     await published.close();
     await stack.stop();
   }
-}
-
-/** The fields that are read of Playwright's report. */
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
-  readonly errors: readonly unknown[];
-  readonly suites: readonly PlaywrightSuite[];
-}
-
-interface PlaywrightSuite {
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
-}
-
-function playwrightTally(report: string, code: number): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
-  const failed = stats.unexpected + errors.length;
-  const files = suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 }));
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, files };
-}
-
-function durationOf({ suites = [], specs }: PlaywrightSuite): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
-  return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
 }
 
 const jestFolders = ['packages', 'services', 'shell', 'infra', ...remotesIn(repository)];

@@ -7,7 +7,8 @@ import { formatted } from './formatted.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { printLine, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { readTestArguments, type TestArguments } from './test-arguments.ts';
-import { type Phase, selectPhases, type Tally } from './test-phases.ts';
+import { type Phase, selectPhases } from './test-phases.ts';
+import { oneCheck, sumOf, type Tally } from './test-reports.ts';
 import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
 
 /** Bytes of memory with which unit, HTTP and browser tests can run in parallel: each of them leaves a core idle part of the time. */
@@ -18,7 +19,7 @@ const heartbeatMs = 15_000;
 
 const started = stopwatch();
 const scratch = mkdtempSync(join(tmpdir(), 'lastcall-test-'));
-const total = { passed: 0, failed: 0 };
+const tallies: Tally[] = [];
 const times: PhaseTime[] = [];
 const running = new Set<string>();
 const heartbeat = setInterval(() => printLine(`running: ${[...running].join(', ')}`), heartbeatMs);
@@ -39,17 +40,19 @@ try {
 } catch (error) {
   if (!(error instanceof Failure)) throw error;
   process.stderr.write(`\n${error.message}\n`);
-  total.failed += 1;
+  tallies.push(oneCheck('npm test', error.message));
 } finally {
   clearInterval(heartbeat);
   rmSync(scratch, { recursive: true, force: true });
 }
 if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
+const total = sumOf(tallies);
 if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
   writeFileSync(file, formatted(file, durations));
 }
+if (total.failures.length > 0) process.stdout.write(`\n== failed\n${total.failures.join('\n')}\n`);
 const nothingRan = total.passed + total.failed === 0;
 if (nothingRan) process.stderr.write('\nNo tests matched.\n');
 process.stdout.write(`\nfinished in ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
@@ -77,8 +80,7 @@ async function run(phase: Phase, wanted: TestArguments): Promise<void> {
     signal: stopAtOnce.signal,
   });
   running.delete(phase.title);
-  total.passed += tally.passed;
-  total.failed += tally.failed;
+  tallies.push(tally);
   times.push({ title: phase.title, seconds: Number(took()), files: tally.files ?? [] });
   process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failed} failed (${took()} s)\n`);
 }
