@@ -10,13 +10,20 @@ import { sessionReducer } from './session.ts';
 /** The reducers of the page, to which remotes add theirs. */
 export const slices = combineSlices({ session: sessionReducer, [api.reducerPath]: api.reducer });
 
+/** In development, the checks of the state report mistakes, but not how long a check took on a busy machine. */
+const withoutDurations = { warnAfter: Number.POSITIVE_INFINITY };
+
 /** Creates the store of a page; tests and standalone remotes create their own. */
 export function createStore() {
   const renewal = createRenewal();
   const store = configureStore({
     reducer: slices,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { renewal } } }).concat(renewal.middleware, api.middleware),
+      defaults({
+        thunk: { extraArgument: { renewal } },
+        immutableCheck: withoutDurations,
+        serializableCheck: withoutDurations,
+      }).concat(renewal.middleware, api.middleware),
   });
   // It would remove the shell's own state.
   store.replaceReducer = () => {
