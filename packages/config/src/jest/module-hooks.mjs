@@ -4,6 +4,10 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiled } from './compiled-modules.mjs';
 
+/** The folder of the workspace, without what tests write into it. */
+const workspace = new URL('../../../../', import.meta.url).href;
+const written = `${workspace}.cache/`;
+
 const beside = (/** @type {string} */ path) => new URL(path, import.meta.url).href;
 
 /** Stubs for imports that Node cannot load, by the end of the specifier. */
@@ -35,8 +39,13 @@ export function registerModuleHooks() {
       // Relative imports of the workspace name a file with its extension, so there is nothing to look for.
       if (/^\.\.?\/.*\.tsx?$/.test(specifier) && parentURL.startsWith('file:'))
         return { url: new URL(specifier, parentURL).href, shortCircuit: true };
-      // A package of the workspace is the same for everyone who imports it.
-      if (!specifier.startsWith('@lastcall/')) return nextResolve(specifier, context);
+      // A package of the workspace is the same for all of its modules, but not for projects that tests create.
+      const isOurs =
+        specifier.startsWith('@lastcall/') &&
+        context.conditions.includes('import') &&
+        parentURL.startsWith(workspace) &&
+        !parentURL.startsWith(written);
+      if (!isOurs) return nextResolve(specifier, context);
       const known = packages.get(specifier) ?? nextResolve(specifier, context).url;
       packages.set(specifier, known);
       return { url: known, shortCircuit: true };
