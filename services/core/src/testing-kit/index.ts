@@ -41,4 +41,5 @@ export * from './unreadable-bodies.ts';
 export * from './uploads.ts';
 export * from './webhook-factories.ts';
 export * from './webhook-receiver.ts';
+export * from './worker-folder.ts';
 export * from './written-behind.ts';

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import { createService, Database, loadConfig, type Config, type Prepare } from '@lastcall/core/platform';
 import { workerDatabase } from './database.ts';
 import { workerRedis } from './redis.ts';
+import { workerFolder } from './worker-folder.ts';
 
 interface Running {
   readonly app: NestFastifyApplication;
@@ -34,7 +32,7 @@ const shared = new Map<Root, Promise<Running>>();
 export function useService(root: Root, options: ServiceOptions = {}): void {
   beforeAll(async () => {
     await emptyStores();
-    running = await boot(root, options, newFolder());
+    running = await boot(root, options, workerFolder('remotes'));
   });
 
   afterAll(async () => {
@@ -50,20 +48,13 @@ export function useService(root: Root, options: ServiceOptions = {}): void {
 export function useSharedService(root: Root, options: ServiceOptions = {}): void {
   beforeAll(async () => {
     await emptyStores();
-    if (!shared.has(root)) shared.set(root, boot(root, options, newFolder()));
+    if (!shared.has(root)) shared.set(root, boot(root, options, workerFolder('remotes')));
     running = await shared.get(root)!;
   });
 
   afterAll(() => {
     running = null;
   });
-}
-
-/** Creates a folder for the files of remotes, which is deleted when the process ends. */
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function emptyStores(): Promise<void> {

@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepare } from '@lastcall/core/platform';
-import { useService, useSharedService, type ServiceOptions } from '@lastcall/core/testing-kit';
+import { useService, useSharedService, workerFolder, type ServiceOptions } from '@lastcall/core/testing-kit';
 import { edgeModule, prepareEdge } from '../edge.module.ts';
 
 /** Contents of the built page script files that the edge serves in specs. */
@@ -38,8 +37,7 @@ let built: string | undefined;
 /** The folder of a built page script, created once per worker. */
 function builtScript(): string {
   if (built !== undefined) return built;
-  const folder = mkdtempSync(join(tmpdir(), 'lastcall-embed-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = workerFolder('embed');
   const parts = {
     bar: embed.barName,
     'sidebar-bar': embed.sidebarBarName,
