@@ -123,6 +123,8 @@ test('a version with a file changed in transit is replaced by the last good one,
     await expect(olderNotice(page), String(file)).toBeVisible(twoAttempts);
     await expect(screen(page)).toHaveAttribute('data-version', good.version);
     await expect(page.getByText('Email Timer Appearance')).toBeVisible();
+    // The page may still be reading a file on its way.
+    await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   };
   await Promise.all([/remoteEntry\.[0-9a-f]+\.js$/, /\/\d+\.[0-9a-f]+\.js$/, /\.css$/].map(openTampered));
