@@ -6,11 +6,10 @@ import type { FileTime } from './test-timings.ts';
 /** The outcome of a phase, or of a part of one. */
 export interface Tally {
   readonly passed: number;
-  readonly failed: number;
-  /** The duration of each spec file. */
-  readonly files?: readonly FileTime[];
   /** Each failed test with the first line of its error. */
-  readonly failures?: readonly string[];
+  readonly failures: readonly string[];
+  /** The duration of each spec file. */
+  readonly files: readonly FileTime[];
 }
 
 /** The fields that are read of jest's report. */
@@ -55,18 +54,17 @@ interface PlaywrightTest {
 }
 
 /** Returns the sums of several tallies. */
-export function sumOf(tallies: readonly Tally[]): Required<Tally> {
+export function sumOf(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-    files: tallies.flatMap(({ files = [] }) => files),
-    failures: tallies.flatMap(({ failures = [] }) => failures),
+    failures: tallies.flatMap(({ failures }) => failures),
+    files: tallies.flatMap(({ files }) => files),
   };
 }
 
-/** Returns a tally of one check. */
+/** Returns a tally of one check; `error` is null if it passed. */
 export function oneCheck(name: string, error: string | null): Tally {
-  return error === null ? tallyOf(1, []) : tallyOf(0, [failureLine(name, error)]);
+  return { passed: error === null ? 1 : 0, failures: error === null ? [] : [failureLine(name, error)], files: [] };
 }
 
 /** Reads the report of jest at a path. `root`: the folder of the spec files' names; `code`: the exit code of jest. */
@@ -75,7 +73,8 @@ export function jestTally(path: string, root: string, code: number): Tally {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
   const failures = testResults.flatMap((file) => failuresOf(file, relative(root, file.name)));
   return {
-    ...tallyOf(numPassedTests, orExitCode('jest', failures, code)),
+    passed: numPassedTests,
+    failures: orExitCode('jest', failures, code),
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: relative(root, name),
       seconds: (endTime - startTime) / 1000,
@@ -96,13 +95,10 @@ export function playwrightTally(path: string, code: number): Tally {
     ...errors.map(({ message = '' }) => failureLine('Playwright', message)),
   ];
   return {
-    ...tallyOf(stats.expected, orExitCode('Playwright', failures, code)),
+    passed: stats.expected,
+    failures: orExitCode('Playwright', failures, code),
     files: suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: durationOf(suite) / 1000 })),
   };
-}
-
-function tallyOf(passed: number, failures: readonly string[]): Tally {
-  return { passed, failed: failures.length, failures };
 }
 
 /** Test runners also fail for errors outside of any test, such as during teardown. */

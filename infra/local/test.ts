@@ -46,17 +46,18 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 if (given?.timings || process.env.CI) process.stdout.write(`\n${timingsTable(times)}\n`);
-const total = sumOf(tallies);
-if (given?.saveDurations && total.failed === 0 && !stopAtOnce.signal.aborted) {
+const { passed, failures } = sumOf(tallies);
+const failed = failures.length;
+if (given?.saveDurations && failed === 0 && !stopAtOnce.signal.aborted) {
   const durations = JSON.stringify(durationsOf(times));
   const file = join(repository, 'packages/config/src/jest/durations.json');
   writeFileSync(file, formatted(file, durations));
 }
-if (total.failures.length > 0) process.stdout.write(`\n== failed\n${total.failures.join('\n')}\n`);
-const nothingRan = total.passed + total.failed === 0;
+if (failed > 0) process.stdout.write(`\n== failed\n${failures.join('\n')}\n`);
+const nothingRan = passed + failed === 0;
 if (nothingRan) process.stderr.write('\nNo tests matched.\n');
-process.stdout.write(`\nfinished in ${started()} s\n${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0);
+process.stdout.write(`\nfinished in ${started()} s\n${passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 || nothingRan || stopAtOnce.signal.aborted ? 1 : 0);
 
 /** Waits for all tasks, even if one fails, so that everything they have started is stopped. */
 async function allOf(tasks: readonly Promise<void>[]): Promise<void> {
@@ -81,6 +82,6 @@ async function run(phase: Phase, wanted: TestArguments): Promise<void> {
   });
   running.delete(phase.title);
   tallies.push(tally);
-  times.push({ title: phase.title, seconds: Number(took()), files: tally.files ?? [] });
-  process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failed} failed (${took()} s)\n`);
+  times.push({ title: phase.title, seconds: Number(took()), files: tally.files });
+  process.stdout.write(`== ${phase.title}: ${tally.passed} passed, ${tally.failures.length} failed (${took()} s)\n`);
 }

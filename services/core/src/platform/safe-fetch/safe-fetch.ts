@@ -104,33 +104,6 @@ export class SafeFetch {
     return within(this.options.totalMs ?? totalMs, (signal) => this.pageAfterRedirects(url, signal));
   }
 
-  private async pageAfterRedirects(url: string, signal: AbortSignal): Promise<FetchedPage> {
-    let current = this.checked(url);
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const { response, bytes } = await this.exchange(current, {
-        method: 'GET',
-        headers: { accept: 'text/html' },
-        mostBytes: mostPageBytes,
-        signal,
-        wantsBody: (answer) => {
-          if (isRedirect(answer)) return false;
-          if (answer.statusCode < 400 && !/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? ''))
-            throw new SafeFetchError('not_html', 'the answer is no HTML page');
-          return true;
-        },
-      });
-      if (!isRedirect(response))
-        return {
-          url: current.href,
-          status: response.statusCode,
-          headers: response.headers,
-          html: decoded(bytes, response.headers['content-type']),
-        };
-      current = this.afterRedirect(current, response.headers.location!);
-    }
-    throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
-  }
-
   /**
    * Calls a provider and reads JSON of at most 1 MB; redirects are not followed. Throws a `SafeFetchError` when there
    * is no response, or a successful one that is not JSON.
@@ -178,6 +151,33 @@ export class SafeFetch {
       }),
     );
     return { status: response.statusCode, headers: response.headers, text: new TextDecoder().decode(bytes) };
+  }
+
+  private async pageAfterRedirects(url: string, signal: AbortSignal): Promise<FetchedPage> {
+    let current = this.checked(url);
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const { response, bytes } = await this.exchange(current, {
+        method: 'GET',
+        headers: { accept: 'text/html' },
+        mostBytes: mostPageBytes,
+        signal,
+        wantsBody: (answer) => {
+          if (isRedirect(answer)) return false;
+          if (answer.statusCode < 400 && !/^text\/html\s*(;|$)/i.test(answer.headers['content-type'] ?? ''))
+            throw new SafeFetchError('not_html', 'the answer is no HTML page');
+          return true;
+        },
+      });
+      if (!isRedirect(response))
+        return {
+          url: current.href,
+          status: response.statusCode,
+          headers: response.headers,
+          html: decoded(bytes, response.headers['content-type']),
+        };
+      current = this.afterRedirect(current, response.headers.location!);
+    }
+    throw new SafeFetchError('too_many_redirects', `more than ${mostRedirects} redirects`);
   }
 
   private checked(text: string, base?: URL): URL {
