@@ -8,6 +8,12 @@ import { generatedPages } from './generated-docs.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: repository })];
+/** Pages under `before-and-after` quote files and commands of earlier versions. */
+const current = pages.filter((path) => !path.includes('before-and-after/'));
+const files = globSync('{shell,mfe-*,packages,services,infra,e2e}/**/*.{ts,tsx,mjs}', {
+  cwd: repository,
+  exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+});
 
 /** The names of a page's headings as links write them. */
 const anchorsOf = (text: string): string[] =>
@@ -46,10 +52,17 @@ describe('the documentation', () => {
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 
+  it('names no file of the repository that does not exist', () => {
+    const named = current
+      .filter((path) => !path.includes('decisions/'))
+      .flatMap((path) => [...read(path).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs))`/g)].map(([, name]) => name!));
+
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+
   it('names no npm command that does not exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    // The pages about earlier versions quote what there was.
-    const current = pages.filter((path) => !path.includes('before-and-after/'));
     const named = current.flatMap((path) =>
       [...read(path).matchAll(/npm run ([\w-]+)(?! -w|[\w-])(?=[`\s])(?!\s+-w)/g)].map(([, name]) => name!),
     );
