@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { ownChecksOf, resultOf } from './own-checks.ts';
 import { type Project, projectIn } from './project.ts';
+import { runTests } from './run-tests.ts';
 import { specsOf } from './spec-inputs.ts';
 
 const remote = 'mfe-surveys';
@@ -167,6 +168,16 @@ describe('the tests of a deploy', () => {
     expect(failed).toEqual([expect.stringContaining('● answers')]);
     expect(await test(project)).toMatchObject({ failed: [expect.any(String)], specs: { ran: 1, unchanged: 2 } });
     write(project.root, 'mfe-surveys/src/answers.json', '[1]');
+    expect(await test(project)).toEqual({ failed: [], specs: { ran: 1, unchanged: 2 } });
+  });
+
+  it('leave out what passed in a run of `lastcall test`, unless options of Jest left out a part of it', async () => {
+    const project = aProject({ 'mfe-surveys/src/answers.json': '[2]' });
+
+    expect(await runTests(remote, ['--testNamePattern=sum', '--silent'], { project, env })).toBe(0);
+    expect(await runTests(remote, [], { project, env })).toBe(1);
+    write(project.root, 'mfe-surveys/src/answers.json', '[1]');
+
     expect(await test(project)).toEqual({ failed: [], specs: { ran: 1, unchanged: 2 } });
   });
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { logFolderOf } from './build-workspaces.ts';
 import type { Project } from './project.ts';
 import { type Spec, specsOf } from './spec-inputs.ts';
-import { specsCommandOf } from './test-command.ts';
+import { reportingTo, specsCommandOf, testCommandOf } from './test-command.ts';
 import { withDiskSentences } from './tools/disk-failure.ts';
 
 /** The numbers of a remote's spec files that ran, and of those that passed before with the same inputs. */
@@ -12,13 +12,18 @@ export interface SpecCounts {
   readonly unchanged: number;
 }
 
-/** A run of the spec files whose inputs changed since they passed. */
-export interface ChangedSpecs {
-  readonly counts: SpecCounts;
-  /** Null when there is nothing to run. */
-  readonly command: readonly [string, ...string[]] | null;
+/** A run of spec files. */
+export interface SpecRun {
+  readonly command: readonly [string, ...string[]];
   /** Stores which spec files passed. */
   readonly remember: () => Promise<void>;
+}
+
+/** A run of the spec files whose inputs changed since they passed. */
+export interface ChangedSpecs extends Omit<SpecRun, 'command'> {
+  readonly counts: SpecCounts;
+  /** Null when there is nothing to run. */
+  readonly command: SpecRun['command'] | null;
 }
 
 /** The spec files (paths from the project's root) with the inputs with which they passed, the last ones first. */
@@ -35,23 +40,21 @@ interface JestReport {
 const mostRemembered = 20;
 
 /**
- * Returns the spec files of a remote that have to run because their inputs changed since they last passed. What passed is stored in the project's `.cache`,
- * so the first run is complete. Returns null when all have to run: in CI, and for configurations of Jest that need complete runs.
+ * Returns a run of the spec files of a remote that have to run because their inputs changed since they last passed. What passed is stored in the project's
+ * `.cache`, so the first run is complete. Returns null when all have to run: in CI, and for configurations of Jest that need complete runs.
  */
 export async function changedSpecsOf(
   remote: string,
   project: Project,
   env: NodeJS.ProcessEnv,
 ): Promise<ChangedSpecs | null> {
-  const specs = env.CI ? null : await specsOf(remote, project, env);
+  const specs = await knownSpecsOf(remote, project, env);
   if (specs === null) return null;
-  const file = join(project.root, '.cache', 'tests', `${remote}.json`);
-  const pathOf = ({ path }: Pick<Spec, 'path'>): string => relative(project.root, path);
-  const passed = passedIn(file);
-  const changed = specs.filter((spec) => spec.digest === null || !passed[pathOf(spec)]?.includes(spec.digest));
-  const report = join(logFolderOf(project), `${remote}-tests.json`);
-  // A run that ends early must not leave the report of an earlier one.
-  rmSync(report, { force: true });
+  const passed = passedIn(storeOf(remote, project));
+  const changed = specs.filter(
+    ({ path, digest }) => digest === null || !passed[relative(project.root, path)]?.includes(digest),
+  );
+  const report = reportFor(remote, project, 'changed-tests');
   return {
     counts: { ran: changed.length, unchanged: specs.length - changed.length },
     command:
@@ -62,21 +65,57 @@ export async function changedSpecsOf(
             projects: [...new Set(changed.flatMap(({ project: name }) => name ?? []))],
             report,
           }),
-    remember: async () => {
-      const good = passedPaths(report);
-      // A file that was edited during the run may have been tested in another form.
-      const now = new Map((await specsOf(remote, project, env))?.map(({ path, digest }) => [path, digest]));
-      const added = changed.filter(({ path, digest }) => good.has(path) && digest !== null && now.get(path) === digest);
-      // Another deploy may have stored more in the meantime.
-      const stored = passedIn(file);
-      const entries = added.map((spec): [string, string[]] => [
-        pathOf(spec),
-        [...new Set([spec.digest!, ...(stored[pathOf(spec)] ?? [])])].slice(0, mostRemembered),
-      ]);
-      store(project, file, { ...stored, ...Object.fromEntries(entries) });
-    },
+    remember: () => remember(changed, report, remote, project, env),
   };
 }
+
+/** Returns a run of all spec files of a remote, after which a deploy leaves out those that passed. Returns null when a deploy runs all of them in any case. */
+export async function allSpecsOf(remote: string, project: Project, env: NodeJS.ProcessEnv): Promise<SpecRun | null> {
+  const specs = await knownSpecsOf(remote, project, env);
+  if (specs === null) return null;
+  const report = reportFor(remote, project, 'tests');
+  return {
+    command: testCommandOf(remote, project, reportingTo(report)),
+    remember: () => remember(specs, report, remote, project, env),
+  };
+}
+
+/** Returns the spec files of a remote; null when what passed is of no use. */
+async function knownSpecsOf(remote: string, project: Project, env: NodeJS.ProcessEnv): Promise<Spec[] | null> {
+  return env.CI ? null : specsOf(remote, project, env);
+}
+
+/** Returns the path of a new report of Jest. */
+function reportFor(remote: string, project: Project, name: string): string {
+  const report = join(logFolderOf(project), `${remote}-${name}.json`);
+  // A run that ends early must not leave the report of an earlier one.
+  rmSync(report, { force: true });
+  return report;
+}
+
+/** Stores which of the spec files that ran have passed. */
+async function remember(
+  ran: readonly Spec[],
+  report: string,
+  remote: string,
+  project: Project,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const good = passedPaths(report);
+  // A file that was edited during the run may have been tested in another form.
+  const now = new Map((await specsOf(remote, project, env))?.map(({ path, digest }) => [path, digest]));
+  const added = ran.filter(({ path, digest }) => good.has(path) && digest !== null && now.get(path) === digest);
+  // Another command may have stored more in the meantime.
+  const file = storeOf(remote, project);
+  const stored = passedIn(file);
+  const entries = added.map((spec): [string, string[]] => {
+    const path = relative(project.root, spec.path);
+    return [path, [...new Set([spec.digest!, ...(stored[path] ?? [])])].slice(0, mostRemembered)];
+  });
+  store(project, file, { ...stored, ...Object.fromEntries(entries) });
+}
+
+const storeOf = (remote: string, { root }: Project): string => join(root, '.cache', 'tests', `${remote}.json`);
 
 /** Returns the spec files that passed (absolute paths). A run that failed although none of them did proves nothing. */
 function passedPaths(report: string): Set<string> {

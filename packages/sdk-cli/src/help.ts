@@ -2,7 +2,7 @@ const overview = `Develops, checks and deploys remotes of Lastcall. Run it in th
 
   lastcall new mfe-surveys [--title "Surveys"]   creates a remote with one screen in the campaign's sidebar
   lastcall dev [mfe-surveys]                     runs it on its own, from source, and restarts it if it is killed
-  lastcall test [mfe-surveys] [-- options]       runs its tests; options are those of Jest
+  lastcall test [mfe-surveys] [-- options]       runs its tests, which a deploy of the same sources then leaves out; options are those of Jest
   lastcall build [mfe-surveys]                   builds it if it changed
   lastcall check [mfe-surveys]                   builds, tests and checks it; sends nothing, and needs neither a token nor a running stack
   lastcall check --visual [--fail-on-change]     also publishes it without activating it, and compares screenshots with the active version

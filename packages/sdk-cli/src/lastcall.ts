@@ -11,10 +11,9 @@ import { folderOf } from './project.ts';
 import { isRemotesCommand, remotesCommandFrom, remotesCommands } from './remotes-command.ts';
 import { remotes } from './remotes.ts';
 import { runCommand, write } from './run-command.ts';
-import { testCommandOf } from './test-command.ts';
+import { runTests } from './run-tests.ts';
 import { Failure } from './tools/failure.ts';
 import { printLine } from './tools/print-line.ts';
-import { runToEnd } from './tools/run-to-end.ts';
 
 type Run = (args: string[], context: CommandContext) => Promise<void>;
 
@@ -32,11 +31,7 @@ const commands: Readonly<Record<string, Run>> = {
     const end = args.indexOf('--');
     const [own, ofJest] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
     const remote = remoteOf('test', own, context);
-    process.exitCode = await runToEnd(testCommandOf(remote, context.project, ofJest), {
-      cwd: context.project.root,
-      env: context.env,
-      signal: untilInterrupted(),
-    });
+    process.exitCode = await runTests(remote, ofJest, { ...context, signal: untilInterrupted() });
   },
   deploy: deployBy,
 };

@@ -30,13 +30,15 @@ export function specsCommandOf(
   { paths, projects, report }: { paths: readonly string[]; projects: readonly string[]; report: string },
 ): [string, ...string[]] {
   return jestCommandOf(remote, project, [
-    '--json',
-    `--outputFile=${report}`,
+    ...reportingTo(report),
     '--runTestsByPath',
     ...paths,
     ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
   ]);
 }
+
+/** The arguments of Jest to write a report to a file, beside its usual output. */
+export const reportingTo = (report: string): string[] => ['--json', `--outputFile=${report}`];
 
 function jestCommandOf(remote: string, project: Project, args: readonly string[]): [string, ...string[]] {
   const { config, rootDir } = testSettingsOf(remote, project);
