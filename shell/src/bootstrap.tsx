@@ -8,6 +8,7 @@ import { takeFromPage } from './lib/page-start.ts';
 import { startRemotes } from './lib/remotes/start-remotes.ts';
 import { RemotesProvider } from './lib/remotes/use-remotes.ts';
 import { preloadScreens } from './routes/preload-screens.ts';
+import { readAhead } from './routes/read-ahead.ts';
 import { routes } from './routes/routes.tsx';
 
 const store = createStore();
@@ -22,10 +23,12 @@ if (loading) {
   root.render(<Starting />);
   await loading;
 }
+const remotes = startRemotes(store);
+readAhead(router, remotes, store);
 root.render(
   <Provider store={store}>
     <UiProvider>
-      <RemotesProvider value={startRemotes(store)}>
+      <RemotesProvider value={remotes}>
         <RouterProvider router={router} />
       </RemotesProvider>
     </UiProvider>

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api } from './api.ts';
 import { callOf, type CallArgs } from './call.ts';
+import type { Store } from './store.ts';
 
 /** Queries shared by several areas; each area injects the endpoints that only it uses. */
 const queries = api.injectEndpoints({
@@ -23,6 +24,11 @@ const queries = api.injectEndpoints({
 });
 
 export const { useCampaignQuery, usePagesQuery, useEmailSetupQuery } = queries;
+
+/** Starts the read of a campaign that is about to be shown; nothing when it was read before. */
+export function prefetchCampaign({ dispatch }: Pick<Store, 'dispatch'>, campaignId: string): void {
+  dispatch(queries.util.prefetch('campaign', { params: { campaignId } }, {}));
+}
 
 /** Returns the campaign id in the URL; campaign screens always have one. */
 export function useCampaignId(): string {

@@ -11,6 +11,7 @@ export { Slot, SlotProvider, useFillSlot } from './slot.tsx';
 export type { SlotName, SlotProps } from './slots.ts';
 export { createStore, useAppDispatch, useAppSelector, type State, type Store } from './store.ts';
 export {
+  prefetchCampaign,
   useCampaignId,
   useCampaignQuery,
   useEmailSetupQuery,

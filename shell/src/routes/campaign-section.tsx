@@ -7,17 +7,11 @@ import { RemoteArea } from '../features/remotes/remote-area.tsx';
 import { RemoteSlots } from '../features/remotes/remote-slots.tsx';
 import { ownedScreens, screenAt } from '../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes } from '../lib/remotes/use-remotes.ts';
-
-interface CampaignSectionProps {
-  /** The section, where the URL does not name it. */
-  readonly section?: string;
-  /** The prefix of sections in the URL, such as the portal's. */
-  readonly family?: string;
-}
+import { type SectionProps, sectionPathOf } from './section-path.ts';
 
 /** One section of a campaign, named by the URL or by `section`: its frame, with the screen of the remote that owns it. */
-export default function CampaignSection({ section = '', family = '' }: CampaignSectionProps): ReactNode {
-  const path = family + (useParams()['*'] ?? section);
+export default function CampaignSection(props: SectionProps): ReactNode {
+  const path = sectionPathOf(props, useParams());
   const { search } = useLocation();
   const { status, remotes } = useKnownRemotes();
   const screen = useFirstFound(path.startsWith('/') ? null : screenAt(remotes, path));

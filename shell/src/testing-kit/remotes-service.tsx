@@ -237,5 +237,5 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
       <RemotesProvider value={{ registry, loader, guard: () => guard }}>{children}</RemotesProvider>
     </Provider>
   );
-  return { Around, registry, failures, views };
+  return { Around, store, registry, loader, failures, views };
 }

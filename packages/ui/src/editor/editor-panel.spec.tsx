@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { screen, show } from '@lastcall/ui/testing-kit';
 import { renderToString } from 'react-dom/server.browser';
 import { EditorPanel, EditorSection } from './editor-panel.tsx';
@@ -31,5 +31,19 @@ describe('a section of an editor', () => {
 
     expect(screen.getByLabelText('Width').closest('[hidden]')).toBeNull();
     expect(screen.getByLabelText('Background').closest('[hidden]')).toBeTruthy();
+  });
+
+  it('measures the page when it is opened, but not when it is open at first: that would lay out the editor twice', async () => {
+    const measured = jest.spyOn(Element.prototype, 'scrollHeight', 'get');
+    try {
+      const { user } = show(panel);
+      expect(measured).not.toHaveBeenCalled();
+
+      await user.click(screen.getByRole('button', { name: 'Size' }));
+
+      expect(measured).toHaveBeenCalled();
+    } finally {
+      measured.mockRestore();
+    }
   });
 });

@@ -63,9 +63,12 @@ export function EditorSection({ id, title, summary, hasError = false, children }
   const isOpen = openId === id;
   const isMounted = useDeferredValue(true, isOpen);
 
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Closing the section above may have scrolled the beginning out of view.
-    if (isOpen && section.current) bringBeginningIntoSight(section.current);
+    // Closing the section above may have scrolled the beginning out of view. A section that is open at first is not measured: the browser would
+    // lay out the whole editor twice.
+    if (isOpen && !wasOpen.current) bringBeginningIntoSight(section.current!);
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
   return (
