@@ -46,7 +46,9 @@ export class BuiltFiles {
     const bytes = await this.#cache.fetch(key);
     if (!bytes) return false;
     if (encoding === 'br' && !this.#isPackedBest.has(key)) this.#packBest(key, bytes);
+    // A cached response would name a request of long ago. HTTP/2 can't compress random characters either.
     void reply
+      .removeHeader('x-request-id')
       .headers({
         'content-type': type,
         'cache-control': immutable,

@@ -150,8 +150,10 @@ describe('the shell', () => {
     });
   });
 
-  it('serves its files for a year, and no others', async () => {
-    expect(await asOtherAccount().get('/main.0123456789.js')).toMatchObject({
+  it('serves its files for a year without the ID of a request, and no others', async () => {
+    const file = await asOtherAccount().get('/main.0123456789.js');
+    expect(file.headers).not.toHaveProperty('x-request-id');
+    expect(file).toMatchObject({
       status: 200,
       text: 'run();'.repeat(500),
       headers: {
