@@ -1,5 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Database, DomainEvents, isDatabaseDown, LOGGER, pauseWithin, type Logger } from '@lastcall/core/platform';
+import { Database, DomainEvents, LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
 import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
 import { activityRecorded, countdownsChanged, leadsChanging } from '@lastcall/core/tracking';
 import { DirtyBucketRepository, hourAt, type DirtyBucket } from './dirty-bucket.repository.ts';
@@ -12,16 +12,16 @@ export interface DirtyMark {
 }
 
 const context = 'analytics';
-/** Milliseconds for which marks are collected: each process marks a busy hour of a campaign at most twice a second. */
-const batchMs = 500;
-const batchRows = 500;
-/**
- * Maximum number of hours that wait for an unavailable database, about 2 MB; those beyond are dropped, and the daily
- * check finds them.
- */
-const mostWaiting = 10_000;
-/** Milliseconds before the next attempt when the database was unavailable. */
-const awayMs = 1_000;
+
+const marking = {
+  loss: 'changed hours were not marked, and the daily check will find them',
+  // Each process marks a busy hour of a campaign at most twice a second.
+  batchMs: 500,
+  batchRows: 500,
+  // About 2 MB.
+  mostWaiting: 10_000,
+  keyOf,
+};
 
 /**
  * Marks hours that must be counted again after changes in other contexts. Counting removes the mark first and reads the rows afterward, so a mark that
@@ -29,22 +29,17 @@ const awayMs = 1_000;
  */
 @Injectable()
 export class DirtyBuckets implements BeforeApplicationShutdown {
-  private waiting = new Map<string, DirtyBucket>();
-  private writing: Promise<void> | null = null;
-  private readonly ending = new AbortController();
-  /** Ends the collecting of marks early. */
-  private collecting = new AbortController();
-  private letGo = 0;
-  /** Marks of several callers are written together, so they are outside of any caller's transaction. */
-  private readonly outside: Database;
+  private readonly soon: WriteBehind<DirtyBucket>;
 
   constructor(
     private readonly database: Database,
     private readonly hours: DirtyBucketRepository,
     events: DomainEvents,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
   ) {
-    this.outside = new Database(database.dataSource);
+    // Marks of several callers are written together, so they are outside of any caller's transaction.
+    const outside = new Database(database.dataSource);
+    this.soon = new WriteBehind((waiting) => hours.mark(waiting, outside), logger, marking);
     events.on(activityRecorded, context, (moments) => this.markSoon(moments));
     events.on(leadsChanging, context, ({ accountId, leadIds }) => this.markOfLeads(accountId, leadIds));
     events.on(countdownsChanged, context, ({ starts }) => this.markSoon(starts));
@@ -57,8 +52,7 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
   /** Marks hours within half a second after the commit of the current transaction. Never throws or blocks. */
   markSoon(marks: readonly DirtyMark[]): void {
     this.database.afterCommit(() => {
-      for (const mark of marks) this.add(hourOf(mark));
-      if (this.waiting.size > 0) this.writing ??= this.writeAll();
+      for (const mark of marks) this.soon.add(hourOf(mark));
     });
   }
 
@@ -79,69 +73,13 @@ export class DirtyBuckets implements BeforeApplicationShutdown {
     if (leadIds.length > 0) await this.hours.markOfLeads(accountId, leadIds);
   }
 
-  /** Stops collecting, and resolves when every mark so far is written. */
-  async written(): Promise<void> {
-    this.collecting.abort();
-    await this.writing;
+  /** Resolves when every mark so far is written. */
+  written(): Promise<void> {
+    return this.soon.written();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.ending.abort();
-    await this.writing;
-  }
-
-  private add(hour: DirtyBucket): void {
-    const key = keyOf(hour);
-    if (this.waiting.size < mostWaiting || this.waiting.has(key)) this.waiting.set(key, hour);
-    else this.letGo++;
-  }
-
-  private async writeAll(): Promise<void> {
-    const { signal } = this.ending;
-    this.collecting = new AbortController();
-    try {
-      await pauseWithin(batchMs, AbortSignal.any([signal, this.collecting.signal]));
-      while (this.waiting.size > 0) {
-        const batch = [...this.waiting.values()].slice(0, batchRows);
-        // Removed before the statement starts: a row that is written in the meantime needs a new mark.
-        for (const hour of batch) this.waiting.delete(keyOf(hour));
-        if (await this.write(batch)) continue;
-        if (signal.aborted)
-          return this.logger.error(
-            { hours: batch.length + this.waiting.size },
-            'changed hours could not be marked: the database is unavailable and the service is stopping; the daily check will find them',
-          );
-        for (const hour of batch) this.add(hour);
-        await pauseWithin(awayMs, signal);
-      }
-      if (this.letGo > 0)
-        this.logger.error(
-          { marks: this.letGo },
-          'changed hours could not be marked while the database was unavailable; the daily check will find them',
-        );
-      this.letGo = 0;
-    } finally {
-      // Runs in the same tick as the last check of the waiting marks, so that none can be added in between and wait for
-      // the next one.
-      this.writing = null;
-    }
-  }
-
-  /**
-   * Returns false while the database is unavailable; a batch that it rejects for another reason is dropped and logged.
-   */
-  private async write(batch: readonly DirtyBucket[]): Promise<boolean> {
-    try {
-      await this.hours.mark(batch, this.outside);
-      return true;
-    } catch (error) {
-      if (isDatabaseDown(error)) return false;
-      this.logger.error(
-        { err: error, hours: batch.length },
-        'changed hours could not be marked; the daily check will find them',
-      );
-      return true;
-    }
+  beforeApplicationShutdown(): Promise<void> {
+    return this.soon.beforeApplicationShutdown();
   }
 }
 

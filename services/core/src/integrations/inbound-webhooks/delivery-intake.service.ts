@@ -16,7 +16,7 @@ const smallBytes = 16 * 1024;
 const options = { batchMs: 2, retryAfterSeconds: 5 };
 const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
 const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
-const ofRefused = { what: 'refused deliveries', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
+const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
 
 /** The provider and the campaign that a webhook URL names. */
 export interface DeliveryAddress {

@@ -1,15 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogger } from '../logging/logger.ts';
+import type { Logger } from '../logging/logger.ts';
 import { WriteBehind } from './write-behind.ts';
 
 const hourMs = 3_600_000;
-const options = { what: 'clicks', batchMs: hourMs, batchRows: 10, mostWaiting: 30 };
+const options = { loss: 'clicks were not counted', batchMs: hourMs, batchRows: 10, mostWaiting: 30 };
 
-function aWriter() {
+interface Written {
+  readonly keyOf?: (row: number) => string;
+  /** Called before each statement. */
+  readonly during?: (rows: readonly number[], writer: WriteBehind<number>) => void;
+}
+
+function aWriter({ during, ...more }: Written = {}) {
   const statements: number[][] = [];
-  const insert = async (rows: readonly number[]) => void statements.push([...rows]);
-  const writer = new WriteBehind(insert, createLogger({ NODE_ENV: 'test', LOG_LEVEL: undefined }, 'test'), options);
-  return { writer, statements };
+  const logged: string[] = [];
+  const writer: WriteBehind<number> = new WriteBehind(
+    async (rows) => {
+      statements.push([...rows]);
+      during?.(rows, writer);
+    },
+    { error: (_: object, message: string) => void logged.push(message) } as Logger,
+    { ...options, ...more },
+  );
+  return { writer, statements, logged };
 }
 
 describe('rows that are written in the background', () => {
@@ -41,5 +54,45 @@ describe('rows that are written in the background', () => {
     await writer.beforeApplicationShutdown();
 
     expect(statements).toEqual([[1]]);
+  });
+
+  it('are written once for each key, and again if they are added while their statement runs', async () => {
+    let isFirst = true;
+    const { writer, statements } = aWriter({
+      keyOf: (row) => String(row % 10),
+      during: (_, behind) => {
+        if (isFirst) behind.add(11);
+        isFirst = false;
+      },
+    });
+
+    for (const row of [1, 2, 1]) writer.add(row);
+    await writer.written();
+
+    expect(statements).toEqual([[1, 2], [11]]);
+  });
+
+  it('are dropped beyond the limit, which the log says', async () => {
+    const { writer, statements, logged } = aWriter();
+
+    for (let row = 0; row < options.mostWaiting + 5; row++) writer.add(row);
+    await writer.written();
+
+    expect(statements.flat()).toHaveLength(options.mostWaiting);
+    expect(logged).toEqual(['clicks were not counted: too many were waiting']);
+  });
+
+  it('are dropped when the database rejects them, and those after them are written', async () => {
+    const { writer, statements, logged } = aWriter({
+      during: (rows) => {
+        if (rows.includes(0)) throw new Error('no such table');
+      },
+    });
+
+    for (let row = 0; row <= options.batchRows; row++) writer.add(row);
+    await writer.written();
+
+    expect(statements.at(-1)).toEqual([options.batchRows]);
+    expect(logged).toEqual(['clicks were not counted']);
   });
 });

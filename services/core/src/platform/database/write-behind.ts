@@ -3,15 +3,17 @@ import type { Logger } from '../logging/logger.ts';
 import { pauseWithin } from '../pause-within.ts';
 import { isDatabaseDown } from './faults.ts';
 
-interface WriteBehindOptions {
-  /** The name of the rows for the log, such as `clicks`. */
-  readonly what: string;
+interface WriteBehindOptions<Row> {
+  /** The log message about rows that are dropped, such as `clicks were not counted`. */
+  readonly loss: string;
   /** Milliseconds for which rows are collected while nothing is being written. */
   readonly batchMs: number;
   /** Maximum number of rows in one statement. */
   readonly batchRows: number;
   /** Maximum number of rows that wait for an unavailable database; rows beyond them are dropped and logged. */
   readonly mostWaiting: number;
+  /** Of the waiting rows with the same key, one is written. Without it, all are. */
+  readonly keyOf?: (row: Row) => string;
 }
 
 /** Milliseconds before the next attempt when the database was unavailable. */
@@ -22,27 +24,23 @@ const awayMs = 1_000;
  * is stored.
  */
 export class WriteBehind<Row> implements BeforeApplicationShutdown {
-  private waiting: Row[] = [];
+  private readonly waiting = new Map<string | symbol, Row>();
   private writing: Promise<void> | null = null;
   private readonly ending = new AbortController();
   /** Ends the collecting of rows early. */
   private collecting = new AbortController();
-  private letGo = 0;
+  private dropped = 0;
 
   /** `insert` writes rows in one statement that commits by itself. */
   constructor(
     private readonly insert: (rows: readonly Row[]) => Promise<void>,
     private readonly logger: Logger,
-    private readonly options: WriteBehindOptions,
+    private readonly options: WriteBehindOptions<Row>,
   ) {}
 
   /** Adds a row, which is written some milliseconds later. */
   add(row: Row): void {
-    if (this.waiting.length >= this.options.mostWaiting) {
-      this.letGo++;
-      return;
-    }
-    this.waiting.push(row);
+    this.put(this.options.keyOf?.(row) ?? Symbol(), row);
     this.writing ??= this.writeAll();
   }
 
@@ -57,26 +55,32 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     await this.writing;
   }
 
+  private put(key: string | symbol, row: Row): void {
+    if (this.waiting.size < this.options.mostWaiting || this.waiting.has(key)) this.waiting.set(key, row);
+    else this.dropped++;
+  }
+
   private async writeAll(): Promise<void> {
-    const { batchMs, batchRows, what } = this.options;
+    const { batchMs, batchRows, loss } = this.options;
     const { signal } = this.ending;
     this.collecting = new AbortController();
     try {
       await pauseWithin(batchMs, AbortSignal.any([signal, this.collecting.signal]));
-      while (this.waiting.length > 0) {
-        const batch = this.waiting.slice(0, batchRows);
-        const isWritten = await this.write(batch);
-        if (isWritten) this.waiting = this.waiting.slice(batch.length);
-        else if (signal.aborted)
+      while (this.waiting.size > 0) {
+        const batch = [...this.waiting].slice(0, batchRows);
+        // Removed before the statement starts: a row that is added in the meantime is written again.
+        for (const [key] of batch) this.waiting.delete(key);
+        if (await this.write(batch.map(([, row]) => row))) continue;
+        if (signal.aborted)
           return this.logger.error(
-            { rows: this.waiting.length },
-            `${what} were not counted: the database is away and the service ends`,
+            { rows: batch.length + this.waiting.size },
+            `${loss}: the database is unavailable and the service is stopping`,
           );
-        else await pauseWithin(awayMs, signal);
+        for (const [key, row] of batch) this.put(key, row);
+        await pauseWithin(awayMs, signal);
       }
-      if (this.letGo > 0)
-        this.logger.error({ rows: this.letGo }, `${what} were not counted while the database was away`);
-      this.letGo = 0;
+      if (this.dropped > 0) this.logger.error({ rows: this.dropped }, `${loss}: too many were waiting`);
+      this.dropped = 0;
     } finally {
       // Runs in the same tick as the last check of the waiting rows, so that none can be added in between and wait for
       // the next one.
@@ -91,7 +95,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
       return true;
     } catch (error) {
       if (isDatabaseDown(error)) return false;
-      this.logger.error({ err: error, rows: batch.length }, `${this.options.what} were not counted`);
+      this.logger.error({ err: error, rows: batch.length }, this.options.loss);
       return true;
     }
   }
