@@ -9,7 +9,7 @@ import {
   LeadService,
   LeadTokens,
   type Claim,
-  type Evidence,
+  type Proof,
   type Lead,
   type Signals,
 } from '@lastcall/core/tracking';
@@ -48,7 +48,7 @@ export class PortalVisitsService {
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
-    const { lead, evidence } = await this.known(
+    const { lead, proof } = await this.known(
       page.campaign,
       {
         ...this.tokens.signalsOf(page.campaign.id, lc),
@@ -73,9 +73,7 @@ export class PortalVisitsService {
     return {
       ok: true,
       deadlineAt: deadlineOf(page.campaign, lead)?.toISOString() ?? null,
-      token: allowedBy[evidence].actsAsPerson
-        ? this.tokens.signPerson(lead)
-        : this.tokens.sign(page.campaign.id, lead.id),
+      token: allowedBy[proof].actsAsPerson ? this.tokens.signPerson(lead) : this.tokens.sign(page.campaign.id, lead.id),
     };
   }
 
@@ -105,16 +103,16 @@ export class PortalVisitsService {
     signals: Signals & { readonly claim: Claim },
     ip: string,
     now: Date,
-  ): Promise<{ lead: Lead; evidence: Evidence }> {
+  ): Promise<{ lead: Lead; proof: Proof }> {
     const { email } = signals.claim;
     const known = await this.leads.recognise(campaign, signals, now);
     const isPerson = known.isOwn && known.lead?.email === email;
     if (isPerson && (isEndless(campaign.rule) || known.lead!.startedAt))
-      return { lead: known.lead!, evidence: known.evidence };
+      return { lead: known.lead!, proof: known.proof };
     // When no countdown can start, only the address is recorded.
     if (isEndless(campaign.rule)) {
       const lead = await this.leads.saveClaim(campaign, signals.claim, now, ip);
-      return lead ? { lead, evidence: 'address' } : refuse();
+      return lead ? { lead, proof: 'address' } : refuse();
     }
     const isAnother = known.isOwn && (known.lead?.email ?? null) !== null && !isPerson;
     const followed = await this.leads.followVisitor(

@@ -3,7 +3,7 @@ import { trackingDefaults, type TrackingSettings } from '@lastcall/contracts/cam
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import fc from 'fast-check';
-import type { Claim } from './evidence.ts';
+import type { Claim } from './proof.ts';
 import type { KnownBy } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { restart } from './resolve-identity.ts';
@@ -201,7 +201,7 @@ describe('a token', () => {
     const seen = send(store, signals);
 
     expect(seen).toMatchObject({ email: null, claimedEmail: ann, deadlineAt: person.deadlineAt });
-    expect(store.resolveIdentity({ ...noSignals, ...signals }).evidence).toBe('address');
+    expect(store.resolveIdentity({ ...noSignals, ...signals }).proof).toBe('address');
   });
 
   it('of a browser does not become that of the person who opens it', () => {
@@ -213,8 +213,8 @@ describe('a token', () => {
     send(store, { visitorId: browser(1), ...tokenOf(person) });
 
     for (const signals of [{ leadId: visitor.id, tokenEpoch: null }, { visitorId: browser(0) }])
-      expect(store.resolveIdentity({ ...noSignals, ...signals }).evidence).toBe('link');
-    expect(store.resolveIdentity({ ...noSignals, visitorId: browser(1) }).evidence).toBe('person');
+      expect(store.resolveIdentity({ ...noSignals, ...signals }).proof).toBe('link');
+    expect(store.resolveIdentity({ ...noSignals, visitorId: browser(1) }).proof).toBe('person');
   });
 });
 
@@ -304,10 +304,10 @@ function runStep(store: LeadsInMemory, step: Step, { shown, ownerActs, shared }:
     ...(isPerson && tokenOf(person)),
     ...(step.by === 'visitor' && tokenOfVisitor(store, step, person)),
   };
-  const { lead, changeSet, evidence } = store.resolveIdentity(signals);
+  const { lead, changeSet, proof } = store.resolveIdentity(signals);
   const wasProven = store.proven.has(browser(step.browser));
   store.write(changeSet);
-  const actsAsPerson = evidence === 'person';
+  const actsAsPerson = proof === 'person';
   if (actsAsPerson && !isPerson && !wasProven) throw new Error('a visitor acts as a person');
   if (!actsAsPerson) {
     seen.visitors++;

@@ -1,6 +1,6 @@
 import type { LogSignal } from '@lastcall/contracts/analytics/event-log';
 import type { Lead } from './lead.entity.ts';
-import { evidenceOfClaim, evidenceOfToken, type Claim, type Evidence, type TokenProof } from './evidence.ts';
+import { proofOfClaim, proofOfToken, type Claim, type Proof, type TokenProof } from './proof.ts';
 import type { StartedLead } from './resolve-identity.ts';
 
 /** The signals that may identify a lead, most trusted first; null for those that a request does not have. */
@@ -34,7 +34,7 @@ export interface Recognised<Person extends Lead | null = Lead | null> {
   readonly lead: Person;
   readonly signal: LogSignal;
   /** The proof in the request about the person it names. */
-  readonly evidence: Evidence;
+  readonly proof: Proof;
   /** True if the lead is the visitor's own record; false if it belongs to an address that the visitor only named. */
   readonly isOwn: boolean;
 }
@@ -46,7 +46,7 @@ export interface Followed extends Recognised<StartedLead> {
 
 /** A request's signals, weighed: either it acts as a person, or as a browser that may name one. */
 export interface Weighed {
-  readonly evidence: Evidence;
+  readonly proof: Proof;
   /** The person as which the request acts; null for a browser, and for an unknown address of the owner. */
   readonly person: Lead | null;
   /** Records without an email address: the browser's own first, and those that turn out to be the same. */
@@ -60,11 +60,11 @@ export interface Weighed {
 export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networkHash'>, now: Date): Weighed {
   const { token, visitor, network } = found;
   const anonymous = [token, visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
-  const byToken = hasEmail(token) ? evidenceOfToken(signals, token!, now) : 'none';
+  const byToken = hasEmail(token) ? proofOfToken(signals, token!, now) : 'none';
   const asPerson = { anonymous: unique(anonymous), claim: null, claimed: null };
-  if (byToken === 'person') return { ...asPerson, evidence: 'person', person: token };
-  if (signals.email !== null) return { ...asPerson, evidence: 'owner', person: found.email };
-  if (hasEmail(visitor) && found.isProven !== false) return { ...asPerson, evidence: 'person', person: visitor };
+  if (byToken === 'person') return { ...asPerson, proof: 'person', person: token };
+  if (signals.email !== null) return { ...asPerson, proof: 'owner', person: found.email };
+  if (hasEmail(visitor) && found.isProven !== false) return { ...asPerson, proof: 'person', person: visitor };
 
   const { claim: sent = null } = signals;
   const ofToken: Claim | null = hasEmail(token)
@@ -80,7 +80,7 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
   const own = anonymous.length === 0 && isAlone && network && !hasEmail(network) ? [network] : unique(anonymous);
   const claim = (isSamePerson ? null : ofToken) ?? sent ?? ofVisitor ?? claimOf(own) ?? ofNetwork;
   return {
-    evidence: claim ? evidenceOfClaim(claim) : 'none',
+    proof: claim ? proofOfClaim(claim) : 'none',
     person: null,
     anonymous: own,
     claim,

@@ -44,8 +44,8 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
     by: StartedBy = 'visit',
   ): Promise<Followed> {
     const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals, now)];
-    const { lead, changeSet, evidence } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
-    return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet), evidence, isOwn: true };
+    const { lead, changeSet, proof } = resolveIdentity(campaign, knownBy, found, by, { now, newId: randomUUID });
+    return { lead, signal: signalOf(lead, found, knownBy), isStarted: hasStart(changeSet), proof, isOwn: true };
   }
 
   private knownBy(campaign: Named, { ip, ...signals }: Signals): KnownBy {

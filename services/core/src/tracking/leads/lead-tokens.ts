@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isSameText, Tokens } from '@lastcall/core/platform';
 import { z } from 'zod';
-import type { Claim } from './evidence.ts';
+import type { Claim } from './proof.ts';
 import type { Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 

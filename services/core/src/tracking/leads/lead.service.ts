@@ -12,7 +12,7 @@ import {
   type NewOfVisitor,
 } from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
-import { allowedBy, sameMailbox, type Claim } from './evidence.ts';
+import { allowedBy, sameMailbox, type Claim } from './proof.ts';
 import { ConcurrentUpdate, IdentityCommitService } from './identity-commit.service.ts';
 import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
@@ -135,7 +135,7 @@ export class LeadService {
           lead: seen.lead,
           signal: signalOf(seen.lead, found, given),
           isStarted: false,
-          evidence: seen.evidence,
+          proof: seen.proof,
           isOwn: true,
         };
       isAllowed ||= await this.limits.allow({
@@ -149,7 +149,7 @@ export class LeadService {
         lead: committed.lead,
         signal: signalOf(committed.lead, committed.found, given),
         isStarted: hasStart(committed.changeSet),
-        evidence: committed.evidence,
+        proof: committed.proof,
         isOwn: true,
       };
     });
@@ -346,11 +346,11 @@ export class LeadService {
 
 /** Returns what a visitor's request creates. Re-entries are not new browsers, and a request that acts as a person creates nothing that counts. */
 function newOfVisitor(
-  { evidence, changeSet: { created, changed, changes } }: Resolved,
+  { proof, changeSet: { created, changed, changes } }: Resolved,
   found: Found,
   { claim }: KnownBy,
 ): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
-  if (allowedBy[evidence].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
+  if (allowedBy[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
   const isReentry = changes.some(({ what }) => what === 're-entered');
   const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);
   const isNew =

@@ -2,7 +2,7 @@ import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { isEndless } from '@lastcall/deadline';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { knownDeadline } from './known-deadlines.ts';
-import { allowedBy, isAsStrong, sameMailbox, type Claim, type Evidence } from './evidence.ts';
+import { allowedBy, isAsStrong, sameMailbox, type Claim, type Proof } from './proof.ts';
 import { hasEmail, weigh, type Found, type KnownBy, type Weighed } from './known-by.ts';
 import { Draft, type IdentityChangeSet } from './identity-change-set.ts';
 import { countdownOf, isLapsed, noCountdown, startAt, type ActiveCountdown } from './tracked-campaign.ts';
@@ -29,7 +29,7 @@ export function isStarted(lead: Countdown): lead is ActiveCountdown {
 export interface Resolved {
   readonly lead: StartedLead;
   readonly changeSet: IdentityChangeSet;
-  readonly evidence: Evidence;
+  readonly proof: Proof;
 }
 
 /** Everything that the steps of one decision share. */
@@ -56,14 +56,14 @@ export function resolveIdentity(
   const draft = new Draft(now);
   const weighed = weigh(found, signals, now);
   const resolving = { campaign, signals, found, by, draft, now, newId, cause };
-  const lead = allowedBy[weighed.evidence].actsAsPerson
+  const lead = allowedBy[weighed.proof].actsAsPerson
     ? resolvePerson(resolving, weighed)
     : resolveBrowser(resolving, weighed);
-  return { lead: lead as StartedLead, changeSet: draft.changeSet, evidence: weighed.evidence };
+  return { lead: lead as StartedLead, changeSet: draft.changeSet, proof: weighed.proof };
 }
 
 /** Merges the browser's own records into the person's, and starts the person's countdown. */
-function resolvePerson(resolving: Resolving, { person, anonymous, evidence }: Weighed): Lead {
+function resolvePerson(resolving: Resolving, { person, anonymous, proof }: Weighed): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first = null] = anonymous;
   let lead = person ?? first;
@@ -81,14 +81,14 @@ function resolvePerson(resolving: Resolving, { person, anonymous, evidence }: We
   if (visitorId !== null || networkHash !== null)
     draft.identify(lead, visitorId, networkHash, { isProven: true, isKnown: found.visitor !== null });
   if (!isStarted(lead)) {
-    const adopted = adoptedForm(resolving, evidence);
+    const adopted = adoptedForm(resolving, proof);
     lead = draft.change(lead, 'started', cause, { ...(adopted ? countdownOf(adopted) : startAt(campaign, now, by)) });
   }
   return isAnotherAddress(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
 }
 
 /** Changes only the browser's own record; starts the person's countdown if a link may do that. */
-function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, evidence }: Weighed): Lead {
+function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, proof }: Weighed): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first, ...others] = anonymous;
   let own: Lead | null = first ?? null;
@@ -106,7 +106,7 @@ function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, evide
     draft.identify(own, visitorId, networkHash, { isKnown: found.visitor !== null });
 
   let person = claimed && !isLapsed(campaign, claimed, now) ? claimed : null;
-  if (claim && startsPerson(resolving, evidence) && !(person && isStarted(person)) && !isOver(own, now))
+  if (claim && startsPerson(resolving, proof) && !(person && isStarted(person)) && !isOver(own, now))
     person = startPerson(resolving, claim, claimed, own);
   const claimedAt = claim && own.claimedEmail === claim.email ? own.claimedAt : now;
   const named =
@@ -117,7 +117,7 @@ function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, evide
   const former = hasEmail(found.visitor) && !isLapsed(campaign, found.visitor!, now) ? found.visitor : null;
   const before = isStarted(own) ? own : (former ?? own);
   const countdown = countdownOfBrowser(campaign, before, person, {
-    evidence,
+    proof,
     formClaim,
     isLinkVisit: signals.claim?.by === 'link',
     now,
@@ -139,13 +139,13 @@ function countdownOfBrowser(
   own: Lead | null,
   person: Lead | null,
   {
-    evidence,
+    proof,
     formClaim,
     isLinkVisit,
     now,
-  }: Pick<Weighed, 'evidence'> & { readonly formClaim: Lead | null; readonly isLinkVisit: boolean; now: Date },
+  }: Pick<Weighed, 'proof'> & { readonly formClaim: Lead | null; readonly isLinkVisit: boolean; now: Date },
 ): Countdown | null {
-  const shown = person && isStarted(person) && showsPerson(campaign, evidence) ? person : null;
+  const shown = person && isStarted(person) && showsPerson(campaign, proof) ? person : null;
   // A countdown from before the owner reset or cleared the person no longer counts; where the person is not shown, it stays.
   const isReset =
     isOlderThanRestart(person, own) &&
@@ -154,7 +154,7 @@ function countdownOfBrowser(
   const current = own && isStarted(own) && !isReset ? own : null;
   if (shown) return countdownOf(current && !isEarlier(shown, current) ? current : shown);
   if (current) return countdownOf(current);
-  const form = campaign.startsBy === 'visitors' && showsPerson(campaign, evidence) ? formClaim : null;
+  const form = campaign.startsBy === 'visitors' && showsPerson(campaign, proof) ? formClaim : null;
   return form && !isOver(form, now) && !isOlderThanRestart(person, form) ? countdownOf(form) : null;
 }
 
@@ -165,14 +165,14 @@ function isFollowing(own: Lead, person: Lead, isLinkVisit: boolean): boolean {
 }
 
 /** Returns whether a browser sees the deadline of the person whom it names. */
-function showsPerson({ tracking }: Pick<TrackedCampaign, 'tracking'>, evidence: Evidence): boolean {
-  return allowedBy[evidence].showsDeadline && (evidence !== 'address' || tracking.address_view === 'deadline');
+function showsPerson({ tracking }: Pick<TrackedCampaign, 'tracking'>, proof: Proof): boolean {
+  return allowedBy[proof].showsDeadline && (proof !== 'address' || tracking.address_view === 'deadline');
 }
 
 /** Returns whether this request may start the countdown of the address that it names. A browser that came by a link before starts nothing by coming again. */
-function startsPerson({ campaign, signals, found, by }: Resolving, evidence: Evidence): boolean {
+function startsPerson({ campaign, signals, found, by }: Resolving, proof: Proof): boolean {
   const isNamed = Boolean(signals.claim) || hasEmail(found.token);
-  return campaign.startsBy === 'visitors' && by !== 'opt-in' && isNamed && allowedBy[evidence].startsForVisitors;
+  return campaign.startsBy === 'visitors' && by !== 'opt-in' && isNamed && allowedBy[proof].startsForVisitors;
 }
 
 /** Starts the countdown of a named address: from the earlier active countdown of this browser or of a form, otherwise now. */
@@ -199,14 +199,14 @@ const adoptedMs = 15 * 60_000;
 const adoptedShare = 0.05;
 
 /** Returns the form's countdown that a start of the same address adopts, so that page and emails agree; null if there is none. */
-function adoptedForm({ campaign, signals, found, by, now }: Resolving, evidence: Evidence): Lead | null {
+function adoptedForm({ campaign, signals, found, by, now }: Resolving, proof: Proof): Lead | null {
   const person = found.email ?? found.token;
   const formClaim = formClaimOf(found, signals.email ?? person?.email);
   if (!formClaim || !isStarted(formClaim) || isOver(formClaim, now)) return null;
   if (isOlderThanRestart(person, formClaim)) return null;
   // A click on an email link is a link visit of a campaign that visitors start.
   if (by === 'link') return campaign.startsBy === 'visitors' ? formClaim : null;
-  if (evidence !== 'owner' || signals.visitorId !== null) return null;
+  if (proof !== 'owner' || signals.visitorId !== null) return null;
   const ageMs = now.getTime() - formClaim.startedAt.getTime();
   const lengthMs = formClaim.deadlineAt.getTime() - formClaim.startedAt.getTime();
   return ageMs <= adoptedMs && ageMs <= adoptedShare * lengthMs ? formClaim : null;
@@ -259,36 +259,36 @@ export function peekIdentity(
   signals: KnownBy,
   found: Found,
   now: Date,
-): { lead: Lead | null; evidence: Evidence; isOwn: boolean } {
-  const { evidence, person, anonymous, claim, claimed } = weigh(found, signals, now);
+): { lead: Lead | null; proof: Proof; isOwn: boolean } {
+  const { proof, person, anonymous, claim, claimed } = weigh(found, signals, now);
   const isCurrent = (lead: Lead | null): lead is Lead => lead !== null && !isLapsed(campaign, lead, now);
-  if (allowedBy[evidence].actsAsPerson) {
+  if (allowedBy[proof].actsAsPerson) {
     const [first, ...rest] = [person, ...anonymous].filter(isCurrent);
     const lead = first ? rest.reduce((one, other) => ({ ...one, ...mergedCountdown(one, other) }), first) : null;
     const shown = lead && isAnotherAddress(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
-    return { lead: shown ?? null, evidence, isOwn: lead !== null };
+    return { lead: shown ?? null, proof, isOwn: lead !== null };
   }
   const [first, ...rest] = anonymous.filter(isCurrent);
   const named = isCurrent(claimed) ? claimed : null;
   const formClaim = formClaimOf(found, claim?.email);
   if (!first || startsAnew(campaign, first, signals.claim ?? null, claimed)) {
     const countdown = countdownOfBrowser(campaign, null, named, {
-      evidence,
+      proof,
       formClaim,
       isLinkVisit: signals.claim?.by === 'link',
       now,
     });
     const lead = countdown === null ? null : named && isStarted(named) ? named : formClaim;
-    return { lead: lead ?? (showsPerson(campaign, evidence) ? named : null), evidence, isOwn: false };
+    return { lead: lead ?? (showsPerson(campaign, proof) ? named : null), proof, isOwn: false };
   }
   const own = rest.reduce<Lead>((one, other) => ({ ...one, ...mergedCountdown(one, other) }), first);
   const countdown = countdownOfBrowser(campaign, own, named, {
-    evidence,
+    proof,
     formClaim,
     isLinkVisit: signals.claim?.by === 'link',
     now,
   });
-  return { lead: { ...own, ...(countdown ?? noCountdown) }, evidence, isOwn: true };
+  return { lead: { ...own, ...(countdown ?? noCountdown) }, proof, isOwn: true };
 }
 
 /** Returns whether `peekIdentity` could show a form's countdown, given the person with the form's address. An active countdown of the person takes precedence. */

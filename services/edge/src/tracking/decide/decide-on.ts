@@ -145,7 +145,7 @@ function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   };
 }
 
-const unknown: Recognised = { lead: null, signal: 'none', evidence: 'none', isOwn: false };
+const unknown: Recognised = { lead: null, signal: 'none', proof: 'none', isOwn: false };
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
@@ -168,11 +168,11 @@ async function meet(
   const isByLink = claim?.by === 'link' || signals.isOfLink === true || typeof signals.tokenEpoch === 'number';
   const isNamed = claim !== null || (signals.leadId !== null && !signals.isOfLink);
   const common = commonDeadline(campaign);
-  const met = ({ lead, signal, evidence, isOwn }: Recognised): Visitor => ({
+  const met = ({ lead, signal, proof, isOwn }: Recognised): Visitor => ({
     deadlineAt: common ?? lead?.deadlineAt ?? null,
     lead: isOwn ? lead : null,
-    token: lead && isOwn ? tokenOf(tokens, lead, allowedBy[evidence].actsAsPerson) : '',
-    isKnown: isByLink || isTracked({ lead, evidence, isOwn }),
+    token: lead && isOwn ? tokenOf(tokens, lead, allowedBy[proof].actsAsPerson) : '',
+    isKnown: isByLink || isTracked({ lead, proof, isOwn }),
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
   const recognise = async (): Promise<Recognised> => leads.recognise(campaign, signals, now);
@@ -194,8 +194,8 @@ async function meet(
 }
 
 /** Returns whether the campaign tracks this visitor already: their own record has a countdown, or they proved who they are. */
-function isTracked({ lead, evidence, isOwn }: Pick<Recognised, 'lead' | 'evidence' | 'isOwn'>): boolean {
-  return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[evidence].opensClosedPages);
+function isTracked({ lead, proof, isOwn }: Pick<Recognised, 'lead' | 'proof' | 'isOwn'>): boolean {
+  return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[proof].opensClosedPages);
 }
 
 function tokenOf(tokens: Deciders['tokens'], lead: Lead, isPerson: boolean): string {

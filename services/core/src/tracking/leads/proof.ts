@@ -2,9 +2,9 @@ import type { ClaimedBy } from '@lastcall/contracts/tracking/leads';
 import type { Lead } from './lead.entity.ts';
 
 /** The kinds of proof in a request about the person it names, weakest first. `owner`: a request of the campaign's owner, such as a signed delivery, the API or an import. */
-export type Evidence = 'none' | 'address' | 'link' | 'person' | 'owner';
+export type Proof = 'none' | 'address' | 'link' | 'person' | 'owner';
 
-/** The effects that evidence has. */
+/** The effects of a kind of proof. */
 interface Allowed {
   /** Shows the person's deadline, unless the campaign hides it from mere addresses. */
   readonly showsDeadline: boolean;
@@ -18,8 +18,8 @@ interface Allowed {
   readonly startsAlways: boolean;
 }
 
-/** The effects of each kind of evidence; decision 0096. */
-export const allowedBy: Readonly<Record<Evidence, Allowed>> = {
+/** The effects by kind of proof; decision 0096. */
+export const allowedBy: Readonly<Record<Proof, Allowed>> = {
   none: {
     showsDeadline: false,
     opensClosedPages: false,
@@ -64,7 +64,7 @@ export interface Claim {
 }
 
 /** Returns what a claim proves. A form proves no more than a page address; it only may be adopted as the start of its address. */
-export const evidenceOfClaim = ({ by }: Claim): Evidence => (by === 'link' ? 'link' : 'address');
+export const proofOfClaim = ({ by }: Claim): Proof => (by === 'link' ? 'link' : 'address');
 
 /** Returns whether a claim may replace the one that a browser has made before. */
 export function isAsStrong(claim: Claim, before: ClaimedBy | null): boolean {
@@ -79,11 +79,11 @@ export interface TokenProof {
 }
 
 /** Returns what a token proves about the person to whom it leads now. A revoked or expired token proves nothing, but still names its person. */
-export function evidenceOfToken(
+export function proofOfToken(
   { isOfLink, tokenEpoch }: TokenProof,
   lead: Pick<Lead, 'tokenEpoch' | 'deadlineAt'>,
   now: Date,
-): Evidence {
+): Proof {
   if (isOfLink) return 'link';
   if (tokenEpoch === undefined) return 'person';
   // A browser's token that leads to a person by a merge names the person, but other browsers may have it too.
