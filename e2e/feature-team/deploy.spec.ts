@@ -58,6 +58,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
   test('a dry run reports what would happen and changes nothing, also without an app or a deploy token', async ({
     team,
+    stack,
   }) => {
     const before = await team.ask('getRemoteStatus');
     changeTitle('Email Timer Studio');
@@ -66,6 +67,9 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const { output } = await command(team, ...dryRun, '--activate');
     const alone = await checkout.npm(dryRun, { APP_ORIGIN: 'http://127.0.0.1:1' });
 
+    const { stable } = before.channels;
+    expect(output).toContain(`the shell at ${stack.origins.app}, contract `);
+    expect(output).toContain(`; ${stable} is active for everyone`);
     expect(output).toContain('Nothing was uploaded.');
     expect(output).not.toContain('of what is installed');
     expect(await team.ask('getRemoteStatus')).toEqual(before);

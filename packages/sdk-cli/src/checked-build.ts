@@ -23,6 +23,7 @@ export async function checkedBuild(
   print: Write,
 ): Promise<RemoteBuild> {
   const step = stepsTo(print);
+  if (shell) print(messages.step(messages.steps.target, null, targetText(shell, remote)));
   if (shell && shell.declarations === null)
     print(messages.step(messages.steps.types, null, messages.typesInstalled(shell.app)));
   if (isUntested) print(messages.step(messages.steps.ownChecks, null, messages.ownChecksSkipped));
@@ -36,6 +37,11 @@ export async function checkedBuild(
   if (built.status === 'rejected' || problems.length > 0)
     throw new Failure(problems.map((problem) => (problem as Failure).message).join('\n\n'));
   return built.value;
+}
+
+function targetText({ app, contract, remotes }: RunningShell, remote: string): string {
+  const live = remotes.find(({ name }) => name === remote);
+  return messages.target(app, contract, live?.release.version ?? null);
 }
 
 async function compatibleBuild(

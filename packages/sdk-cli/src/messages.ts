@@ -7,6 +7,7 @@ import type { FailedCheck } from './own-checks.ts';
 /** All messages of the commands for remotes. */
 export const messages = {
   steps: {
+    target: 'target',
     build: 'build',
     checks: 'check',
     upload: 'sign and upload',
@@ -19,6 +20,8 @@ export const messages = {
   },
   step: (name: string, seconds: string | null, note: string) =>
     `  ${name.padEnd(26)}${(seconds === null ? '' : `${seconds} s`).padStart(7)}   ${note}\n`,
+  target: (app: string, contract: string, live: string | null) =>
+    `the shell at ${app}, contract ${contract}; ${live === null ? 'no version' : live} is active for everyone`,
   built: (version: string, isNew: boolean) => (isNew ? version : `${version}, unchanged`),
   checked: (largest: string, isCompared: boolean) =>
     `${isCompared ? 'compatible with the shell' : 'valid on its own'}; entry and largest screen: ${largest}`,

@@ -111,9 +111,12 @@ describe('a deploy of a remote whose types are right with what is installed', ()
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('goes on, and says so, if the shell publishes no types', async () => {
+  it('says which shell it is compared with, and goes on if that publishes no types', async () => {
     const printed = await checkedIn(aRemote(), 'https://app.test', null);
 
+    expect(printed).toMatch(
+      /^ {2}target +the shell at https:\/\/app\.test, contract \d+\.\d+\.\d+; no version is active for everyone$/m,
+    );
     expect(printed).toMatch(
       /^ {2}types +of what is installed: the shell at https:\/\/app\.test doesn't publish its declarations$/m,
     );
