@@ -11,11 +11,15 @@ describe('the styles of a remote', () => {
   it.each([
     ['a class of its modules', '.mfe-survey-title-a1b2c { color: navy }'],
     ['an element below one', '.mfe-survey-title-a1b2c > p { color: navy }'],
-    ['an element that contains one', 'p:has(.mfe-survey-title-a1b2c) { color: navy }'],
+    ['one of two classes', ':is(.mfe-survey-title-a1b2c, .mfe-survey-text-a1b2c) > p { color: navy }'],
+    ['siblings below one', '.mfe-survey-title-a1b2c input:checked ~ p { color: navy }'],
+    ['a class of its modules after a sibling', 'input + .mfe-survey-title-a1b2c { color: navy }'],
     ['a part of the design system below one', '.mfe-survey-field-a1b2c .mantine-Input-input { color: navy }'],
     ['a rule nested in one', '.mfe-survey-title-a1b2c { p { color: navy } }'],
+    ['a rule nested in one with its name', '.mfe-survey-title-a1b2c { .dark & { color: navy } }'],
+    ['a rule nested in a condition', '.mfe-survey-title-a1b2c { @media print { p { color: navy } } }'],
     ['a rule in a condition', '@media (width < 40em) { .mfe-survey-title-a1b2c { color: navy } }'],
-    ['a library that it bundles', '.ReactCrop__child-wrapper > img { color: navy }'],
+    ['a class of a library below one', '.mfe-survey-title-a1b2c .ReactCrop__child-wrapper > img { color: navy }'],
     ['the frames of an animation', '@keyframes appear { from { opacity: 0 } }'],
     ['the layer of the design system', '@layer mantine { .m_1b7284a3 { color: navy !important } }'],
   ])('may use %s', (_, css) => {
@@ -31,13 +35,38 @@ describe('the styles of a remote', () => {
     '.mantine-Button-root',
     '.shell-rail-a1b2c',
     '.mfe-timers-x-a1b2c',
+    '.dark nav',
+    'body:has(.mfe-survey-title-a1b2c) nav',
+    '.mfe-survey-title-a1b2c ~ nav',
+    '.mfe-survey-title-a1b2c + main p',
+    ':is(.mfe-survey-title-a1b2c, nav)',
   ])('may not match %s', (selector) => {
     expect(problems(`${selector} { display: none }`)).toEqual([couldMatch(selector)]);
+  });
+
+  it.each(['& ~ nav', '~ nav', 'nav:has(&)'])('may not match an element beside or around them by %s', (nested) => {
+    const [problem] = problems(`.mfe-survey-title-a1b2c { ${nested} { display: none } }`);
+
+    expect(problem).toContain('could match outside the remote');
   });
 
   it('may not match an element that only lacks a class of the remote', () => {
     expect(problems('main:not(.mfe-survey-title-a1b2c) { display: none }')).toEqual([
       couldMatch('main:not(.mfe-survey-title-a1b2c)'),
+    ]);
+  });
+
+  it('may contain those of a library that it bundles, unless they could match other areas', () => {
+    const css = '.ReactCrop__child-wrapper > img { color: navy }\n.ReactCrop .m_1b7284a3, nav { color: navy }';
+    const map = {
+      version: 3,
+      sources: ['webpack://x/../node_modules/react-image-crop/crop.css'],
+      names: [],
+      mappings: 'AAAA;AACA',
+    };
+
+    expect(foreignStylesIn('mfe-survey', 'screen.2.css', css, JSON.stringify(map))).toEqual([
+      couldMatch('nav', '../node_modules/react-image-crop/crop.css:2'),
     ]);
   });
 

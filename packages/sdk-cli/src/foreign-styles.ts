@@ -1,14 +1,15 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import postcss, { type Container, type Root, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 import { messages } from './messages.ts';
 
 /** Classes of the design system, of the shell and of remotes; a remote's own classes are excluded later. */
 const shared = /^(mantine-|m_|shell-|mfe-)/;
 
 /**
- * Lists the rules of a style sheet that could match outside the remote: outside of `:not()`, a selector has to contain
- * a class of the remote's CSS modules, which start with its name, or of a library that it bundles. Rules in the layers of the design system are
- * the same in every area. `!important` beats the shell's own rules, whatever their order.
+ * Lists the rules of a style sheet that could match outside the remote: the elements that a selector matches, or elements around them, need a class of the
+ * remote's CSS modules, which start with its name. In a library that it bundles, any class that is not another area's will do. Rules in the layers of the
+ * design system are the same in every area. `!important` beats the shell's own rules, whatever their order.
  */
 export function foreignStylesIn(remote: string, file: string, css: string, map?: string): string[] {
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
@@ -28,11 +29,12 @@ export function foreignStylesIn(remote: string, file: string, css: string, map?:
   }
   root.walkRules((rule) => {
     if (isSharedOrKeyframe(rule)) return;
-    // A nested rule matches inside its parent.
-    if (rule.parent?.type === 'rule') return;
     // Libraries define their own variables for the whole page.
     if (placeOf(rule).includes('node_modules/') && definesOnlyVariables(rule)) return;
-    for (const selector of rule.selectors.filter((each) => !isOwn(remote, each)))
+    const isOfLibrary = placeOf(rule).includes('node_modules/');
+    const isOwnClass = (name: string): boolean => name.startsWith(`${remote}-`) || (isOfLibrary && !shared.test(name));
+    const selectors = isNested(rule) ? rule.selectors.map(nested) : rule.selectors;
+    for (const selector of selectors.filter((each) => !isInside(each, isOwnClass)))
       found.push(messages.problems.foreignStyle(selector, placeOf(rule)));
   });
   root.walkDecls((declaration) => {
@@ -46,10 +48,34 @@ function definesOnlyVariables({ nodes }: Rule): boolean {
   return nodes.every((node) => node.type !== 'rule' && (node.type !== 'decl' || node.variable));
 }
 
-function isOwn(remote: string, selector: string): boolean {
-  const classes = selector.replaceAll(/:not\([^()]*(\([^()]*\))*[^()]*\)/g, '').matchAll(/\.([\w-]+)/g);
-  return [...classes].some(([, name = '']) => name.startsWith(`${remote}-`) || !shared.test(name));
+/** True if every element that a selector matches has an own class, or is below an element that has one. */
+function isInside(selector: string, isOwnClass: (name: string) => boolean): boolean {
+  const hasOwnClass = (node: Node): boolean => {
+    // The rule around a nested one is checked, too.
+    if (node.type === 'nesting') return true;
+    if (node.type === 'class') return isOwnClass(node.value);
+    // `:has()` and `:not()` are about other elements.
+    return node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(isOwn);
+  };
+  const isOwn = ({ nodes }: Selector): boolean => {
+    let isSibling = false;
+    for (const node of nodes.toReversed()) {
+      // An element before a sibling is not around it, but the elements around both are.
+      if (node.type === 'combinator') isSibling = ['~', '+'].includes(node.value.trim());
+      else if (!isSibling && hasOwnClass(node)) return true;
+    }
+    return false;
+  };
+  return selectorParser().astSync(selector).nodes.every(isOwn);
 }
+
+function isNested({ parent }: { readonly parent: unknown }): boolean {
+  const { type } = (parent ?? {}) as Partial<Container>;
+  return type === 'rule' || (type === 'atrule' && isNested(parent as Container));
+}
+
+/** A nested selector without `&` is about what is below the rule around it, or beside it if it starts with a combinator. */
+const nested = (selector: string): string => (selector.includes('&') ? selector : `& ${selector}`);
 
 function isSharedOrKeyframe(node: { readonly parent: unknown }): boolean {
   for (let parent = node.parent as Container | undefined; parent; parent = parent.parent as Container | undefined) {
