@@ -55,15 +55,21 @@ const channels = z.object({
 });
 export type Channels = z.infer<typeof channels>;
 
-/** The views of one version in the last day; the durations are the 75th percentile in milliseconds, null without any. */
-const remoteHealth = z.object({
-  version: remoteVersion,
+/** Views in the last day; the durations are the 75th percentile in milliseconds, null without any. */
+const viewHealth = z.object({
   views: z.number().int(),
   failedViews: z.number().int(),
   failedQueries: z.number().int(),
   longFrames: z.number().int(),
   loadMs: z.number().int().nullable(),
   inpMs: z.number().int().nullable(),
+});
+export type ViewHealth = z.infer<typeof viewHealth>;
+
+/** The views of one version, as a whole and by screen or slot, the most viewed first. */
+const remoteHealth = viewHealth.extend({
+  version: remoteVersion,
+  screens: z.array(viewHealth.extend({ screen: z.string() })),
 });
 export type RemoteHealth = z.infer<typeof remoteHealth>;
 

@@ -76,6 +76,8 @@ export const messages = {
   noVersions: 'No versions yet.',
   oldVersions: 'Showing the newest versions and those in use. See History for others.',
   healthHint: 'In the last 24 hours. Load time and INP are the 75th percentile.',
+  byScreen: 'By screen',
+  ofScreen: (screen: string, health: string) => `${screen}: ${health}`,
   failureRate: (share: string, views: number) => `${share} of ${counted(views, 'view')} failed`,
   load: (ms: number) => `load ${milliseconds(ms)}`,
   inp: (ms: number) => `INP ${milliseconds(ms)}`,

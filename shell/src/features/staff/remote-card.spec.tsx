@@ -16,16 +16,33 @@ const unchecked = 'This version hasn’t been checked in a browser, so users wou
 describe('a version in the list', () => {
   it('shows how it did for users in the last day', async () => {
     const version = service.activated();
+    const health = { failedViews: 0, failedQueries: 0, longFrames: 0, loadMs: 850, inpMs: null };
     service.health = [
-      { version, views: 200, failedViews: 5, failedQueries: 1, longFrames: 0, loadMs: 850, inpMs: null },
+      {
+        ...health,
+        version,
+        views: 200,
+        failedViews: 5,
+        failedQueries: 1,
+        inpMs: 120,
+        screens: [
+          { ...health, screen: 'email-timer-editor', views: 150, failedViews: 5, failedQueries: 1, inpMs: 120 },
+          { ...health, screen: 'email-timer-code', views: 50, longFrames: 2 },
+        ],
+      },
     ];
     const { openTab } = showRemoteCard(service);
 
     const versions = await openTab('Versions');
 
-    expect(within(versions).getByTitle(/^In the last 24 hours/).textContent).toBe(
-      '2.5% of 200 views failed, load 850 ms, 1 failed query',
+    expect(within(versions).getByTitle(/^In the last 24 hours/).textContent).toMatch(
+      /^2\.5% of 200 views failed, load 850 ms, INP 120 ms, 1 failed query/,
     );
+    const screens = within(within(versions).getByRole('list', { name: 'By screen' })).getAllByRole('listitem');
+    expect(screens.map(({ textContent }) => textContent)).toEqual([
+      'email-timer-editor: 3.3% of 150 views failed, load 850 ms, INP 120 ms, 1 failed query',
+      'email-timer-code: 0% of 50 views failed, load 850 ms, 2 long frames',
+    ]);
   });
 });
 

@@ -56,6 +56,7 @@ describe('POST /remotes/views', () => {
     await reportViews(user!, view());
 
     const { health } = await status();
+    const { loadMs, inpMs } = health[0]!;
     expect(health).toEqual([
       {
         version: canary,
@@ -65,6 +66,10 @@ describe('POST /remotes/views', () => {
         longFrames: 4,
         loadMs: expect.any(Number),
         inpMs: expect.any(Number),
+        screens: [
+          { screen: view().screen, views: 5, failedViews: 0, failedQueries: 0, longFrames: 4, loadMs, inpMs: null },
+          { screen: 'other', views: 1, failedViews: 1, failedQueries: 2, longFrames: 0, loadMs: null, inpMs },
+        ],
       },
     ]);
     expect(Math.abs(health[0]!.loadMs! - 300)).toBeLessThan(20);

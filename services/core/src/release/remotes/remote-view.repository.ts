@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RemoteHealth, RemoteView } from '@lastcall/contracts/release';
+import type { RemoteHealth, RemoteView, ViewHealth } from '@lastcall/contracts/release';
 import { Database } from '@lastcall/core/platform';
 import { bucketOf, percentile } from './duration-buckets.ts';
 
@@ -21,6 +21,7 @@ export interface ViewCounts {
 
 interface HealthRow {
   version: string;
+  screen: string;
   measure: Measure;
   bucket: number;
   amount: string;
@@ -60,30 +61,17 @@ export class RemoteViewRepository {
   /** Returns how each version of a remote did in the last day. */
   async health(remote: string): Promise<RemoteHealth[]> {
     const rows = await this.database.sql<HealthRow[]>(
-      'SELECT version, measure, bucket, SUM(amount) AS amount FROM remote_view WHERE remote = ? AND began_at > CURRENT_TIMESTAMP - INTERVAL ? HOUR GROUP BY version, measure, bucket ORDER BY version, bucket',
+      'SELECT version, screen, measure, bucket, SUM(amount) AS amount FROM remote_view WHERE remote = ? AND began_at > CURRENT_TIMESTAMP - INTERVAL ? HOUR GROUP BY version, screen, measure, bucket ORDER BY version, screen',
       [remote, healthHours],
     );
-    return [...new Set(rows.map(({ version }) => version))].map((version) => {
-      const own = rows.filter((row) => row.version === version);
-      const sum = (measure: Measure): number =>
-        own.reduce((total, row) => total + (row.measure === measure ? Number(row.amount) : 0), 0);
-      const p75 = (measure: Measure): number | null =>
-        percentile(
-          0.75,
-          own
-            .filter((row) => row.measure === measure)
-            .map(({ bucket, amount }) => ({ bucket: Number(bucket), amount: Number(amount) })),
-        );
-      return {
-        version,
-        views: sum('views'),
-        failedViews: sum('failed-views'),
-        failedQueries: sum('failed-queries'),
-        longFrames: sum('long-frames'),
-        loadMs: p75('load'),
-        inpMs: p75('inp'),
-      };
-    });
+    const versions = Object.entries(Object.groupBy(rows, ({ version }) => version));
+    return versions.map(([version, ofVersion = []]) => ({
+      version,
+      ...healthOf(ofVersion),
+      screens: Object.entries(Object.groupBy(ofVersion, ({ screen }) => screen))
+        .map(([screen, ofScreen = []]) => ({ screen, ...healthOf(ofScreen) }))
+        .sort((one, other) => other.views - one.views),
+    }));
   }
 
   /** Deletes some expired counts. */
@@ -93,6 +81,30 @@ export class RemoteViewRepository {
       [retentionHours, mostForgotten],
     );
   }
+}
+
+function healthOf(rows: readonly HealthRow[]): ViewHealth {
+  const of = (measure: Measure): HealthRow[] => rows.filter((row) => row.measure === measure);
+  const sum = (measure: Measure): number => of(measure).reduce((total, { amount }) => total + Number(amount), 0);
+  const p75 = (measure: Measure): number | null => {
+    const byBucket = Map.groupBy(of(measure), ({ bucket }) => Number(bucket));
+    const buckets = [...byBucket].map(([bucket, same]) => ({
+      bucket,
+      amount: same.reduce((total, { amount }) => total + Number(amount), 0),
+    }));
+    return percentile(
+      0.75,
+      buckets.sort((one, other) => one.bucket - other.bucket),
+    );
+  };
+  return {
+    views: sum('views'),
+    failedViews: sum('failed-views'),
+    failedQueries: sum('failed-queries'),
+    longFrames: sum('long-frames'),
+    loadMs: p75('load'),
+    inpMs: p75('inp'),
+  };
 }
 
 function countsOf({ hasFailed, failedQueries, longFrames, loadMs, inpMs }: RemoteView): [Measure, number, number][] {
