@@ -18,3 +18,4 @@ export {
   usePagesQuery,
   useSectionPath,
 } from './campaign-queries.ts';
+export { useUrlParams } from './url-params.ts';

@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { dayIn } from '@lastcall/contracts/platform/formats';
-import { useAppSelector } from '@lastcall/host-api';
+import { useAppSelector, useUrlParams } from '@lastcall/host-api';
 import { type Days } from './calendar.ts';
 import { daysOf, defaultPreset } from './presets.ts';
 
@@ -18,24 +17,21 @@ export interface DaysChoice {
 /** Returns the date range in the URL, in the account's time zone. The default is the last 30 days, compared to the previous ones. */
 export function useDays(): DaysChoice {
   const timezone = useAppSelector(({ session }) => session.session?.account.timezone) ?? 'UTC';
-  const [search, setSearch] = useSearchParams();
+  const [search, changeSearch] = useUrlParams();
   const today = dayIn(timezone);
   const usual = daysOf(defaultPreset, today);
   const [from, to] = [search.get('from'), search.get('to')];
   const isCompared = search.get('compare') !== 'none';
 
   const change = (values: Readonly<Record<string, string | null>>): void =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true },
-    );
+    changeSearch((before) => {
+      const after = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+      }
+      return after;
+    });
 
   return {
     query: { ...(from !== null && { from }), ...(to !== null && { to }), compare: isCompared ? 'previous' : 'none' },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '@lastcall/host-api';
 import { filtersIn, noFilters, paramsOf, type ListFilters } from './list-filters.ts';
 
 /** Returns the filters of the list, which are stored in the URL, so that they survive opening a campaign and can be shared. */
@@ -8,11 +8,11 @@ export function useListFilters(): {
   change: (change: Partial<ListFilters>) => void;
   clear: () => void;
 } {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const filters = useMemo(() => filtersIn(params), [params]);
   return {
     filters,
-    change: (change) => setParams((before) => paramsOf({ ...filtersIn(before), ...change }), { replace: true }),
-    clear: () => setParams(paramsOf({ ...noFilters, sort: filters.sort }), { replace: true }),
+    change: (change) => changeParams((before) => paramsOf({ ...filtersIn(before), ...change })),
+    clear: () => changeParams((before) => paramsOf({ ...noFilters, sort: filtersIn(before).sort })),
   };
 }
