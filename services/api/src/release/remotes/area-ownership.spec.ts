@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { aBuild, signed, useRemotes, useService } from '@lastcall/core/testing-kit';
+import { aBuild, database, signed, useRemotes, useService } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 import { aRemote, type Change } from '../../testing-kit/index.ts';
 
@@ -85,7 +85,24 @@ describe('a manifest that claims an area of another remote', () => {
     expect(await other.channels()).toMatchObject({ stable: own, canary: null, pins: [] });
   });
 
-  it('is not promoted from a canary that started before the owner was live', async () => {
+  it('is not promoted from a canary that started in the same moment as the owner went live', async () => {
+    const [owner, other] = [await aRemote(remotes), await aRemote(remotes)];
+    const areas = screen(`of-${owner.name}`);
+    const [version, canary] = [await owner.version('ready', { areas }), await other.version('ready', { areas })];
+    const setCanary = (canaryVersion: string | null) =>
+      database().sql('UPDATE remote_channel SET canary_version = ? WHERE remote = ?', [canaryVersion, other.name]);
+    await other.change({ what: 'canary', version: canary, percent: 5 });
+    await setCanary(null);
+    await owner.activate(version);
+    await setCanary(canary);
+
+    expect(await other.change({ what: 'promote' })).toMatchObject(
+      taken(`The screen “of-${owner.name}” belongs to ${owner.name} ${version}.`),
+    );
+    expect(await other.channels()).toMatchObject({ stable: null });
+  });
+
+  it('keeps another remote from going live while it is in a canary, and is refused afterwards', async () => {
     const [first, second] = [await aRemote(remotes), await aRemote(remotes)];
     const areas = screen(`of-${first.name}`);
     const [one, two] = [await first.version('ready', { areas }), await second.version('ready', { areas })];
