@@ -1,10 +1,14 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Metrics } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
 import { aCampaign, database, eventually, service } from '@lastcall/core/testing-kit';
 import { useWorker } from '../../testing-kit/index.ts';
+import { RollupsPoller } from './rollups-poller.ts';
 
 useWorker();
+
+/** A check of each campaign of earlier spec files, with pauses, would come first. */
+beforeAll(() => void (service().get(RollupsPoller, { strict: false }).restTimes = 0));
 
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);
 

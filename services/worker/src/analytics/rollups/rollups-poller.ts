@@ -9,8 +9,6 @@ const prepareMs = 5_000;
 const checkMs = 1_000;
 /** Polls for dirty buckets in parallel, so that ordinary campaigns do not wait for a large one. */
 const lanes = 2;
-/** Checks take a twentieth of the time, so that a day's checks are spread over the day. */
-const restTimes = 19;
 /** Milliseconds of checking before a pause. */
 const checkBudgetMs = 50;
 const failure = 'computing rollups failed; retrying';
@@ -23,6 +21,8 @@ export class RollupsPoller {
     { everyMs: prepareMs, failure, poll: () => this.numbers.prepareOthers(new Date()) },
     { everyMs: checkMs, failure, poll: () => this.check() },
   ];
+  /** The pause after checks, as a multiple of their duration: they take a twentieth of the time, so that a day's checks are spread over the day. */
+  restTimes = 19;
   private readonly days: Counter<'what'>;
   private restsUntil = 0;
 
@@ -60,6 +60,6 @@ export class RollupsPoller {
           'rollups differed from their rows and were corrected',
         );
     }
-    this.restsUntil = performance.now() + (performance.now() - began) * restTimes;
+    this.restsUntil = performance.now() + (performance.now() - began) * this.restTimes;
   }
 }
