@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Decision, DecisionRequest, OtherCampaign } from '@lastcall/contracts/tracking';
 import { SnippetHeartbeats } from '@lastcall/core/onboarding';
 import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } from '@lastcall/core/tracking';
@@ -16,8 +16,9 @@ import { campaignsAt, type MatchedPages } from './matched-pages.ts';
 
 /** Answers the page script, marks the page as verified, and records a sale on a thank-you page. */
 @Injectable()
-export class DecisionService {
-  private readonly reporting = new Set<string>();
+export class DecisionService implements BeforeApplicationShutdown {
+  /** Pages that are being marked as verified, by ID. */
+  private readonly reporting = new Map<string, Promise<void>>();
 
   constructor(
     private readonly tracked: VisitorConfigService,
@@ -96,6 +97,15 @@ export class DecisionService {
     };
   }
 
+  /** Resolves when every page that has reported so far is marked as verified. */
+  async written(): Promise<void> {
+    await Promise.all(this.reporting.values());
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.written();
+  }
+
   /** Saves the consents given in a form, for the page that has the form. */
   private async saveConsents(
     matchedPages: MatchedPages,
@@ -147,12 +157,14 @@ export class DecisionService {
   /** Marks the page as verified because its script has just reported in. Runs in the background. */
   private report({ id, campaign, verification }: TrackedPage): void {
     if (verification === 'verified' || this.reporting.has(id)) return;
-    this.reporting.add(id);
-    this.pages
+    const reported = this.pages
       .confirm(campaign.accountId, id)
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error, pageId: id }, 'Failed to mark a page as verified; the next visit will retry'),
+      .then(
+        () => undefined,
+        (error: unknown) =>
+          this.logger.warn({ err: error, pageId: id }, 'Failed to mark a page as verified; the next visit will retry'),
       )
       .finally(() => this.reporting.delete(id));
+    this.reporting.set(id, reported);
   }
 }
