@@ -132,6 +132,8 @@ test.describe('the files of a first visit', () => {
     report('the email timer editor', files);
 
     expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(1);
+    // A remote is loaded once one of its slots is shown, and this screen shows none.
+    expect(files.filter(({ path }) => path.includes('/mfe-') && !path.includes('/mfe-timers/'))).toEqual([]);
     expect(sum(files), inKb(sum(files))).toBeLessThanOrEqual(editorBudget);
   });
 
