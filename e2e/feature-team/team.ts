@@ -13,6 +13,8 @@ import {
 } from '@lastcall/contracts/release';
 import { createConnection } from 'mysql2/promise';
 import { listed } from '../../packages/sdk-cli/src/manifest.ts';
+import { publish } from '../../packages/sdk-cli/src/publish.ts';
+import type { RemoteBuild } from '../../packages/sdk-cli/src/remote-build.ts';
 import { ApiProblem, call, type Call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
 import { signingKey } from '../../packages/sdk-cli/src/signing.ts';
 import { announce, upload } from '../../packages/sdk-cli/src/upload.ts';
@@ -74,6 +76,13 @@ export class Team {
   async stable(): Promise<RegisteredRemote & { release: SignedRelease }> {
     const { remotes } = remoteRegistry.parse(await (await fetch(`${this.stack.origins.app}/remotes/registry`)).json());
     return remotes.find(({ name }) => name === this.remote) as RegisteredRemote & { release: SignedRelease };
+  }
+
+  /** Publishes a build with its source maps, as a deploy does, and returns its version. */
+  async publishBuild(build: RemoteBuild): Promise<string> {
+    const { signingKey: key, signingKeyId } = this.stack.deploying;
+    await publish(build, this.place, { key: signingKey(signingKeyId, key) });
+    return build.version;
   }
 
   /** Publishes a new version based on the stable one, and returns its name. */
