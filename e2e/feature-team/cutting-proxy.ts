@@ -8,10 +8,11 @@ export class CuttingProxy {
     readonly origin: string,
   ) {}
 
-  /** Starts a proxy that cuts the files whose path matches. */
+  /** Starts a proxy that cuts the files whose path with its query matches. */
   static async start(cut: RegExp): Promise<CuttingProxy> {
     const server = createServer((incoming, outgoing) => {
-      const isCut = cut.test(new URL(incoming.url!).pathname) && incoming.headers['cache-control'] !== 'no-cache';
+      const { pathname, search } = new URL(incoming.url!);
+      const isCut = cut.test(pathname + search) && incoming.headers['cache-control'] !== 'no-cache';
       const { 'accept-encoding': encoding, ...rest } = incoming.headers;
       // Half of a compressed file would not be decoded.
       const headers = isCut || encoding === undefined ? rest : { ...rest, 'accept-encoding': encoding };

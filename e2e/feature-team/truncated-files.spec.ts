@@ -1,40 +1,66 @@
+import type { Browser, Page } from '@playwright/test';
 import { filesUrlOf } from '@lastcall/contracts/release';
 import { follow } from '../marketer/marketer.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
-import { expect, test } from './team.ts';
+import { expect, test as base } from './team.ts';
+
+/** A page of a new browser, between which and the stack some files are cut; without a file in its cache. */
+const test = base.extend<{ behindProxy: (cut: RegExp) => Promise<Page> }>({
+  behindProxy: async ({ browser, customer, stack }, use) => {
+    const opened: { readonly context: Awaited<ReturnType<Browser['newContext']>>; readonly proxy: CuttingProxy }[] = [];
+    await use(async (cut) => {
+      const proxy = await CuttingProxy.start(cut);
+      const storageState = await customer.browserState();
+      const baseURL = stack.origins.app;
+      const context = await browser.newContext({ baseURL, storageState, proxy: { server: proxy.origin } });
+      opened.push({ context, proxy });
+      return context.newPage();
+    });
+    for (const { context, proxy } of opened) {
+      await context.close();
+      await proxy.close();
+    }
+  },
+});
+
+/** Expects the editor of a version, not of its fallback. */
+async function expectEditor(page: Page, version: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Email Timer Appearance' })).toBeVisible();
+  await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', version);
+}
 
 test('files that broke off and were cached are replaced, and the screen is shown with its version', async ({
-  browser,
-  customer,
+  behindProxy,
   offer,
-  stack,
   team,
 }) => {
   const { release } = await team.stable();
   const manifest = await team.manifestOf(release);
   const chunks = Object.entries(manifest.files).filter(([path]) => /^\d+\.[0-9a-f]+\.js$/.test(path));
-  const proxy = await CuttingProxy.start(/\/remotes\/mfe-timers\/.*\/\d+\.[0-9a-f]+\.js$/);
-  const context = await browser.newContext({
-    storageState: await customer.browserState(),
-    proxy: { server: proxy.origin },
-  });
-  const page = await context.newPage();
-  try {
-    await page.goto(`${stack.origins.app}/campaigns`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // As by an earlier visit.
-    const cached = await page.evaluate(
-      (addresses) => Promise.all(addresses.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
-      chunks.map(([path]) => filesUrlOf(release.base, manifest) + path),
-    );
-    expect(cached).toEqual(chunks.map(([, { bytes }]) => Math.floor(bytes / 2)));
+  const page = await behindProxy(/\/remotes\/mfe-timers\/.*\/\d+\.[0-9a-f]+\.js$/);
+  await page.goto('/campaigns');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // As by an earlier visit.
+  const cached = await page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
+    chunks.map(([path]) => filesUrlOf(release.base, manifest) + path),
+  );
+  expect(cached).toEqual(chunks.map(([, { bytes }]) => Math.floor(bytes / 2)));
 
-    await follow(page, `/edit/${offer.campaignId}/email-timer-editor`);
+  await follow(page, `/edit/${offer.campaignId}/email-timer-editor`);
 
-    await expect(page.getByRole('heading', { name: 'Email Timer Appearance' })).toBeVisible();
-    await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', release.version);
-  } finally {
-    await context.close();
-    await proxy.close();
-  }
+  await expectEditor(page, release.version);
+});
+
+test('files that break off at the first visit are loaded again, and the screen is shown with its version', async ({
+  behindProxy,
+  offer,
+  team,
+}) => {
+  const { release } = await team.stable();
+  const page = await behindProxy(/\/remotes\/mfe-timers\/.*\.(js|css)$/);
+
+  await page.goto(`/edit/${offer.campaignId}/email-timer-editor`);
+
+  await expectEditor(page, release.version);
 });

@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { filesUrlOf, type Release, type RemoteName } from '@lastcall/contracts/release';
 import type { Register } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
+import { discardPreloaded } from './discard-preloaded.ts';
 import { explain } from './explain.ts';
 import { fetchFile } from './fetch-file.ts';
 import { federationGuard } from './federation-guard.ts';
@@ -68,6 +69,6 @@ async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf 
   });
   const folder = filesUrlOf(release.base, manifest);
   allowFiles(manifest.container, { folder, files: manifest.files });
-  if (attempt > 0) await repairCachedFiles({ folder, files: manifest.files, fetchFile });
+  if (attempt > 0) await repairCachedFiles({ folder, files: manifest.files, fetchFile, discardPreloaded });
   return folder + manifest.entry;
 }

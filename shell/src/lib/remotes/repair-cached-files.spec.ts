@@ -9,6 +9,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 async function aBrowser(cached: Readonly<Record<string, string>>, served: Readonly<Record<string, string>>) {
   const cache = new Map(Object.entries(cached));
   const requested: string[] = [];
+  const discarded: string[] = [];
   const files = Object.fromEntries(
     await Promise.all(
       Object.entries(served).map(
@@ -29,8 +30,13 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
         }
         return Promise.resolve(bytesOf(cache.get(path)!));
       },
+      discardPreloaded: (address) => {
+        const path = address.slice(base.length);
+        discarded.push(`${path}: ${cache.get(path)}`);
+        return Promise.resolve();
+      },
     });
-  return { repair, cache, requested };
+  return { repair, cache, requested, discarded };
 }
 
 describe('the cached files of a version', () => {
@@ -46,6 +52,14 @@ describe('the cached files of a version', () => {
 
     expect(Object.fromEntries(cache)).toEqual(served);
     expect(requested.toSorted()).toEqual(['12.0a1b.css', '12.0a1b.js']);
+  });
+
+  it('are discarded where the page has preloaded them, before the cache has what would run', async () => {
+    const { repair, discarded } = await aBrowser({ 'remoteEntry.js': 'entry();', '12.0a1b.js': 'edit' }, served);
+
+    await repair();
+
+    expect(discarded).toEqual(['12.0a1b.js: edit']);
   });
 
   it('are repaired, too, when another file is unavailable', async () => {
