@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RegisteredRemote, SignedRelease } from '@lastcall/contracts/release';
+import type { RegisteredRemote, RemoteManifest, SignedRelease } from '@lastcall/contracts/release';
 import { violationsOn } from '../accessibility-checks.ts';
 import { alterStart } from '../page-start.ts';
 import { edit, entryIn, expect, retitle, test as base } from './pinned.ts';
@@ -83,6 +83,48 @@ for (const { when, alter, reason } of [
     await expectMissedAlone(page, version, reason);
   });
 }
+
+test('a version for another React is replaced by the last good one without being run', async ({
+  page,
+  pin,
+  campaignId,
+  team,
+}) => {
+  const { release: good } = await team.stable();
+  const version = await pin({ manifest: ({ shared }) => ({ shared: { ...shared, react: '^20.0.0' } }) });
+
+  await openEditor(page, campaignId);
+
+  await expect(olderNotice(page)).toBeVisible();
+  await expect(screen(page)).toHaveAttribute('data-version', good.version);
+  await expect(page.locator(`script[src*="/mfe-timers/${version}/"]`)).toHaveCount(0);
+  await expect
+    .poll(async () => (await team.ask('getRemoteStatus')).failures)
+    .toContainEqual(expect.objectContaining({ version, reason: 'other-shared' }));
+});
+
+test('a version that claims the screen of another remote is not published, and the screen stays with its owner', async ({
+  page,
+  campaignId,
+  team,
+}) => {
+  const claim = {
+    manifest: ({ areas }: RemoteManifest) => ({
+      areas: {
+        ...areas,
+        screens: [
+          ...areas.screens,
+          { path: 'floating-bar-editor', layout: 'canvas' as const, title: 'Our bar editor' },
+        ],
+      },
+    }),
+  };
+
+  await expect(team.publish(claim)).rejects.toMatchObject({ code: 'area_taken' });
+
+  await page.goto(`/edit/${campaignId}/floating-bar-editor`);
+  await expect(page.locator('[data-area="floating-bar-editor"]')).toHaveAttribute('data-remote', 'mfe-floating-bar');
+});
 
 test('a release whose signature does not match its manifest is not started', async ({
   page,
