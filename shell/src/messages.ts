@@ -31,4 +31,7 @@ export const frame = {
   problemTitle: 'This screen stopped working',
   problem: 'Reload the page to continue. If it happens again, contact support and tell us what you were doing.',
   reload: actions.reload,
+  retry: actions.retry,
+  signInMissing: 'Your session has expired, and we couldn’t load the sign-in form.',
+  overridesMissing: 'This session has version overrides, and we couldn’t load their controls.',
 } as const;

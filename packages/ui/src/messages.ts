@@ -7,6 +7,8 @@ export const labels = {
   discard: actions.discard,
   unsaved: 'Unsaved changes',
   tryAgain: actions.retry,
+  partFailed: 'We couldn’t load this section.',
+  partMissing: 'We couldn’t open this. Check your connection and try again.',
   leaveTitle: 'Are you sure you want to leave?',
   leaveText: 'You have unsaved changes.',
   leaveConfirm: 'Continue without saving',

@@ -1,13 +1,23 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazyPart } from '@lastcall/ui/core';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Starting } from '../features/frame/whole-screen.tsx';
+import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { ShellUpdate } from '../features/shell-update/shell-update.tsx';
+import { Banner } from '../lib/banner.tsx';
 import { overridesIn, withoutOverrides } from '../lib/remotes/override-address.ts';
 import { useKnownRemotes } from '../lib/remotes/use-remotes.ts';
+import { frame as labels } from '../messages.ts';
 
-const ApplyOverrides = lazy(() => import('../features/overrides/apply-overrides.tsx'));
-const OverrideBanner = lazy(() => import('../features/overrides/override-banner.tsx'));
+const ApplyOverrides = lazyPart(() => import('../features/overrides/apply-overrides.tsx'), {
+  Loading: Starting,
+  Failed: ({ onRetry }) => <Unreachable onRetry={onRetry} isRetrying={false} />,
+});
+const OverrideBanner = lazyPart(() => import('../features/overrides/override-banner.tsx'), {
+  Failed: ({ onRetry }) => (
+    <Banner role="alert" text={labels.overridesMissing} action={labels.retry} onAction={onRetry} />
+  ),
+});
 
 /** Lets staff override versions of remotes by URL, with a banner above every screen, below that of a new shell. Overrides in other users' URLs are removed. */
 export function Overrides({ children }: { readonly children: ReactNode }): ReactNode {
@@ -20,9 +30,7 @@ export function Overrides({ children }: { readonly children: ReactNode }): React
   // A visitor may still sign in as staff.
   if (wanted.length > 0 && user) {
     return user.isStaff ? (
-      <Suspense fallback={<Starting />}>
-        <ApplyOverrides overrides={wanted} after={withoutOverrides(location)} />
-      </Suspense>
+      <ApplyOverrides overrides={wanted} after={withoutOverrides(location)} />
     ) : (
       <Navigate to={withoutOverrides(location)} replace />
     );
@@ -30,11 +38,7 @@ export function Overrides({ children }: { readonly children: ReactNode }): React
   return (
     <>
       <ShellUpdate />
-      {overridden.length > 0 && (
-        <Suspense fallback={null}>
-          <OverrideBanner remotes={overridden} />
-        </Suspense>
-      )}
+      {overridden.length > 0 && <OverrideBanner remotes={overridden} />}
       {children}
     </>
   );

@@ -1,12 +1,17 @@
 import { useAppSelector } from '@lastcall/host-api';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazyPart } from '@lastcall/ui/core';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { NotFound } from '../features/frame/not-found.tsx';
+import { Banner } from '../lib/banner.tsx';
 import { signInFrom } from '../lib/place.ts';
 import { rememberSignedIn, wasSignedIn } from '../lib/signed-in-before.ts';
 import { useIsStaff } from '../lib/use-is-staff.ts';
+import { frame as labels } from '../messages.ts';
 
-const ExpiredDialog = lazy(() => import('../features/auth/expired-dialog.tsx'));
+const ExpiredDialog = lazyPart(() => import('../features/auth/expired-dialog.tsx'), {
+  Failed: ({ onRetry }) => <Banner role="alert" text={labels.signInMissing} action={labels.retry} onAction={onRetry} />,
+});
 
 /** Requires a session; visitors sign in first and are redirected back. A session that expires meanwhile is renewed over the screen. */
 export function SignedIn(): ReactNode {
@@ -22,12 +27,8 @@ export function SignedIn(): ReactNode {
   }
   return (
     <>
+      {status === 'expired' && <ExpiredDialog userId={session.user.id} email={session.user.email} />}
       <Outlet />
-      {status === 'expired' && (
-        <Suspense fallback={null}>
-          <ExpiredDialog userId={session.user.id} email={session.user.email} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -5,20 +5,18 @@ import type { BlueprintBody } from '@lastcall/contracts/onboarding/blueprint';
 import type { BlueprintStep } from '@lastcall/contracts/onboarding/blueprint-steps';
 import { browserTimezone } from '@lastcall/contracts/platform';
 import { useTrack } from '@lastcall/host-api/track';
-import { Button, LinesSkeleton, Page } from '@lastcall/ui';
+import { Button, lazyPart, LinesSkeleton, Page } from '@lastcall/ui';
 import { useCreateBlueprintMutation, useCreateCampaignMutation, useLastPlatformsQuery } from './campaign-form-api.ts';
 import { CampaignForm, type SaveResult } from './campaign-form.tsx';
 import { firstSection } from './first-section.ts';
 import { useFormAccount } from './form-account.ts';
 import { bodyOf, newForm, withPlatforms, type CampaignFormValues } from './form-values.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import { useTypedForm } from './use-typed-form.ts';
 
-const Blueprint = lazyPart(
-  () => import('./blueprint.tsx'),
-  () => <LinesSkeleton lines={6} label={messages.loading} />,
-);
+const Blueprint = lazyPart(() => import('./blueprint.tsx'), {
+  Loading: () => <LinesSkeleton lines={6} label={messages.loading} />,
+});
 
 /** The screen that creates a campaign and continues to its pages, or to a store's discount: on one screen, or step by step at `?step=`. `offer` is an alternative above the form. */
 export function CreateCampaign({ offer }: { readonly offer?: ReactNode }): ReactNode {

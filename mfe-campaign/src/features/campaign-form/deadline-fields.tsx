@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
 import { useValue } from '@lastcall/host-api';
-import { Skeleton } from '@lastcall/ui';
+import { lazyPart, Skeleton } from '@lastcall/ui';
 import { BlendedFields } from './blended-fields.tsx';
 import styles from './deadline-fields.module.css';
 import { EvergreenFields } from './evergreen-fields.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { FixedFields, QuantityFields } from './shared-fields.tsx';
 import { useNear } from './use-near.ts';
 import { ZoneSelect } from './zone-select.tsx';
 
-const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), MeaningWaiting);
+const DeadlineMeaning = lazyPart(() => import('./deadline-meaning.tsx'), { Loading: MeaningWaiting });
 
 const fieldsOf = {
   evergreen: EvergreenFields,

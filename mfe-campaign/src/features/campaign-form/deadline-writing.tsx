@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { deadlineText } from '@lastcall/deadline';
-import { Button } from '@lastcall/ui';
+import { Button, lazyPart } from '@lastcall/ui';
 import { deadlinePreview } from './deadline-preview.ts';
 import { deadlineOf, type CampaignFormValues } from './form-values.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { messages } from './messages.ts';
 import styles from './deadline-writing.module.css';
 

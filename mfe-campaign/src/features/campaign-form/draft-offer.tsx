@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormDraft } from '@lastcall/host-api/editor';
+import { lazyPart } from '@lastcall/ui';
 import styles from './draft-offer.module.css';
-import { lazyPart } from './lazy-part.tsx';
 
 // Drafts are rare, so their offer is loaded separately.
 const DraftNotice = lazyPart(() => import('./draft-notice.tsx'));

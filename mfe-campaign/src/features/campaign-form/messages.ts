@@ -109,8 +109,6 @@ export const messages = {
   isOver: 'This time has passed, so the offer has already expired.',
   tooLate: (start: string) => `Anyone who starts ${start} is too late.`,
   tooEarly: (start: string) => `Anyone who starts ${start} is too early.`,
-  partFailed: 'We couldn’t load this section.',
-  partRetry: actions.retry,
   incomplete: 'Fill in the deadline to see when it ends for a visitor who starts now.',
   clocksForward: (day: string) => `Clocks go forward on ${day}`,
   clocksBack: (day: string) => `Clocks go back on ${day}`,

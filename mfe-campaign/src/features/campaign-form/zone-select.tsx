@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { browserTimezone } from '@lastcall/contracts/platform';
 import { useValue } from '@lastcall/host-api';
-import { Button, Group, Select } from '@lastcall/ui';
-import { lazyPart } from './lazy-part.tsx';
+import { Button, Group, lazyPart, Select } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { suggestedZones, zoneLabel, type ZoneChoice } from './zones.ts';
 

@@ -1,7 +1,7 @@
 import type { CampaignListItem } from '@lastcall/contracts/campaigns/campaign-list';
 import { useAppSelector, type CallProblem } from '@lastcall/host-api';
-import { Button, ErrorState, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Button, ErrorState, lazyPart, Page, PlusIcon, RowsSkeleton, toast } from '@lastcall/ui/core';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadLater } from '../../lib/page-start.ts';
 import { useCampaignsInfiniteQuery } from './campaign-list-api.ts';
@@ -15,7 +15,7 @@ import { useListChanges } from './use-list-changes.ts';
 import { useListFilters } from './use-list-filters.ts';
 import styles from './campaign-list.module.css';
 
-const ListDialogs = lazy(() => import('./list-dialogs.tsx'));
+const ListDialogs = lazyPart(() => import('./list-dialogs.tsx'));
 
 /** A fallback while the user signs out and the list is still mounted. */
 const noAccount = { usage: 'standard', hasStore: false } as const;
@@ -110,14 +110,13 @@ export function CampaignList({ preloadNext }: CampaignListProps): ReactNode {
         )}
       </footer>
       {asked && (
-        <Suspense fallback={null}>
-          <ListDialogs
-            asked={asked}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            onConfirm={(parts) => changes[asked.what](asked.campaign, parts)}
-          />
-        </Suspense>
+        <ListDialogs
+          asked={asked}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          onConfirm={(parts) => changes[asked.what](asked.campaign, parts)}
+          onLoadFailed={() => setAsked(null)}
+        />
       )}
     </Page>
   );

@@ -2,15 +2,14 @@ import { campaignTypeNames, isAnnouncement, platformNames, type Campaign } from 
 import { ruleText } from '@lastcall/contracts/campaigns/rule-text';
 import { compactCount, countText, moneyText } from '@lastcall/contracts/platform/formats';
 import { Slot, useAppSelector, useSectionPath } from '@lastcall/host-api';
-import { Badge, Button } from '@lastcall/ui';
-import { lazyComponent } from '@lastcall/host-api/lazy-component';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Badge, Button, lazyPart } from '@lastcall/ui';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labels } from './messages.ts';
 import { isSectionOpen } from './sections.ts';
 import styles from './summary-card.module.css';
 
-const ClearTracking = lazyComponent(async () => {
+const ClearTracking = lazyPart(async () => {
   const { ClearTracking: Loaded } = await import('./clear-tracking.tsx');
   return { default: Loaded };
 });
@@ -48,8 +47,8 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
           <Button
             variant="default"
             onClick={() => setClearing('open')}
-            onPointerEnter={() => void ClearTracking.preload()}
-            onFocus={() => void ClearTracking.preload()}
+            onPointerEnter={ClearTracking.preload}
+            onFocus={ClearTracking.preload}
           >
             {labels.clear}
           </Button>
@@ -58,14 +57,13 @@ export function SummaryCard({ campaign }: { readonly campaign: Campaign }): Reac
       <Platforms form={campaign.form} />
       <SummaryNumbers campaign={campaign} />
       {clearing !== 'unasked' && (
-        <Suspense>
-          <ClearTracking
-            campaignId={campaign.id}
-            timezone={campaign.timezone}
-            isOpen={clearing === 'open'}
-            onClose={() => setClearing('closed')}
-          />
-        </Suspense>
+        <ClearTracking
+          campaignId={campaign.id}
+          timezone={campaign.timezone}
+          isOpen={clearing === 'open'}
+          onClose={() => setClearing('closed')}
+          onLoadFailed={() => setClearing('unasked')}
+        />
       )}
     </div>
   );

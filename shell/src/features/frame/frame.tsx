@@ -1,15 +1,14 @@
-import { ChartColumnIcon, CodeIcon, LayersIcon, LayoutListIcon, PageSkeleton } from '@lastcall/ui/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { ChartColumnIcon, CodeIcon, lazyPart, LayersIcon, LayoutListIcon, PageSkeleton } from '@lastcall/ui/core';
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useAppSelector } from '@lastcall/host-api';
-import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { Logo } from '../../lib/logo.tsx';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { frame as words } from '../../messages.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
 
-const AccountMenu = lazyComponent(() => import('./account-menu.tsx'));
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { Loading: AccountButton });
 
 interface FrameProps {
   /** Loads the code of the campaign list; called when the pointer or the focus is on its link. */
@@ -77,24 +76,18 @@ export function Frame({ preloadList }: FrameProps): ReactNode {
 /** The button of the account menu; the menu itself is loaded on hover or focus. */
 function Account(): ReactNode {
   const [isWanted, setWanted] = useState(false);
+  return isWanted ? (
+    <AccountMenu onLoadFailed={() => setWanted(false)} />
+  ) : (
+    <AccountButton onClick={() => setWanted(true)} onPointerEnter={AccountMenu.preload} onFocus={AccountMenu.preload} />
+  );
+}
+
+function AccountButton(handlers: Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'>): ReactNode {
   const name = useAppSelector(({ session }) => session.session?.user.name ?? '');
-  const button = (
-    <button
-      type="button"
-      className={styles.avatar}
-      aria-haspopup="menu"
-      onClick={() => setWanted(true)}
-      onPointerEnter={() => void AccountMenu.preload()}
-      onFocus={() => void AccountMenu.preload()}
-    >
+  return (
+    <button type="button" className={styles.avatar} aria-haspopup="menu" {...handlers}>
       <AvatarFace name={name} />
     </button>
-  );
-  return isWanted ? (
-    <Suspense fallback={button}>
-      <AccountMenu />
-    </Suspense>
-  ) : (
-    button
   );
 }
