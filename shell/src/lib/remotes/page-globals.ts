@@ -1,12 +1,7 @@
+import { watchedGlobals } from '@lastcall/contracts/release/watched-globals';
+
 type Page = Window & typeof globalThis;
 type Owner = readonly [name: string, owner: object];
-
-/** Functions of the window that everyone on the page calls. */
-const functions = ['fetch', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise', 'open'];
-const prototypes = [
-  ...['Array', 'Object', 'String', 'Number', 'Function', 'Promise', 'Map', 'Set', 'Date', 'RegExp'],
-  ...['History', 'XMLHttpRequest', 'EventTarget', 'Node', 'Element'],
-];
 
 /** A changed property of the page, and how it was before. */
 interface Change {
@@ -14,10 +9,13 @@ interface Change {
   readonly restore: () => void;
 }
 
-/** Remembers the functions and built-in prototypes of a page before the first remote runs; returns a function that lists the changes since then. */
+/** Remembers the shared functions of a page before the first remote runs; returns a function that lists the changes since then. */
 export function rememberGlobals(page: Page): () => Change[] {
-  const ownersNow: Owner[] = prototypes.map((name) => [`${name}.prototype`, page[name as 'Array'].prototype]);
-  const owners: Owner[] = [['history', page.history], ...ownersNow];
+  const { window: functions, objects, prototypes } = watchedGlobals;
+  const owners: Owner[] = [
+    ...objects.map((name): Owner => [name, page[name]]),
+    ...prototypes.map((name): Owner => [`${name}.prototype`, page[name].prototype]),
+  ];
   const before = new Map([
     ['window', new Map(functions.map((key) => [key as PropertyKey, Object.getOwnPropertyDescriptor(page, key)]))],
     ...owners.map(([name, owner]) => [name, propertiesOf(owner)] as const),
@@ -38,7 +36,7 @@ function propertiesOf(owner: object): Properties {
 function changesOf(name: string, owner: object, before: Properties, keysNow: readonly PropertyKey[]): Change[] {
   return [...new Set([...before.keys(), ...keysNow])].flatMap((key) => {
     const [was, is] = [before.get(key), Object.getOwnPropertyDescriptor(owner, key)];
-    if (was?.value === is?.value && was?.get === is?.get && was?.set === is?.set) return [];
+    if (Object.is(was?.value, is?.value) && was?.get === is?.get && was?.set === is?.set) return [];
     return [{ name: `${name}.${String(key)}`, restore: () => restore(owner, key, was) }];
   });
 }

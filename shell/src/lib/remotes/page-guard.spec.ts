@@ -48,6 +48,28 @@ describe('what a screen changes on the page', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 changed-globals: history.pushState, Array.prototype.map']);
   });
 
+  it('is restored on functions that constructors and the window have, too', () => {
+    const { parse } = JSON;
+    const { now } = Date;
+    const { querySelector } = Document.prototype;
+    const { addEventListener } = globalThis.window;
+    guard.shown(timers, area, 1);
+    JSON.parse = () => null;
+    Date.now = () => 0;
+    globalThis.window.addEventListener = () => {};
+    Document.prototype.querySelector = () => null;
+
+    guard.left(timers);
+
+    expect(JSON.parse).toBe(parse);
+    expect(Date.now).toBe(now);
+    expect(Document.prototype.querySelector).toBe(querySelector);
+    expect(globalThis.window.addEventListener).toBe(addEventListener);
+    expect(failures).toEqual([
+      'mfe-timers 1.4.0 changed-globals: window.addEventListener, JSON.parse, Date.now, Document.prototype.querySelector',
+    ]);
+  });
+
   it('belongs to the version whose content changed it, not to the area that is left in the same moment', () => {
     guard.shown(bars, area, 1);
     history.pushState = () => {};
