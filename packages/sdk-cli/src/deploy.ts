@@ -74,6 +74,6 @@ async function openAreas({ name, version, areas, maps }: RemoteBuild, place: Pla
   const finding = await smokeCheck(version, areas, place, (file, line, column) =>
     sourceAt(maps.get(file), line, column),
   );
-  if (finding.problems.length > 0) throw new Failure(messages.failedCheck(name, version, finding.problems.join('; ')));
+  if (finding.problems.length > 0) throw new Failure(messages.failedCheck(name, version, finding.problems));
   return finding;
 }

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { messages } from './messages.ts';
-import { foldersOf, type Watched } from './page-watch.ts';
+import { replacementsOn } from './changed-globals.ts';
+import { type Frame, placeOf, type Watched } from './page-watch.ts';
+import { type FailedRequest, firstPlace, watchRequests } from './request-watch.ts';
+import { VersionScripts } from './version-scripts.ts';
 
 /** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */
 const pingMs = 250;
@@ -14,14 +17,6 @@ const allocationSample = 65_536;
 /** Milliseconds of a processor that each process has used, by its id. */
 type ProcessTimes = ReadonlyMap<number, number>;
 
-/** A function in a stack of the browser; lines and columns count from 0. */
-interface Frame {
-  readonly url?: string;
-  readonly scriptId?: string;
-  readonly lineNumber: number;
-  readonly columnNumber: number;
-}
-
 /** An allocation site with what still lives of it, and the functions that it called. */
 export interface Allocations {
   readonly callFrame: Frame;
@@ -29,13 +24,16 @@ export interface Allocations {
   readonly children: readonly Allocations[];
 }
 
-/** Sees in a page what its scripts cannot report: who blocks it, who still listens on it, and what it keeps in memory. */
+/** Sees in a page what its scripts cannot report: who blocks it, who still listens on it, what it keeps in memory, and where its faults are. */
 export class PageInspection {
   private readonly page: Page;
   private readonly browser: CDPSession;
   private readonly system: CDPSession;
   private readonly watched: Watched;
+  private readonly scripts: VersionScripts;
   readonly #urls = new Map<string, string>();
+  readonly #replacements = new Map<string, string>();
+  #failedRequests: () => readonly FailedRequest[] = () => [];
   readonly #blocked = Promise.withResolvers<string>();
   #places: (string | undefined)[] = [];
   /** The question that the page has not answered yet, with the processor time that all pages had used before. */
@@ -49,6 +47,7 @@ export class PageInspection {
     this.browser = browser;
     this.system = system;
     this.watched = watched;
+    this.scripts = new VersionScripts(browser, watched);
   }
 
   /** Inspects a page from before its first script. */
@@ -60,6 +59,7 @@ export class PageInspection {
     browser.on('Debugger.paused', ({ callFrames }) =>
       inspection.#pausedAt(callFrames.map(({ location }) => inspection.#withUrl({ columnNumber: 0, ...location }))),
     );
+    inspection.#failedRequests = await watchRequests(browser, watched);
     await Promise.all([
       browser.send('Debugger.enable'),
       browser.send('Runtime.enable'),
@@ -92,6 +92,37 @@ export class PageInspection {
     }
     await this.browser.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
     return found;
+  }
+
+  /** Returns the calls to the app that have failed so far. */
+  failedRequests(): readonly FailedRequest[] {
+    return [...this.#failedRequests()];
+  }
+
+  /** Remembers where the functions are defined that replace others of the page now: the shell restores those when the screen is left. */
+  async rememberReplacements(): Promise<void> {
+    for (const [name, frame] of await replacementsOn(this.browser)) {
+      const place = placeOf(this.#withUrl(frame), this.watched);
+      if (place !== undefined) this.#replacements.set(name, place);
+    }
+  }
+
+  /** Adds to the names of changed globals, such as `history.pushState`, where the version replaces them. */
+  async placed(names: readonly string[]): Promise<string[]> {
+    const placed: string[] = [];
+    for (const name of names)
+      placed.push(messages.smoke.placed(name, this.#replacements.get(name) ?? (await this.scripts.assignmentOf(name))));
+    return placed;
+  }
+
+  /** Returns where a script of the version assigns a property. */
+  assignmentOf(name: string): Promise<string | undefined> {
+    return this.scripts.assignmentOf(name);
+  }
+
+  /** Returns the function of the version that is called most while something happens. */
+  busiestDuring(act: () => Promise<unknown>): Promise<string | undefined> {
+    return this.scripts.busiestDuring(act);
   }
 
   /** Returns the bytes that scripts and DOM of the page use after a garbage collection. */
@@ -180,23 +211,6 @@ export function heapProblem(
 /** Returns the longest time that a process has used since. */
 function longestSince(before: ProcessTimes, now: ProcessTimes): number {
   return Math.max(0, ...[...now].map(([id, used]) => used - (before.get(id) ?? used)));
-}
-
-/** Returns the place of the innermost function of the version in a stack. */
-function firstPlace(frames: readonly Frame[], watched: Watched): string | undefined {
-  for (const frame of frames) {
-    const place = placeOf(frame, watched);
-    if (place !== undefined) return place;
-  }
-  return undefined;
-}
-
-/** Returns the place in the sources of a function of the version; undefined for one of others. */
-export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
-  const [, file] = new RegExp(`${foldersOf(watched)}([^?#]+)`).exec(url) ?? [];
-  if (file === undefined) return undefined;
-  const [line, column] = [lineNumber + 1, columnNumber + 1];
-  return watched.sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
 }
 
 /** Returns the place of the version from which most live memory was allocated, also through functions that it called. */

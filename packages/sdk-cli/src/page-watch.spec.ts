@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { describeError, type Watched } from './page-watch.ts';
+import { describeError, placeInStack, type Watched } from './page-watch.ts';
 import { sourceAt } from './source-at.ts';
 
 const watched: Watched = { remote: 'mfe-survey', version: '1.0.0-0123456789', sourceOf: () => undefined };
@@ -49,5 +49,22 @@ describe('an uncaught error during the check', () => {
 
   it('without a stack is of an unknown script', () => {
     expect(describeError({ message: 'no', stack: '' }, watched)).toContain('in an unknown script');
+  });
+});
+
+describe('the place of a stack', () => {
+  const frames = [3, 5].map((line) => `    at f (http://localhost:4000/remotes/mfe-survey/files/screen.js:${line}:1)`);
+  const places = new Map([
+    [3, '../node_modules/react/react.js:9:1'],
+    [5, 'src/screen.tsx:7:1'],
+  ]);
+  const sourceOf: Watched['sourceOf'] = (_, line) => places.get(line);
+
+  it('is in the sources of the version, when a package that it bundles threw', () => {
+    expect(placeInStack(frames.join('\n'), { ...watched, sourceOf })).toBe('src/screen.tsx:7:1');
+  });
+
+  it('is in a package when the stack contains nothing else of the version', () => {
+    expect(placeInStack(frames[0]!, { ...watched, sourceOf })).toBe('../node_modules/react/react.js:9:1');
   });
 });

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { addresses } from '@lastcall/contracts/addresses';
-import { reportFailureBody, sharedFilesFolder } from '@lastcall/contracts/release';
+import { reportFailureBody, type RemoteFailureReason, sharedFilesFolder } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 /** The version whose damage is watched, and the position of its scripts in their sources. */
@@ -11,36 +11,19 @@ export interface Watched {
   readonly sourceOf: (file: string, line: number, column: number) => string | undefined;
 }
 
-/** Functions and built-in prototypes that belong to everyone on the page. Runs in the browser before any other script. */
-function rememberGlobals(): void {
-  // The types of browsers are not known here.
-  const page = globalThis as unknown as Record<string, object & { prototype: object }>;
-  const shared = ['fetch', 'open', 'XMLHttpRequest', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Promise'];
-  const builtIn = ['Array', 'Object', 'String', 'Number', 'Function', 'Promise', 'Map', 'Set', 'Date', 'RegExp'];
-  const ofBrowser = ['History', 'XMLHttpRequest', 'EventTarget', 'Node', 'Element'];
-  const owners: [name: string, owner: object, keys: () => readonly PropertyKey[]][] = [
-    ['window', page, () => shared],
-    ['history', page['history']!, () => Reflect.ownKeys(page['history']!)],
-    ...[...builtIn, ...ofBrowser].map((name): [string, object, () => readonly PropertyKey[]] => {
-      const { prototype } = page[name]!;
-      return [`${name}.prototype`, prototype, () => Reflect.ownKeys(prototype)];
-    }),
-  ];
-  const read = (): Map<string, PropertyDescriptor | undefined> =>
-    new Map(
-      owners.flatMap(([name, owner, keys]) =>
-        keys().map((key) => [`${name}.${String(key)}`, Object.getOwnPropertyDescriptor(owner, key)] as const),
-      ),
-    );
-  const before = read();
-  const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor | undefined): boolean =>
-    one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
-  Object.defineProperty(globalThis, 'lastcallChangedGlobals', {
-    value: () => {
-      const now = read();
-      return [...new Set([...before.keys(), ...now.keys()])].filter((name) => !isSame(before.get(name), now.get(name)));
-    },
-  });
+/** A position in a script of the browser; lines and columns count from 0. */
+export interface Frame {
+  readonly url?: string;
+  readonly scriptId?: string;
+  readonly lineNumber: number;
+  readonly columnNumber: number;
+}
+
+/** A failure of the version that the shell reports to the registry, with its place in the sources if its stack names one. */
+export interface ShellReport {
+  readonly reason: RemoteFailureReason;
+  readonly message: string;
+  readonly place: string | undefined;
 }
 
 /** Opens a path in the same page, as a link of the shell does. */
@@ -53,18 +36,6 @@ export async function openInPage(page: Page, path: string): Promise<void> {
 /** Goes back in the page by a number of entries below 0. */
 export async function goInHistory(page: Page, steps: number): Promise<void> {
   await page.evaluate(`history.go(${steps})`);
-}
-
-/** Prepares the pages of a context for `changedGlobals`. */
-export async function watchGlobals(context: BrowserContext): Promise<void> {
-  await context.addInitScript(rememberGlobals);
-}
-
-/** Returns the names of the functions and prototypes of the page that were replaced, added or removed. */
-export function changedGlobals(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (globalThis as unknown as { lastcallChangedGlobals: () => string[] }).lastcallChangedGlobals(),
-  );
 }
 
 /**
@@ -87,17 +58,36 @@ export function collectErrors(page: Page, watched: Watched): string[] {
  * Collects the failures of the version that the shell reports to the registry. Changed globals count whichever remote the shell names: when several areas
  * render at the same time it can only guess which of them made the change, and the version is the only new code on the page.
  */
-export function collectReports(page: Page, { remote, version }: Watched): string[] {
-  const list: string[] = [];
+export function collectReports(page: Page, watched: Watched): ShellReport[] {
+  const { remote, version } = watched;
+  const list: ShellReport[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith(addresses.reportRemoteFailure.path)) return;
     const { success, data } = reportFailureBody.safeParse(request.postDataJSON());
     if (!success) return;
-    if (data.reason !== 'changed-globals' && (data.remote !== remote || data.version !== version)) return;
+    const { reason, message, stack = '' } = data;
+    if (reason !== 'changed-globals' && (data.remote !== remote || data.version !== version)) return;
     // Errors that nothing caught are collected with their place already.
-    if (data.reason !== 'uncaught') list.push(messages.smoke.contained(data.reason, data.message));
+    if (reason !== 'uncaught') list.push({ reason, message, place: placeInStack(stack, watched) });
   });
   return list;
+}
+
+/**
+ * Collects crashes after which the shell loaded the version again: it reports only the second crash of a page. React writes the error of a crash to
+ * the console, where a screen may also write errors that it has handled, so those count only with a second attempt.
+ */
+export function watchSecondAttempts(page: Page, watched: Watched): () => string | undefined {
+  const secondAttempt = new RegExp(`${foldersOf(watched)}[^?]+\\?attempt=`);
+  let crash: string | undefined;
+  let isSecond = false;
+  page.on('console', (line) => {
+    const place = line.type() === 'error' ? placeInStack(line.text(), watched) : undefined;
+    const [, message = ''] = /^(?:Uncaught )?(?:\w*Error: )?(.*)/.exec(line.text()) ?? [];
+    if (place !== undefined) crash ??= messages.smoke.crashedOnce(message, place);
+  });
+  page.on('request', (request) => (isSecond ||= secondAttempt.test(request.url())));
+  return () => (isSecond ? crash : undefined);
 }
 
 /** Returns the source of a pattern for the folders with scripts of a version. While it is checked, no other version is shown that could share them. */
@@ -105,16 +95,35 @@ export function foldersOf({ remote, version }: Watched): string {
   return `/${remote}/(?:${version}|${sharedFilesFolder})/`;
 }
 
+/** Returns the place of the innermost function of the version in a stack, of its own sources if there is one; undefined for a stack of others. */
+export function placeInStack(stack: string, watched: Watched): string | undefined {
+  const positions = new RegExp(`${foldersOf(watched)}([^\\s?:]+)[^\\s:]*:(\\d+):(\\d+)`, 'g');
+  const places = [...stack.matchAll(positions)].map(
+    ([, file = '', line, column]) =>
+      watched.sourceOf(file, Number(line), Number(column)) ?? `${file}:${line}:${column}`,
+  );
+  return places.find(isOfRemote) ?? places[0];
+}
+
+/** True for a place in the remote's own files, and not in a package that it bundles or in what its build adds. */
+export function isOfRemote(place: string): boolean {
+  return !/(^|\/)node_modules\/|^(\.\.|webpack)\//.test(place);
+}
+
+/** Returns the place in the sources of a position of the version; undefined for one of others. */
+export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
+  const [, file] = new RegExp(`${foldersOf(watched)}([^?#]+)`).exec(url) ?? [];
+  if (file === undefined) return undefined;
+  const [line, column] = [lineNumber + 1, columnNumber + 1];
+  return watched.sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
+}
+
 /** Returns the sentence for an error of the version; undefined for one of others. A rejection without an `Error` has no stack and may be anyone's. */
 export function describeError(
   { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
   watched: Watched,
 ): string | undefined {
-  const place = new RegExp(`${foldersOf(watched)}([^\\s?:]+)[^\\s:]*:(\\d+):(\\d+)`).exec(stack);
-  if (!place) return /\bat |@/.test(stack) ? undefined : messages.smoke.uncaught(message, messages.smoke.noPlace);
-  const [, file = '', line, column] = place;
-  return messages.smoke.uncaught(
-    message,
-    watched.sourceOf(file, Number(line), Number(column)) ?? `${file}:${line}:${column}`,
-  );
+  const place = placeInStack(stack, watched);
+  if (place !== undefined) return messages.smoke.uncaught(message, place);
+  return /\bat |@/.test(stack) ? undefined : messages.smoke.uncaught(message, messages.smoke.noPlace);
 }

@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { changedGlobals } from './changed-globals.ts';
+import { messages } from './messages.ts';
+import { heapProblem, PageInspection } from './page-inspection.ts';
+import {
+  collectErrors,
+  collectReports,
+  goInHistory,
+  openInPage,
+  type ShellReport,
+  type Watched,
+  watchSecondAttempts,
+} from './page-watch.ts';
+import { named, requestProblem } from './request-watch.ts';
+
+/** Seconds for an area to appear, including loading, on a busy machine. */
+const patienceSeconds = 60;
+const patienceMs = patienceSeconds * 1000;
+/** Milliseconds for a screen to appear in a page that has loaded the shell. */
+const inPageMs = 30_000;
+/** Milliseconds for the requests of a screen that is shown; one that polls is never without requests. */
+const requestsMs = 10_000;
+/** Milliseconds to leave a screen that has loaded, by a link of the shell. */
+const leaveMs = 10_000;
+/** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
+const cleanupMs = 5_000;
+
+/** A screen of another remote, with the path to open it. */
+export interface Neighbor {
+  readonly remote: string;
+  readonly area: string;
+  readonly path: string;
+}
+
+/** The area that is visited, and the screen that must still work afterward. */
+export interface Visited extends Watched {
+  readonly area: string;
+  readonly neighbor: Neighbor | null;
+}
+
+/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once, and one with other problems isn't visited for its memory. */
+export async function visitArea(page: Page, address: string, visited: Visited): Promise<string[]> {
+  const inspection = await PageInspection.of(page, visited);
+  const seen = {
+    errors: collectErrors(page, visited),
+    reports: collectReports(page, visited),
+    crash: watchSecondAttempts(page, visited),
+  };
+  const steps = problemsOn(page, address, visited, inspection, seen).then(async (found) => ({
+    found,
+    reported: await sentencesOf(seen.reports, inspection, () => reopen(page, address, visited)),
+  }));
+  const blocked = inspection.blocked.then((problem) => ({
+    found: [problem],
+    reported: seen.reports.map(({ reason, message, place }) => messages.smoke.contained(reason, message, place)),
+  }));
+  const { found, reported } = await Promise.race([steps, blocked]);
+  inspection.end();
+  // The steps of a blocked page end with it.
+  await Promise.all([page.close(), steps.catch(() => undefined)]);
+  const crash = seen.reports.some(({ reason }) => reason === 'crashed') ? undefined : seen.crash();
+  // The shell's own report says why an area failed, but not when.
+  const hasCrashed = seen.reports.every(({ reason }) => reason === 'crashed');
+  const own = reported.length > 0 ? found.filter((each) => hasCrashed && each === messages.smoke.notBack) : found;
+  const problems = new Set([...own, ...seen.errors, ...(crash === undefined ? [] : [crash]), ...reported]);
+  return [...problems].map((problem) => messages.smoke.inArea(visited.area, problem));
+}
+
+/** Problems that are seen while an area is visited; `crash` is one after which the shell loaded the version again. */
+interface Seen {
+  readonly errors: readonly string[];
+  readonly reports: readonly ShellReport[];
+  readonly crash: () => string | undefined;
+}
+
+/** Returns the sentences for the reports of the shell. The stacks of some contain only React: their place is where the version is busiest when the area is opened again. */
+async function sentencesOf(
+  reports: readonly ShellReport[],
+  inspection: PageInspection,
+  openAgain: () => Promise<void>,
+): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { reason, message, place } of [...reports]) {
+    const isOfReact = place === undefined && (reason === 'crashed' || reason === 'looping');
+    sentences.push(
+      reason === 'changed-globals'
+        ? messages.smoke.changedGlobals(await inspection.placed(message.split(', ')))
+        : messages.smoke.contained(
+            reason,
+            message,
+            isOfReact ? await inspection.busiestDuring(openAgain).catch(() => undefined) : place,
+          ),
+    );
+  }
+  return sentences;
+}
+
+/** Opens an area again until it fails. */
+async function reopen(page: Page, address: string, { area, remote }: Visited): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page
+    .locator(`[data-area="${area}"][data-remote="${remote}"][data-state="failed"]`)
+    .first()
+    .waitFor({ state: 'attached', timeout: inPageMs });
+}
+
+/** The shell marks each area of a remote with its state. */
+async function problemsOn(
+  page: Page,
+  address: string,
+  { area, neighbor, ...watched }: Visited,
+  inspection: PageInspection,
+  seen: Seen,
+): Promise<string[]> {
+  const { remote, version } = watched;
+  const settled = page
+    .locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`)
+    .first();
+  try {
+    await page.goto(address, { waitUntil: 'commit' });
+    await settled.waitFor({ state: 'attached', timeout: patienceMs });
+  } catch {
+    return [messages.smoke.late(patienceSeconds)]; // Whatever the error was, the area did not appear.
+  }
+  const [state, reason, found] = await Promise.all(
+    ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),
+  );
+  if (state === 'failed') return [messages.smoke.failed(reason ?? '')];
+  if (found !== version) return [messages.smoke.otherVersion(found ?? '')];
+  const inside = await problemInside(settled, inspection);
+  if (inside !== undefined) return [inside];
+  await inspection.rememberReplacements();
+
+  if (!(await leave(page))) return [messages.smoke.frameBroken];
+  const left = await leftBehind(page, inspection);
+  if (neighbor && !(await shows(page, neighbor)))
+    left.push(messages.smoke.othersBroken(neighbor.area, neighbor.remote));
+  const isBack = await isShownAgain(page, settled, neighbor ? -2 : -1);
+  if (!isBack || seen.crash() !== undefined) return [...left, messages.smoke.notBack];
+  // Its memory takes up to ten more visits.
+  if (left.length > 0 || seen.errors.length > 0 || seen.reports.length > 0) return left;
+  const heap = await heapProblemOf(page, settled, inspection);
+  return heap === undefined ? [] : [heap];
+}
+
+/** Content that its queries could not load has been rendered, but it is not what users need, whether the screen shows that or not. */
+async function problemInside(settled: Locator, inspection: PageInspection): Promise<string | undefined> {
+  await settled
+    .page()
+    .waitForLoadState('networkidle', { timeout: requestsMs })
+    .catch(() => undefined);
+  const failed = inspection.failedRequests();
+  return (await settled.locator('[data-error-state]').count()) > 0
+    ? messages.smoke.errorState(named(failed))
+    : requestProblem(failed);
+}
+
+/** Leaves a screen by the navigation of the shell, as a user would; returns false when that is not possible. */
+async function leave(page: Page): Promise<boolean> {
+  try {
+    await page.locator('nav a[href="/campaigns"]').first().click({ timeout: leaveMs });
+    await page.waitForURL('**/campaigns', { timeout: leaveMs, waitUntil: 'commit' });
+    await page.locator('main h1').first().waitFor({ timeout: leaveMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns what a screen that was left has changed for the rest of the page. */
+async function leftBehind(page: Page, inspection: PageInspection): Promise<string[]> {
+  const end = performance.now() + cleanupMs;
+  for (;;) {
+    const left = await changesOf(page, inspection);
+    if (left.length === 0 || performance.now() > end) return left;
+    await pause(cleanupMs / 20);
+  }
+}
+
+async function changesOf(page: Page, inspection: PageInspection): Promise<string[]> {
+  const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
+  const [title, heading] = [await page.title(), await page.locator('main h1').first().innerText()];
+  return [
+    ...(changed.length > 0 ? [messages.smoke.changedGlobals(await inspection.placed(changed))] : []),
+    ...(listeners.length > 0 ? [messages.smoke.leftListeners(listeners)] : []),
+    ...(title.includes(heading)
+      ? []
+      : [messages.smoke.leftTitle(title, await inspection.assignmentOf('document.title'))]),
+  ];
+}
+
+/** Opens a screen of another remote in the same page. */
+async function shows(page: Page, { remote, area, path }: Neighbor): Promise<boolean> {
+  await openInPage(page, path);
+  const shown = page.locator(`[data-area="${area}"][data-remote="${remote}"][data-state="shown"]`).first();
+  try {
+    await shown.waitFor({ state: 'attached', timeout: inPageMs });
+    // Its own styles have loaded by then.
+    await shown.waitFor({ state: 'visible', timeout: cleanupMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function isShownAgain(page: Page, settled: Locator, steps: number): Promise<boolean> {
+  try {
+    await goInHistory(page, steps);
+    await settled.waitFor({ state: 'attached', timeout: inPageMs });
+    return (await settled.getAttribute('data-state')) === 'shown';
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves and opens a screen again, up to ten times while its memory grows. */
+async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspection): Promise<string | undefined> {
+  const heaps: number[] = [];
+  for (;;) {
+    if (!(await leave(page))) return messages.smoke.frameBroken;
+    heaps.push(await inspection.heapBytes());
+    const found = heapProblem(heaps);
+    if (found?.isSure) return heapProblem(heaps, await inspection.largestAllocation())!.problem;
+    if (!found && heaps.length > 1) return undefined;
+    if (!(await isShownAgain(page, settled, -1))) return messages.smoke.notBack;
+  }
+}
