@@ -7,6 +7,7 @@ import './base.css';
 export { Button, Skeleton, UnstyledButton } from '@mantine/core';
 export * from './core-icons.ts';
 export { CopyButton } from './copy-button.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary.tsx';
 export { lazyPart, type LazyPart, type LazyPartStates } from './lazy-part.tsx';
 export { Page, PageSkeleton } from './page.tsx';
 export { LinesSkeleton, RowsSkeleton } from './skeletons.tsx';

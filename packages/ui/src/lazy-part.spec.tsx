@@ -51,7 +51,9 @@ describe('a part of a screen whose file does not arrive', () => {
   it('says so in its place, leaves what was typed, and is loaded again by each retry', async () => {
     const { Part, attempts } = greeting(3);
     const user = await besideTyped(<Part name="Ann" />);
-    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We couldn’t load this. Check your connection and try again.',
+    );
 
     await user.click(await retry());
     expect(attempts()).toBe(2);
@@ -85,7 +87,7 @@ describe('a part of a screen whose file does not arrive', () => {
 
     // The user's pointer, which also preloads the part, is still elsewhere.
     fireEvent.click(open);
-    await toastOf('We couldn’t open this. Check your connection and try again.');
+    await toastOf('We couldn’t load this. Check your connection and try again.');
     expect(screen.queryByText('Hello Ann')).toBeNull();
     await user.click(open);
 

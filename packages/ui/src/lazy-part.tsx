@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { labels } from './messages.ts';
 import { toast } from './toast.tsx';
 
@@ -33,7 +34,7 @@ export interface LazyPart<P> {
  */
 export function lazyPart<P extends object>(
   load: Load<P>,
-  { Loading = Nothing, Failed = PartFailed }: LazyPartStates = {},
+  { Loading = () => null, Failed = PartFailed }: LazyPartStates = {},
 ): LazyPart<P> {
   let Loaded: ComponentType<P> | undefined;
   const start = async (): Promise<void> => {
@@ -55,42 +56,20 @@ export function lazyPart<P extends object>(
   function Part({ onLoadFailed, ...props }: P & { readonly onLoadFailed?: () => void }): ReactNode {
     const [attempt, setAttempt] = useState(0);
     return (
-      <PartBoundary
+      <ErrorBoundary
         key={attempt}
-        failed={onLoadFailed ? null : <Failed onRetry={() => setAttempt(attempt + 1)} />}
-        onFailed={() => {
+        fallback={onLoadFailed ? null : <Failed onRetry={() => setAttempt(attempt + 1)} />}
+        onError={() => {
           if (!onLoadFailed) return;
-          toast.error(labels.partMissing);
+          toast.error(labels.partFailed);
           onLoadFailed();
         }}
       >
         <Content {...(props as P)} />
-      </PartBoundary>
+      </ErrorBoundary>
     );
   }
   return Object.assign(Part, { preload: () => void start().catch(() => {}) });
-}
-
-interface PartBoundaryProps {
-  readonly failed: ReactNode;
-  readonly onFailed: () => void;
-  readonly children: ReactNode;
-}
-
-class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailed();
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
-  }
 }
 
 function PartFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
@@ -102,8 +81,4 @@ function PartFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
       </Button>
     </p>
   );
-}
-
-function Nothing(): null {
-  return null;
 }

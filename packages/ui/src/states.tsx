@@ -34,17 +34,27 @@ interface ErrorStateProps {
   readonly isRetrying?: boolean;
   /** Small print under the button, such as a version or a request id. */
   readonly details?: ReactNode;
+  /** True when nothing else is on the page, so that the title is the page's heading. */
+  readonly isWholePage?: boolean;
 }
 
 /** An error state for content that could not be loaded: the cause, and a retry button. */
-export function ErrorState({ title, message, onRetry, isRetrying = false, details }: ErrorStateProps): ReactNode {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  isRetrying = false,
+  details,
+  isWholePage = false,
+}: ErrorStateProps): ReactNode {
+  const Title = isWholePage ? 'h1' : 'h2';
   return (
     // Deployment checks read the attribute: content that could not be loaded is not shown.
     <div className={styles.state} role="alert" data-error-state>
       <div className={styles.icon} data-kind="error">
         <CircleAlertIcon size={24} aria-hidden />
       </div>
-      {title && <h2 className={styles.title}>{title}</h2>}
+      {title && <Title className={styles.title}>{title}</Title>}
       <p className={styles.text}>{message}</p>
       {onRetry && (
         <div className={styles.action}>

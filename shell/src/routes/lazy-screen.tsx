@@ -1,30 +1,7 @@
 import { lazyComponent, type LazyComponent } from '@lastcall/host-api/lazy-component';
-import { ErrorState } from '@lastcall/ui/core';
-import { Component, useState, type ReactNode } from 'react';
+import { ErrorBoundary, ErrorState } from '@lastcall/ui/core';
+import { useState, type ReactNode } from 'react';
 import { frame as labels } from '../messages.ts';
-
-interface BoundaryProps {
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-class ScreenBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(cause: unknown): void {
-    // A file that does not arrive throws no event on the window.
-    console.error(cause);
-  }
-
-  override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <ErrorState title={labels.screenTitle} message={labels.screen} onRetry={this.props.onRetry} />;
-  }
-}
 
 /**
  * Returns a screen of the shell that is loaded when it is first shown. If its file does not arrive, or it crashes, the
@@ -40,9 +17,17 @@ export function lazyScreen<P extends object>(load: LazyComponent<P>['load']): La
       setState({ attempt: attempt + 1, Screen: current });
     };
     return (
-      <ScreenBoundary key={attempt} onRetry={retry}>
+      <ErrorBoundary
+        key={attempt}
+        fallback={
+          <>
+            <title>{`${labels.screenTitle} · ${labels.product}`}</title>
+            <ErrorState isWholePage title={labels.screenTitle} message={labels.screen} onRetry={retry} />
+          </>
+        }
+      >
         <Screen {...props} />
-      </ScreenBoundary>
+      </ErrorBoundary>
     );
   }
   return Object.assign(LazyScreen, { preload: () => current.preload(), load });

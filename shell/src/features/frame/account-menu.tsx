@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router';
 import { frame as words } from '../../messages.ts';
 import { AvatarFace } from './avatar-face.tsx';
 import styles from './frame.module.css';
+import { labels } from './menu-messages.ts';
 
 const themes = [
   { choice: 'light', Icon: SunIcon },
@@ -43,25 +44,25 @@ export default function AccountMenu(): ReactNode {
           <span>{user.email}</span>
         </div>
         <Menu.Divider />
-        <div role="group" aria-label={words.theme}>
-          <Menu.Label aria-hidden>{words.theme}</Menu.Label>
+        <div role="group" aria-label={labels.theme}>
+          <Menu.Label aria-hidden>{labels.theme}</Menu.Label>
           <Menu.RadioGroup value={chosen} onChange={(choice) => choose(choice as typeof chosen)}>
             {themes.map(({ choice, Icon }) => (
               <Menu.RadioItem key={choice} value={choice}>
                 <span className={styles.theme}>
                   <Icon size={16} aria-hidden />
-                  {words.themes[choice]}
+                  {labels.themes[choice]}
                 </span>
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
         </div>
-        <div role="group" aria-label={words.timeFormat}>
-          <Menu.Label aria-hidden>{words.timeFormat}</Menu.Label>
+        <div role="group" aria-label={labels.timeFormat}>
+          <Menu.Label aria-hidden>{labels.timeFormat}</Menu.Label>
           <Menu.RadioGroup value={chosenTimeFormat()} onChange={(choice) => changeTimeFormat(choice as TimeFormat)}>
             {timeFormats.map((choice) => (
               <Menu.RadioItem key={choice} value={choice}>
-                {words.timeFormats[choice]}
+                {labels.timeFormats[choice]}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
@@ -69,14 +70,14 @@ export default function AccountMenu(): ReactNode {
         <Menu.Divider />
         {user.isStaff && (
           <Menu.Item leftSection={<UsersIcon size={16} aria-hidden />} onClick={() => void navigate('/staff/accounts')}>
-            {words.accounts}
+            {labels.accounts}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<WebhookIcon size={16} aria-hidden />} onClick={() => void navigate('/webhooks')}>
-          {words.webhooks}
+          {labels.webhooks}
         </Menu.Item>
         <Menu.Item leftSection={<KeyIcon size={16} aria-hidden />} onClick={() => void navigate('/api-keys')}>
-          {words.apiKeys}
+          {labels.apiKeys}
         </Menu.Item>
         <Menu.Item leftSection={<LogOutIcon size={16} aria-hidden />} onClick={() => void navigate('/sign-out')}>
           {words.signOut}

@@ -28,6 +28,7 @@ export function Unreachable({
     <main className={styles.screen}>
       <title>{`${words.unreachableTitle} · ${words.product}`}</title>
       <ErrorState
+        isWholePage
         title={words.unreachableTitle}
         message={words.unreachable}
         onRetry={onRetry}

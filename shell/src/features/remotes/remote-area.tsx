@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ErrorState, LinesSkeleton } from '@lastcall/ui/core';
 import type { OwnedScreen } from '../../lib/remotes/owners.ts';
-import { startReads } from '../../lib/remotes/start-reads.ts';
+import type { RemoteState } from '../../lib/remotes/remote-run.ts';
+import { forgetReads, startReads } from '../../lib/remotes/start-reads.ts';
 import { useKnownRemotes, useRegistry, useRemote } from '../../lib/remotes/use-remotes.ts';
 import { useIsStaff } from '../../lib/use-is-staff.ts';
 import { detailsOf } from './details-of.ts';
@@ -26,7 +27,7 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
   const shown = useRemote(screen?.remote ?? null);
   const title = screen?.title ?? labels.areas[path] ?? labels.thisScreen;
   const state = shown.run?.state;
-  useStartedReads(screen?.reads, state?.status === 'ready');
+  useStartedReads(screen?.reads, state?.status);
 
   return (
     <>
@@ -63,12 +64,12 @@ export function RemoteArea({ path, screen }: RemoteAreaProps): ReactNode {
 }
 
 /** Starts a screen's first reads while its remote is loading. A loaded remote may have the data already; otherwise it requests it immediately. */
-function useStartedReads(reads: readonly string[] | undefined, isLoaded: boolean): void {
+function useStartedReads(reads: readonly string[] | undefined, status: RemoteState['status'] | undefined): void {
   const { campaignId } = useParams();
-  const isWaiting = reads !== undefined && !isLoaded;
   useEffect(() => {
-    if (isWaiting && campaignId !== undefined) startReads(reads, campaignId);
-  }, [isWaiting, reads, campaignId]);
+    if (reads === undefined || campaignId === undefined || status === 'ready') return;
+    (status === 'failed' ? forgetReads : startReads)(reads, campaignId);
+  }, [reads, campaignId, status]);
 }
 
 function Loading({ title, isSlow }: { readonly title: string; readonly isSlow: boolean }): ReactNode {

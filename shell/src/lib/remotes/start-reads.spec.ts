@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { startReads } from './start-reads.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { forgetReads, startReads } from './start-reads.ts';
 
 const started = (): (string | null)[] =>
   [...document.head.querySelectorAll('link[rel=preload][as=fetch]')].map((link) => link.getAttribute('href'));
 
 afterEach(() => {
+  jest.restoreAllMocks();
   document.head.innerHTML = '';
 });
 
@@ -17,6 +18,18 @@ describe('the first reads of a screen', () => {
     startReads(['/:campaignId/pages'], 'c2');
 
     expect(started()).toEqual(['/c1/pages', '/api/campaigns/c1/webpage-timer', '/c2/pages']);
+  });
+
+  it('are requested once more when they are forgotten, which removes what the browser has of them, and then start again', () => {
+    const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    startReads(['/:campaignId/pages'], 'c1');
+
+    forgetReads(['/:campaignId/pages', '/:campaignId/leads'], 'c1');
+
+    expect(requested.mock.calls).toEqual([['/c1/pages']]);
+    expect(started()).toEqual([]);
+    startReads(['/:campaignId/pages'], 'c1');
+    expect(started()).toEqual(['/c1/pages']);
   });
 
   it('use the same mode and credentials as the screen’s own requests', () => {
