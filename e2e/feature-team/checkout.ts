@@ -60,6 +60,20 @@ export class Checkout {
     }
   }
 
+  /** Brings the repository's builds, which are of the same sources; the shell's can be changed. */
+  useBuilds(): void {
+    for (const workspace of workspacesIn(this.folder).filter((each) => existsSync(join(repository, each, 'dist')))) {
+      const [built, here] = [repository, this.folder].map((root) => join(root, workspace, 'dist')) as [string, string];
+      if (workspace === 'shell') cpSync(built, here, { recursive: true });
+      else symlinkSync(built, here);
+    }
+    // Database and Redis, on a machine that has unpacked them here.
+    const unpacked = '.cache/native';
+    if (!existsSync(join(repository, unpacked))) return;
+    mkdirSync(join(this.folder, '.cache'));
+    symlinkSync(join(repository, unpacked), join(this.folder, unpacked));
+  }
+
   /** Returns the text of a source file. */
   read(file: string): string {
     return readFileSync(join(this.folder, file), 'utf8');

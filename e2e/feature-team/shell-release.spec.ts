@@ -1,10 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { repository } from '../../infra/local/data-folder.ts';
 import { Checkout, npmIn, type Ran } from './checkout.ts';
-import { expect, test } from './team.ts';
+import { expect, test } from './faulty-remote.ts';
 
 /** Runs the command in this repository and leaves its build unchanged. */
 const releaseHere = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
   npmIn(repository, ['run', '-s', 'release:shell', '--', ...args], env);
+
+const showing = (element: string): string => `      return React.createElement(${element});`;
+
+/** Breaks the empty state of the design system in a built shell, which exports it as before. */
+function breakEmptyState(checkout: Checkout): void {
+  const withDefault = /isWholePage:(\w+)=!1/;
+  const file = readdirSync(join(checkout.folder, 'shell/dist'))
+    .map((name) => `shell/dist/${name}`)
+    .find((path) => path.endsWith('.js') && withDefault.test(checkout.read(path)));
+  if (!file) throw new Error('no file of the shell has the empty state');
+  checkout.change(file, (text) => text.replace(withDefault, 'isWholePage:$1=(()=>{throw new Error("no icon")})()'));
+}
 
 test.describe('a release of the shell', { tag: '@alone' }, () => {
   test('is refused while a remote in use needs an export that the new shell lacks', async ({ team }) => {
@@ -20,6 +34,39 @@ test.describe('a release of the shell', { tag: '@alone' }, () => {
       expect(output).toContain("It uses useEmailSetupQuery of @lastcall/host-api, which the new shell doesn't export.");
       expect(output).not.toContain('starting a stack');
     } finally {
+      checkout.remove();
+    }
+  });
+
+  test('is refused when a screen of a version in use breaks in it, whether live, canary or previous', async ({
+    faulty,
+  }) => {
+    const path = `${faulty.remote}-home`;
+    const publish = async (body: string): Promise<string> => (await faulty.publishScreens({ [path]: body })).version;
+    const fine = showing("'p', null, 'A screen'");
+    const [previous, live, canary] = [
+      await publish(fine),
+      await publish(fine),
+      await publish(showing("ui.EmptyState, { title: 'No codes' }")),
+    ];
+    for (const version of [previous, live]) await faulty.change({ what: 'activate', version, isUnchecked: true });
+    await faulty.change({ what: 'canary', version: canary, percent: 1, isUnchecked: true });
+    const checkout = new Checkout();
+    try {
+      checkout.useBuilds();
+      breakEmptyState(checkout);
+
+      const { code, output } = await checkout.npm(
+        ['run', '-s', 'release:shell', '--', faulty.remote],
+        faulty.environment,
+      );
+
+      expect(code, output).toBe(1);
+      expect(output).toContain(`${faulty.remote} ${live} (live): shown: ${path}`);
+      expect(output).toContain(`${faulty.remote} ${previous} (previous): shown: ${path}`);
+      expect(output).toMatch(new RegExp(`${faulty.remote} ${canary} \\(canary\\):\n.*"${path}" .*crashed, .*no icon`));
+    } finally {
+      await faulty.change({ what: 'stop' });
       checkout.remove();
     }
   });
