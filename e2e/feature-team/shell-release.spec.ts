@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../infra/local/data-folder.ts';
 import { Checkout, npmIn, type Ran } from './checkout.ts';
-import { expect, test } from './faulty-remote.ts';
+import { expect, test } from './plain-remote.ts';
 
 /** Runs the command in this repository and leaves its build unchanged. */
 const releaseHere = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
@@ -39,34 +39,34 @@ test.describe('a release of the shell', { tag: '@alone' }, () => {
   });
 
   test('is refused when a screen of a version in use breaks in it, whether live, canary or previous', async ({
-    faulty,
+    plain,
   }) => {
-    const path = `${faulty.remote}-home`;
-    const publish = async (body: string): Promise<string> => (await faulty.publishScreens({ [path]: body })).version;
+    const path = `${plain.remote}-home`;
+    const publish = (body: string): Promise<string> => plain.publishScreens({ [path]: body });
     const fine = showing("'p', null, 'A screen'");
     const [previous, live, canary] = [
       await publish(fine),
       await publish(fine),
       await publish(showing("ui.EmptyState, { title: 'No codes' }")),
     ];
-    for (const version of [previous, live]) await faulty.change({ what: 'activate', version, isUnchecked: true });
-    await faulty.change({ what: 'canary', version: canary, percent: 1, isUnchecked: true });
+    for (const version of [previous, live]) await plain.change({ what: 'activate', version, isUnchecked: true });
+    await plain.change({ what: 'canary', version: canary, percent: 1, isUnchecked: true });
     const checkout = new Checkout();
     try {
       checkout.useBuilds();
       breakEmptyState(checkout);
 
       const { code, output } = await checkout.npm(
-        ['run', '-s', 'release:shell', '--', faulty.remote],
-        faulty.environment,
+        ['run', '-s', 'release:shell', '--', plain.remote],
+        plain.environment,
       );
 
       expect(code, output).toBe(1);
-      expect(output).toContain(`${faulty.remote} ${live} (live): shown: ${path}`);
-      expect(output).toContain(`${faulty.remote} ${previous} (previous): shown: ${path}`);
-      expect(output).toMatch(new RegExp(`${faulty.remote} ${canary} \\(canary\\):\n.*"${path}" .*crashed, .*no icon`));
+      expect(output).toContain(`${plain.remote} ${live} (live): shown: ${path}`);
+      expect(output).toContain(`${plain.remote} ${previous} (previous): shown: ${path}`);
+      expect(output).toMatch(new RegExp(`${plain.remote} ${canary} \\(canary\\):\n.*"${path}" .*crashed, .*no icon`));
     } finally {
-      await faulty.change({ what: 'stop' });
+      await plain.change({ what: 'stop' });
       checkout.remove();
     }
   });
