@@ -50,6 +50,16 @@ describe('the sizes of modules', () => {
     expect(sum).toBeGreaterThan(code.length * 0.8);
   });
 
+  it('have the same name in two versions for the entry of Module Federation', async () => {
+    const entryIn = async (file: string): Promise<string | undefined> => {
+      const { map } = await built({ 'src/index.js': `import '../${file}';\n`, [file]: 'globalThis.first = second;\n' });
+      return [...moduleSizes([map]).keys()].find((name) => name.includes('federation'));
+    };
+
+    expect(await entryIn('node_modules/.federation/entry.049853f1c330.js')).toBe('node_modules/.federation/entry.js');
+    expect(await entryIn('node_modules/.federation/entry.f05509d9b51d.js')).toBe('node_modules/.federation/entry.js');
+  });
+
   it('are added up over all scripts, and empty without maps', async () => {
     const { map } = await built({ 'src/index.js': 'globalThis.first = globalThis.second;\n' });
 

@@ -21,5 +21,11 @@ export function moduleSizes(maps: readonly string[]): Map<string, number> {
 
 /** Returns `src/register.ts` for `webpack://mfe_timers_V1_0_0/./src/register.ts?a1b2`. */
 function moduleOf(source: string): string {
-  return source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '').replace(/\?[^?]*$/, '');
+  return (
+    source
+      .replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')
+      .replace(/\?[^?]*$/, '')
+      // Module Federation writes this module with a hash of the container's name, which no two versions share.
+      .replace(/(\.federation\/entry)\.[0-9a-f]+(?=\.js$)/, '$1')
+  );
 }
