@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { packPackages } from '../../infra/release/pack-packages.ts';
@@ -64,7 +64,7 @@ test.describe('a team in a repository of its own', () => {
   });
   test.afterAll(() => elsewhere.remove());
 
-  test('creates a remote with packages of a registry, deploys it at the first try, and leaves nothing behind', async ({
+  test('creates a remote with packages of a registry, deploys it at the first try, checks, compares and deploys a change, and rolls it back', async ({
     page,
     campaignId,
     marketer,
@@ -74,23 +74,44 @@ test.describe('a team in a repository of its own', () => {
     const account = String(await team.accountOf(marketer.email));
     const remote = join(elsewhere.home, 'mfe-elsewhere');
     const env = { ...team.environment, DEPLOY_TOKEN: stack.deploying.tokens['mfe-timers'] };
+    const lastcall = async (...args: string[]): Promise<string> =>
+      (await elsewhere.run(['npx', 'lastcall', ...args], { cwd: remote, env })).output;
+    const change = (file: string, from: RegExp, to: string): void => {
+      const path = join(remote, file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    };
+    const expectScreen = async (title: string): Promise<void> => {
+      await page.goto(`/edit/${campaignId}/elsewhere`);
+      await expect(heading(page, title)).toBeVisible();
+    };
 
     const created = await elsewhere.run(['npx', '--yes', '@lastcall/sdk-cli', 'new', 'mfe-elsewhere']);
     await elsewhere.run(['npm', 'install'], { cwd: remote });
-    const tested = await elsewhere.run(['npx', 'lastcall', 'test'], { cwd: remote });
-    const deploy = ['npx', 'lastcall', 'deploy', '--account', account, '--skip-tests'] as const;
-    const deployed = await elsewhere.run(deploy, { cwd: remote, env });
-    await page.goto(`/edit/${campaignId}/elsewhere`);
+    // Other specs, which run at the same time, count the links of the sidebar.
+    change('src/register.ts', /.*\n.*label: .*\n/, '');
+    const tested = await lastcall('test');
+    const deployed = await lastcall('deploy', '--account', account);
 
     expect(created.output).toContain('cd mfe-elsewhere && npm install');
-    expect(tested.output).toMatch(/Tests: +2 passed/);
-    expect(deployed.output).toMatch(/shown: elsewhere/);
-    await expect(heading(page, 'Elsewhere')).toBeVisible();
+    expect(tested).toMatch(/Tests: +2 passed/);
+    expect(deployed).toMatch(/shown: elsewhere/);
+    await expectScreen('Elsewhere');
 
-    const again = await elsewhere.run(deploy, { cwd: remote, env });
-    expect(again.output).toContain('Nothing to do');
-    const unpinned = await elsewhere.run(['npx', 'lastcall', 'unpin', '--account', account], { cwd: remote, env });
-    expect(unpinned.output).not.toContain(`account ${account}`);
+    expect(await lastcall('deploy', '--account', account)).toContain('Nothing to do');
+    expect(await lastcall('unpin', '--account', account)).not.toContain(`account ${account}`);
+    const [first] = /0\.1\.0-[0-9a-f]{10}/.exec(deployed)!;
+    expect(await lastcall('status')).toMatch(new RegExp(`${first} +ready`));
+    expect(await lastcall('activate', first)).toMatch(new RegExp(`${first}.*everyone`));
+
+    change('src/messages.ts', /title: '.*'/, "title: 'Somewhere else'");
+    expect(await lastcall('build')).toContain('built mfe-elsewhere');
+    expect(await lastcall('check')).toContain('Nothing was uploaded.');
+    expect(await lastcall('diff', first, 'here')).toMatch(/~ +src\/messages\.ts/);
+    expect(await lastcall('deploy', '--activate', '--no-check')).toContain('npx lastcall rollback');
+    await expectScreen('Somewhere else');
+
+    expect(await lastcall('rollback')).toMatch(new RegExp(`${first}.*everyone`));
+    await expectScreen('Elsewhere');
     expect(readdirSync(elsewhere.home)).toEqual(['mfe-elsewhere']);
   });
 });
