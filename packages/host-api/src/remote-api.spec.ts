@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { api } from './api.ts';
 import { callOf } from './call.ts';
+import { injectReducer } from './index.ts';
 import { apiOfRemote, forgetCacheOf, namespaceOf } from './remote-api.ts';
 import { signedIn } from './session.ts';
 import { createStore } from './store.ts';
@@ -179,6 +180,15 @@ describe('reducers of a remote', () => {
     expect(() => apiOfRemote(aContainer()).injectReducer(name, counter)).toThrow(
       `The reducer “${name}” belongs to the shell.`,
     );
+  });
+
+  it('are added by the function that remotes import, which also serves their tests', () => {
+    const store = createStore();
+    const select = injectReducer('visits', counter);
+    store.dispatch({ type: 'add' });
+
+    expect(select(store.getState())).toBe(1);
+    expect(() => injectReducer('session', counter)).toThrow('belongs to the shell');
   });
 
   it('cannot replace those of the shell', () => {

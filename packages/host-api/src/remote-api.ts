@@ -96,6 +96,14 @@ export function apiOfRemote(container: string): {
   };
 }
 
+/**
+ * Adds a reducer to the state of the page and returns a function that selects its part. The build of a remote puts its own version of this function in
+ * place, in whose namespace the reducer is; this one serves the remote's tests. Throws for a name of the shell's own reducers.
+ */
+export function injectReducer<S>(name: string, reducer: Reducer<S>): (state: unknown) => S {
+  return apiOfRemote('remote').injectReducer(name, reducer);
+}
+
 /** Removes what a version of a remote has cached and what no mounted screen uses any more, so that its next attempt starts clean. */
 export function forgetCacheOf(store: Store, container: string): void {
   const { internalActions } = api as unknown as {
