@@ -1,149 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Customer } from '../customer.ts';
 import { follow } from '../marketer/marketer.ts';
-import { buildRemotes, newRemoteName, type Sources } from './built-remotes.ts';
+import { buildRemotes } from './built-remotes.ts';
 import { heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 import { Team } from './team.ts';
-
-const names = { first: newRemoteName(), second: newRemoteName() };
-const slot = `${names.first}/extras`;
-const paths = {
-  first: `${names.first}-home`,
-  lines: `${names.first}-lines`,
-  second: `${names.second}-home`,
-  faulty: `${names.second}-faulty`,
-};
-
-/** The two remotes use the same names for an endpoint and a reducer. */
-const ownData = (own: string): string => `
-import type { ReactNode } from 'react';
-import { api, injectReducer, Slot, useAppDispatch, useAppSelector } from '@lastcall/host-api';
-import { Page } from '@lastcall/ui';
-
-const { useGreetingQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ greeting: build.query<string, void>({ queryFn: () => ({ data: 'Greeting of ${own}' }) }) }),
-});
-const selectCount = injectReducer('count', (state = 'Count of ${own}') => state);
-const selectVisit = injectReducer('visit', (state = 'open', { type }) => (type === 'session/signedOut' ? 'ended' : state));
-const refusal = ((): string => {
-  try {
-    injectReducer('session', () => null);
-    return '';
-  } catch (error) {
-    return String(error);
-  }
-})();
-`;
-
-const first: Sources = {
-  'register.ts': `
-import { lazyComponent } from '@lastcall/host-api/lazy-component';
-import type { Register } from '@lastcall/host-api';
-
-const register: Register = (host) => {
-  host.addRoute({ path: '${paths.first}', layout: 'page', title: 'First', component: lazyComponent(() => import('./first.tsx')) });
-  host.addRoute({ path: '${paths.lines}', layout: 'page', title: 'Lines', component: lazyComponent(() => import('./lines.tsx')) });
-};
-
-export default register;
-`,
-  'first.tsx': `${ownData('first')}
-declare module '@lastcall/host-api/slots' {
-  interface SlotProps {
-    '${slot}': { readonly offer: string };
-  }
-}
-
-export default function First(): ReactNode {
-  const { data } = useGreetingQuery();
-  return (
-    <Page title="First">
-      <p>{data}</p>
-      <p>{useAppSelector(selectCount)}</p>
-      <Slot name="${slot}" offer="Bread class" />
-    </Page>
-  );
-}
-`,
-  'lines.tsx': `
-import type { ReactNode } from 'react';
-import { api } from '@lastcall/host-api';
-import { Page } from '@lastcall/ui';
-
-const { useLinesQuery } = api.injectEndpoints({
-  endpoints: (build) => ({ lines: build.query<{ lines: string[] }, void>({ queryFn: () => ({ data: { lines: ['Ends soon'] } }) }) }),
-});
-
-export default function Lines(): ReactNode {
-  return <Page title="Lines"><p>{useLinesQuery().data?.lines.join(', ')}</p></Page>;
-}
-`,
-};
-
-const second: Sources = {
-  'register.ts': `
-import { lazyComponent } from '@lastcall/host-api/lazy-component';
-import type { Register } from '@lastcall/host-api';
-
-const register: Register = (host) => {
-  host.addRoute({ path: '${paths.second}', layout: 'page', title: 'Second', component: lazyComponent(() => import('./second.tsx')) });
-  host.addRoute({ path: '${paths.faulty}', layout: 'page', title: 'Faulty', component: lazyComponent(() => import('./faulty.tsx')) });
-  host.addSlot({ name: '${slot}', title: 'Extras', component: lazyComponent(() => import('./extras.tsx')) });
-};
-
-export default register;
-`,
-  'second.tsx': `${ownData('second')}
-export default function Second(): ReactNode {
-  const { data } = useGreetingQuery();
-  const dispatch = useAppDispatch();
-  return (
-    <Page title="Second">
-      <p>{data}</p>
-      <p>{useAppSelector(selectCount)}</p>
-      <p>{refusal}</p>
-      <button type="button" onClick={() => dispatch({ type: 'session/signedOut' })}>End visit</button>
-      <p>Visit: {useAppSelector(selectVisit)}</p>
-    </Page>
-  );
-}
-`,
-  'extras.tsx': `
-import type { ReactNode } from 'react';
-
-export default function Extras({ offer }: { readonly offer: string }): ReactNode {
-  return <p>Extras of second for {offer}</p>;
-}
-`,
-  // The shell attributes a long frame to the script that the browser called, which is its own for the events of React.
-  'faulty.tsx': `
-import { useEffect, type ReactNode } from 'react';
-import { Page } from '@lastcall/ui';
-
-const block = (): void => {
-  const end = performance.now() + 120;
-  while (performance.now() < end);
-};
-
-export default function Faulty(): ReactNode {
-  useEffect(() => {
-    const { map } = Array.prototype;
-    Array.prototype.map = function (...given) {
-      return map.apply(this, given);
-    };
-  }, []);
-  const recount = (): void => {
-    block();
-    setTimeout(() => {
-      block();
-      throw new Error('The bell is missing');
-    });
-  };
-  return <Page title="Faulty"><button type="button" onClick={recount}>Recount</button></Page>;
-}
-`,
-};
+import { names, paths, slot, sources } from './two-remotes.ts';
 
 const area = (page: Page, path: string) => page.locator(`[data-area="${path}"]`);
 
@@ -168,32 +30,40 @@ const slowWorkReported = (page: Page, remote: string): Promise<unknown> =>
     ]);
   }, remote);
 
-test.describe('two remotes of different teams in one tab', () => {
+interface Published {
+  readonly team: Team;
+  readonly version: string;
+}
+
+test.describe('remotes of different teams in one tab', () => {
   let staff: Customer;
-  let teams: Record<keyof typeof names, Team>;
-  let versions: Record<keyof typeof names, string>;
+  let remotes: Record<keyof typeof names, Published>;
 
   test.beforeAll(async ({ stack }) => {
     staff = await Customer.signIn(stack.origins.app, stack.demo);
-    const teamOf = async (remote: string): Promise<Team> => {
+    const builds = await buildRemotes(sources);
+    const published = async (remote: string): Promise<Published> => {
       const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
-      return new Team({ ...stack, deploying: { ...stack.deploying, tokens: { [remote]: token } } }, remote);
+      const deploying = { ...stack.deploying, tokens: { [remote]: token } };
+      const team = new Team({ ...stack, deploying }, remote);
+      return { team, version: await team.publishBuild(builds.get(remote)!) };
     };
-    const builds = await buildRemotes({ [names.first]: first, [names.second]: second });
-    teams = { first: await teamOf(names.first), second: await teamOf(names.second) };
-    versions = {
-      first: await teams.first.publishBuild(builds.get(names.first)!),
-      second: await teams.second.publishBuild(builds.get(names.second)!),
+    remotes = {
+      first: await published(names.first),
+      second: await published(names.second),
+      faulty: await published(names.faulty),
     };
-    await teams.first.change({ what: 'activate', version: versions.first, isUnchecked: true });
+    await remotes.first.team.change({ what: 'activate', version: remotes.first.version, isUnchecked: true });
   });
   test.afterAll(() => staff.close());
-  test.beforeEach(({ marketer }) => teams.second.pin(marketer.email, versions.second));
 
   test('have an endpoint and a reducer of the same names, and each shows its own data; one fills a slot that the other defines', async ({
     campaignId,
+    marketer,
     page,
   }) => {
+    await remotes.second.team.pin(marketer.email, remotes.second.version);
+
     await page.goto(`/edit/${campaignId}/${paths.first}`);
 
     await expect(page.getByText('Greeting of first')).toBeVisible();
@@ -219,26 +89,26 @@ test.describe('two remotes of different teams in one tab', () => {
 
   test('have errors, slow work and replaced globals attributed to the version that caused them', async ({
     campaignId,
+    marketer,
     page,
   }) => {
+    const { team, version } = remotes.faulty;
+    await team.pin(marketer.email, version);
     await page.goto(`/edit/${campaignId}/${paths.lines}`);
     await expect(page.getByText('Ends soon')).toBeVisible();
     const original = await page.evaluateHandle(() => Array.prototype.map);
     const isOriginal = () => page.evaluate((map) => Array.prototype.map === map, original);
-
-    const { second: version } = versions;
     // A member's newest failure of a version replaces the one before.
     const expectFailure = (failure: object) =>
-      expect
-        .poll(async () => (await teams.second.ask('getRemoteStatus')).failures)
-        .toMatchObject([{ version, ...failure }]);
+      expect.poll(async () => (await team.ask('getRemoteStatus')).failures).toMatchObject([{ version, ...failure }]);
 
     await follow(page, `/edit/${campaignId}/${paths.faulty}`);
+    await expect(area(page, paths.faulty)).toHaveAttribute('data-state', 'shown');
     await page.getByRole('button', { name: 'Recount' }).click();
-    await slowWorkReported(page, names.second);
+    await slowWorkReported(page, names.faulty);
 
     await expectFailure({ reason: 'uncaught', message: 'The bell is missing' });
-    const params = { remote: names.second, version, reason: 'uncaught' };
+    const params = { remote: names.faulty, version, reason: 'uncaught' };
     const { stack, isMapped } = await staff.ask('getFailureStack', { params });
     expect(isMapped).toBe(true);
     expect(stack).toMatch(/faulty\.tsx:\d+/);
@@ -247,10 +117,10 @@ test.describe('two remotes of different teams in one tab', () => {
     await follow(page, `/edit/${campaignId}/${paths.lines}`);
 
     await expect(page.getByText('Ends soon')).toBeVisible();
-    expect(await isOriginal()).toBe(true);
+    await expect.poll(isOriginal).toBe(true);
     await expectFailure({ reason: 'changed-globals', message: 'Array.prototype.map' });
     const healthOf = async () => {
-      const { health } = await teams.second.ask('getRemoteStatus');
+      const { health } = await team.ask('getRemoteStatus');
       return health.find((each) => each.version === version);
     };
     await expect.poll(healthOf).toMatchObject({ views: 1, failedViews: 1, loadMs: expect.any(Number) });
@@ -264,20 +134,21 @@ test.describe('two remotes of different teams in one tab', () => {
     marketer,
     page,
   }) => {
-    const crashing = await teams.first.publish({
+    const { team, version } = remotes.first;
+    const crashing = await team.publish({
       files: (files) => {
         for (const [path, bytes] of files)
           files.set(path, Buffer.from(bytes.toString().replace('["Ends soon"]', '"Ends soon"')));
       },
     });
-    await teams.first.pin(marketer.email, crashing);
+    await team.pin(marketer.email, crashing);
 
     await page.goto(`/edit/${campaignId}/${paths.lines}`);
 
     await expect(page.getByText('Ends soon')).toBeVisible();
-    await expect(area(page, paths.lines)).toHaveAttribute('data-version', versions.first);
+    await expect(area(page, paths.lines)).toHaveAttribute('data-version', version);
     await expect
-      .poll(async () => (await teams.first.ask('getRemoteStatus')).failures)
+      .poll(async () => (await team.ask('getRemoteStatus')).failures)
       .toMatchObject([{ version: crashing, reason: 'crashed' }]);
   });
 });
