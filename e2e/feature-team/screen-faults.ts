@@ -20,7 +20,7 @@ ${lines.trim()}
 const adopts = (rule: string): string =>
   onMount(`
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('${rule}');
+    sheet.replaceSync('${rule}'); // fault
     document.adoptedStyleSheets.push(sheet);`);
 
 /** A fault of each kind, by the path of its screen. */
@@ -80,7 +80,7 @@ export default function Screen(): ReactNode {
     source: onMount(`
     const { parse, stringify } = JSON;
     JSON.parse = (text: string) => parse(text) as unknown; // fault: parse
-    JSON.stringify = (value: unknown) => stringify(value); // fault: stringify
+    Object.assign(JSON, { stringify: (value: unknown) => stringify(value) }); // fault: stringify
     const { keys } = Object;
     Object.keys = (value: object) => keys(value); // fault: keys
     Array.from = Array.from.bind(Array); // fault: from
@@ -110,11 +110,13 @@ export default function Screen(): ReactNode {
   },
   'hides-frame': {
     source: adopts('nav, main { display: none }'),
-    problem: "breaks the shell's navigation, which no longer opens the campaign list. Look for styles",
+    problem:
+      'breaks the shell\'s navigation, which no longer opens the campaign list. It is hidden by the rule "nav, main" ({place}). Scope the rule',
   },
   'breaks-others': {
-    source: adopts('[data-remote]:not([data-remote^=mfe-spec-]) { display: none }'),
-    problem: 'breaks others: the screen "{any}" of mfe-{any} isn\'t shown after it. Look for changed globals, styles',
+    source: adopts('[data-remote]:not([data-remote*="spec-"]) { display: none }'),
+    problem:
+      'breaks others: the screen "{any}" of mfe-{any} isn\'t shown after it. It is hidden by the rule "{any}" ({place}). Scope the rule',
   },
   'keeps-memory': {
     source: onMount('kept.push(new Array<number>(25_000_000).fill(1.5));', 'const kept: number[][] = [];', ' // fault'),

@@ -216,8 +216,10 @@ export const messages = {
     noPlace: 'an unknown script',
     changedGlobals: (names: readonly string[]) =>
       `changes ${names.join(', ')} for the whole page. ${failureHints['changed-globals']}`,
-    frameBroken:
-      "breaks the shell's navigation, which no longer opens the campaign list. Look for styles and event handlers that affect the rest of the page",
+    frameBroken: (hider: string | undefined) =>
+      `breaks the shell's navigation, which no longer opens the campaign list. ${hider === undefined ? 'Look for styles and event handlers that affect the rest of the page' : messages.smoke.scopeRule(hider)}`,
+    rule: (selector: string) => `the rule "${selector}"`,
+    scopeRule: (hider: string) => `It is hidden by ${hider}. Scope the rule with a class of a CSS module`,
     notBack:
       "didn't load again after leaving and returning. Reset module variables in the cleanup of effects, so that each visit starts alike",
     crashedOnce: (message: string, place: string) =>
@@ -233,8 +235,8 @@ export const messages = {
       `keeps memory: the page still uses ${size} after it was left, most of it from ${place}. Keep no large data in module variables or closures`,
     grows: (size: string, visits: number, place: string) =>
       `keeps memory: the page grew by ${size} over ${counted(visits, 'visit')}, most of it from ${place}. Release in the cleanup of effects what each visit creates`,
-    othersBroken: (other: string, remote: string) =>
-      `breaks others: the screen "${other}" of ${remote} isn't shown after it. Look for changed globals, styles and handlers that reach outside the screen`,
+    othersBroken: (other: string, remote: string, hider: string | undefined) =>
+      `breaks others: the screen "${other}" of ${remote} isn't shown after it. ${hider === undefined ? 'Look for changed globals, styles and handlers that reach outside the screen' : messages.smoke.scopeRule(hider)}`,
     contained: (reason: RemoteFailureReason, message: string, place: string | undefined) => {
       const where = place === undefined ? '' : ` in ${place}`;
       if (reason === 'looping')

@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { messages } from './messages.ts';
 import { replacementsOn } from './changed-globals.ts';
-import { type Frame, placeOf, type Watched } from './page-watch.ts';
+import { hidingRuleOf } from './hiding-rule.ts';
+import { foldersOf, type Frame, placeOf, type Watched } from './page-watch.ts';
 import { type FailedRequest, firstPlace, watchRequests } from './request-watch.ts';
 import { VersionScripts } from './version-scripts.ts';
 
@@ -113,6 +114,17 @@ export class PageInspection {
     for (const name of names)
       placed.push(messages.smoke.placed(name, this.#replacements.get(name) ?? (await this.scripts.assignmentOf(name))));
     return placed;
+  }
+
+  /** Returns the selector of the rule that hides an element of others, with the place that adds it; undefined when it isn't hidden by a rule. */
+  async hiderOf(hidden: Locator): Promise<string | undefined> {
+    const rule = await hidingRuleOf(hidden);
+    if (!rule) return undefined;
+    const [, file] = new RegExp(`${foldersOf(this.watched)}([^?#]+)`).exec(rule.sheet ?? '') ?? [];
+    return messages.smoke.placed(
+      messages.smoke.rule(rule.selector),
+      file ?? (await this.scripts.textAt(rule.selector)),
+    );
   }
 
   /** Returns where a script of the version assigns a property. */

@@ -29,15 +29,14 @@ export class VersionScripts {
     });
   }
 
+  /** Returns where a script of the version contains a text, such as the selector of a rule that it adds. */
+  textAt(text: string): Promise<string | undefined> {
+    return this.#firstMatch([new RegExp(escaped(text))]);
+  }
+
   /** Returns where a script of the version assigns or redefines a property, such as `history.pushState`; undefined when none does by this name. */
-  async assignmentOf(name: string): Promise<string | undefined> {
-    for (const assignment of assignmentPatterns(name)) {
-      for (const scriptId of this.#urls.keys()) {
-        const offset = (await this.#sourceOf(scriptId)).search(assignment);
-        if (offset >= 0) return this.#placeAt(scriptId, offset);
-      }
-    }
-    return undefined;
+  assignmentOf(name: string): Promise<string | undefined> {
+    return this.#firstMatch(assignmentPatterns(name));
   }
 
   /** Returns the function of the version that is called most while something happens: the innermost of those that call each other. */
@@ -58,6 +57,16 @@ export class VersionScripts {
       ?.place;
   }
 
+  async #firstMatch(patterns: readonly RegExp[]): Promise<string | undefined> {
+    for (const pattern of patterns) {
+      for (const scriptId of this.#urls.keys()) {
+        const offset = (await this.#sourceOf(scriptId)).search(pattern);
+        if (offset >= 0) return this.#placeAt(scriptId, offset);
+      }
+    }
+    return undefined;
+  }
+
   async #placeAt(scriptId: string, offset: number): Promise<string | undefined> {
     const before = (await this.#sourceOf(scriptId)).slice(0, offset).split('\n');
     const [lineNumber, columnNumber] = [before.length - 1, before.at(-1)!.length];
@@ -75,7 +84,6 @@ export class VersionScripts {
 
 /** Returns patterns for assignments of a property, first with its owner, and then of any object, which may be another name of the owner. Minifiers rename variables, not properties. */
 export function assignmentPatterns(name: string): readonly [RegExp, RegExp] {
-  const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const property = escaped(name.split('.').at(-1)!);
   const isSet = '\\s*=(?![=>])';
   return [
@@ -85,6 +93,8 @@ export function assignmentPatterns(name: string): readonly [RegExp, RegExp] {
     ),
   ];
 }
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Returns the smallest function among those that are called nearly as often as the most called one; undefined for no functions. */
 export function innermostOfBusiest<T extends Counted>(functions: readonly T[]): T | undefined {

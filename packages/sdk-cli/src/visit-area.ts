@@ -132,10 +132,12 @@ async function problemsOn(
   if (inside !== undefined) return [inside];
   await inspection.rememberReplacements();
 
-  if (!(await leave(page))) return [messages.smoke.frameBroken];
+  if (!(await leave(page))) return [await frameBroken(page, inspection)];
   const left = await leftBehind(page, inspection);
   if (neighbor && !(await shows(page, neighbor)))
-    left.push(messages.smoke.othersBroken(neighbor.area, neighbor.remote));
+    left.push(
+      messages.smoke.othersBroken(neighbor.area, neighbor.remote, await inspection.hiderOf(areaOf(page, neighbor))),
+    );
   const isBack = await isShownAgain(page, settled, neighbor ? -2 : -1);
   if (!isBack || seen.crash() !== undefined) return [...left, messages.smoke.notBack];
   // Its memory takes up to ten more visits.
@@ -156,16 +158,25 @@ async function problemInside(settled: Locator, inspection: PageInspection): Prom
     : requestProblem(failed);
 }
 
+const headingOf = (page: Page): Locator => page.locator('main h1').first();
+const listLink = (page: Page): Locator => page.locator('nav a[href="/campaigns"]').first();
+
 /** Leaves a screen by the navigation of the shell, as a user would; returns false when that is not possible. */
 async function leave(page: Page): Promise<boolean> {
   try {
-    await page.locator('nav a[href="/campaigns"]').first().click({ timeout: leaveMs });
+    await listLink(page).click({ timeout: leaveMs });
     await page.waitForURL('**/campaigns', { timeout: leaveMs, waitUntil: 'commit' });
-    await page.locator('main h1').first().waitFor({ timeout: leaveMs });
+    await headingOf(page).waitFor({ timeout: leaveMs });
     return true;
   } catch {
     return false;
   }
+}
+
+/** Returns the sentence for a shell whose navigation can't be used, or doesn't show its next screen. */
+async function frameBroken(page: Page, inspection: PageInspection): Promise<string> {
+  const hider = (await inspection.hiderOf(listLink(page))) ?? (await inspection.hiderOf(headingOf(page)));
+  return messages.smoke.frameBroken(hider);
 }
 
 /** Returns what a screen that was left has changed for the rest of the page. */
@@ -180,7 +191,7 @@ async function leftBehind(page: Page, inspection: PageInspection): Promise<strin
 
 async function changesOf(page: Page, inspection: PageInspection): Promise<string[]> {
   const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
-  const [title, heading] = [await page.title(), await page.locator('main h1').first().innerText()];
+  const [title, heading] = [await page.title(), await headingOf(page).innerText()];
   return [
     ...(changed.length > 0 ? [messages.smoke.changedGlobals(await inspection.placed(changed))] : []),
     ...(listeners.length > 0 ? [messages.smoke.leftListeners(listeners)] : []),
@@ -190,10 +201,13 @@ async function changesOf(page: Page, inspection: PageInspection): Promise<string
   ];
 }
 
+const areaOf = (page: Page, { remote, area }: Pick<Neighbor, 'remote' | 'area'>): Locator =>
+  page.locator(`[data-area="${area}"][data-remote="${remote}"][data-state="shown"]`).first();
+
 /** Opens a screen of another remote in the same page. */
 async function shows(page: Page, { remote, area, path }: Neighbor): Promise<boolean> {
   await openInPage(page, path);
-  const shown = page.locator(`[data-area="${area}"][data-remote="${remote}"][data-state="shown"]`).first();
+  const shown = areaOf(page, { remote, area });
   try {
     await shown.waitFor({ state: 'attached', timeout: inPageMs });
     // Its own styles have loaded by then.
@@ -218,7 +232,7 @@ async function isShownAgain(page: Page, settled: Locator, steps: number): Promis
 async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspection): Promise<string | undefined> {
   const heaps: number[] = [];
   for (;;) {
-    if (!(await leave(page))) return messages.smoke.frameBroken;
+    if (!(await leave(page))) return frameBroken(page, inspection);
     heaps.push(await inspection.heapBytes());
     const found = heapProblem(heaps);
     if (found?.isSure) return heapProblem(heaps, await inspection.largestAllocation())!.problem;
