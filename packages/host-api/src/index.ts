@@ -4,7 +4,7 @@ export { chooseTimeFormat, chosenTimeFormat } from './formats.ts';
 export { useInput, useValue, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';
 export type { Host, Register, RemoteRoute, RemoteSlot } from './host.ts';
-export { apiOfRemote, forgetCacheOf, injectReducer, namespaceOf } from './remote-api.ts';
+export { apiOfRemote, forgetCacheOf, injectReducer, isSubscribed, namespaceOf } from './remote-api.ts';
 export { collectParts, type RemoteParts } from './remote-parts.ts';
 export { sessionExpired, signedIn, signedOut, type SessionState } from './session.ts';
 export { Slot, SlotProvider, useFillSlot } from './slot.tsx';

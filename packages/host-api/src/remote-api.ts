@@ -104,20 +104,26 @@ export function injectReducer<S>(name: string, reducer: Reducer<S>): (state: unk
   return apiOfRemote('remote').injectReducer(name, reducer);
 }
 
-/** Removes what a version of a remote has cached and what no mounted screen uses any more, so that its next attempt starts clean. */
-export function forgetCacheOf(store: Store, container: string): void {
-  const { internalActions } = api as unknown as {
-    internalActions: {
-      removeQueryResult: (given: { queryCacheKey: string }) => Parameters<Store['dispatch']>[0];
-      internal_getRTKQSubscriptions: () => Parameters<Store['dispatch']>[0];
-    };
+const { internalActions } = api as unknown as {
+  internalActions: {
+    removeQueryResult: (given: { queryCacheKey: string }) => Parameters<Store['dispatch']>[0];
+    internal_getRTKQSubscriptions: () => Parameters<Store['dispatch']>[0];
   };
+};
+
+/** Returns true while a mounted screen uses the query with this cache key. */
+export function isSubscribed(store: Pick<Store, 'dispatch'>, queryCacheKey: string): boolean {
   const subscriptions = store.dispatch(internalActions.internal_getRTKQSubscriptions()) as unknown as {
     getSubscriptionCount: (queryCacheKey: string) => number;
   };
+  return subscriptions.getSubscriptionCount(queryCacheKey) > 0;
+}
+
+/** Removes what a version of a remote has cached and what no mounted screen uses any more, so that its next attempt starts clean. */
+export function forgetCacheOf(store: Store, container: string): void {
   const prefix = `${namespaceOf(container)}/`;
   for (const queryCacheKey of Object.keys(store.getState().api.queries)) {
-    if (queryCacheKey.startsWith(prefix) && subscriptions.getSubscriptionCount(queryCacheKey) === 0)
+    if (queryCacheKey.startsWith(prefix) && !isSubscribed(store, queryCacheKey))
       store.dispatch(internalActions.removeQueryResult({ queryCacheKey }));
   }
 }

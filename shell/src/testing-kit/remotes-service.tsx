@@ -21,6 +21,7 @@ import { Refused } from '../lib/remotes/refused.ts';
 import { createPageGuard } from '../lib/remotes/page-guard.ts';
 import { createRegistry } from '../lib/remotes/registry.ts';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.ts';
+import { failedQueriesOf } from '../lib/remotes/report-views.ts';
 import { RemotesProvider } from '../lib/remotes/use-remotes.ts';
 import { aRelease } from './a-release.ts';
 import { aSession } from './a-session.ts';
@@ -228,7 +229,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
     page: globalThis.window,
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
-    failedQueries: () => 0,
+    failedQueries: (owner, isScreen) => failedQueriesOf(store, owner, isScreen),
     hasLoaded: () => false,
     sendViews: (sent) => void views.push(...sent),
   });

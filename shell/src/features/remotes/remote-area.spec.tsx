@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { containerOf, type RegisteredRemote } from '@lastcall/contracts/release';
-import { apiOfRemote, callOf, type Register } from '@lastcall/host-api';
+import { apiOfRemote, callOf, usePagesQuery, type Register } from '@lastcall/host-api';
 import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
 import type { ReactNode } from 'react';
@@ -58,6 +58,7 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   return {
     ...page,
     failures: around.failures,
+    views: around.views,
     fetch: (next: typeof fetched): void => void (fetched = next),
     register: (next: RegisteredRemote): Promise<void> => {
       registered = next;
@@ -91,6 +92,21 @@ describe('the screen of a remote', () => {
     await becomes('shown');
     expect(area().textContent).toBe('Timer by 1.4.0');
     expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
+  });
+
+  it('is measured with the shared queries that it used and that had failed when it was left', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const Pages = (): ReactNode => usePagesQuery({ params: { campaignId: 'c' } }).error?.message ?? 'Reading';
+    const { view, views } = shown({ fetched: () => shows(Pages) });
+    await waitFor(() => expect(area().textContent).toContain('unavailable'));
+
+    view.unmount();
+    globalThis.dispatchEvent(new Event('pagehide'));
+
+    expect(views.map((each) => [each.screen, each.failedQueries])).toEqual([
+      [path, 1],
+      ['email-timer-code', 0],
+    ]);
   });
 
   it('is rendered once its code has loaded, so that React shows no loading state of its own', async () => {

@@ -143,7 +143,7 @@ function useGuarded(
     const guard = guardOf();
     if (!guard || !run || !isShown) return;
     const owner = ownerOf(run);
-    const endView = guard.shown(owner, place.current!, performance.now() - openedAt.current);
+    const endView = guard.shown(owner, place.current!, performance.now() - openedAt.current, isScreen);
     const forget = guard.stopWhenLooping(place.current!, crashed);
     return () => {
       forget();

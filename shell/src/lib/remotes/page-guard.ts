@@ -16,7 +16,7 @@ export interface AreaOwner {
 export interface Guarded {
   readonly page: Window & typeof globalThis;
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
-  readonly failedQueries: (owner: AreaOwner) => number;
+  readonly failedQueries: (owner: AreaOwner, isScreen: boolean) => number;
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   readonly sendViews: (views: readonly RemoteView[]) => void;
 }

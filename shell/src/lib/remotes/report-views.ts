@@ -1,6 +1,6 @@
 import { addresses } from '@lastcall/contracts/addresses';
 import type { RemoteView } from '@lastcall/contracts/release';
-import { namespaceOf, type Store } from '@lastcall/host-api';
+import { isSubscribed, namespaceOf, type Store } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
 import type { AreaOwner } from './page-guard.ts';
 
@@ -15,10 +15,18 @@ export function reportViews(views: readonly RemoteView[]): void {
   );
 }
 
-/** Returns how many queries of a version have failed in the store and were not repeated successfully. */
-export function failedQueriesOf(store: Store, { name, release }: AreaOwner): number {
+/** The shared queries that only screens of remotes use. The shell itself reads the campaign of each screen. */
+const sharedQueries = /^(pages|emailSetup)\(/;
+
+/**
+ * Returns how many queries of a version have failed in the store and were not repeated successfully. Shared queries belong to no version, so those in use
+ * count for the version of the screen, which is the only one, and not for slots.
+ */
+export function failedQueriesOf(store: Store, { name, release }: AreaOwner, isScreen: boolean): number {
   const prefix = `${namespaceOf(containerFor(name, release))}/`;
+  const isOwn = (key: string): boolean =>
+    key.startsWith(prefix) || (isScreen && sharedQueries.test(key) && isSubscribed(store, key));
   return Object.entries(store.getState().api.queries).filter(
-    ([key, query]) => key.startsWith(prefix) && query?.status === 'rejected',
+    ([key, query]) => query?.status === 'rejected' && isOwn(key),
   ).length;
 }

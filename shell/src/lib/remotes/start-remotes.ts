@@ -36,7 +36,7 @@ export function startRemotes(store: Store): {
       guard ??= fetched.createPageGuard({
         page: globalThis.window,
         onFailure,
-        failedQueries: (owner) => fetched.failedQueriesOf(store, owner),
+        failedQueries: (owner, isScreen) => fetched.failedQueriesOf(store, owner, isScreen),
         hasLoaded: fetched.hasLoaded,
         sendViews: fetched.reportViews,
       });

@@ -11,7 +11,7 @@ const shortestInteraction = 40;
 interface Measured {
   readonly page: Window & typeof globalThis;
   /** Returns how many queries of a version have failed and were not repeated since. */
-  readonly failedQueries: (owner: AreaOwner) => number;
+  readonly failedQueries: (owner: AreaOwner, isScreen: boolean) => number;
   /** Returns true for the URL of a script that a version has loaded. */
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   readonly send: (views: readonly RemoteView[]) => void;
@@ -20,6 +20,7 @@ interface Measured {
 interface OpenView extends Pick<RemoteView, 'screen' | 'loadMs'> {
   readonly owner: AreaOwner;
   readonly area: Element;
+  readonly isScreen: boolean;
   hasFailed: boolean;
   longFrames: number;
   inpMs: number | null;
@@ -51,14 +52,14 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
   };
   const close = (view: OpenView): void => {
     if (!open.delete(view)) return;
-    const { owner, screen, loadMs, hasFailed, longFrames, inpMs } = view;
+    const { owner, isScreen, screen, loadMs, hasFailed, longFrames, inpMs } = view;
     const { name: remote, release } = owner;
     add({
       remote,
       version: release.version,
       screen,
       hasFailed,
-      failedQueries: failedQueries(owner),
+      failedQueries: failedQueries(owner, isScreen),
       longFrames,
       loadMs,
       inpMs,
@@ -88,12 +89,13 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
   return {
     /** Returns true while an area shows a version. */
     isShown: (owner: AreaOwner): boolean => viewsOf(owner).length > 0,
-    /** Begins a view that has just been shown; returns a function that ends it. */
-    shown: (owner: AreaOwner, area: Element, loadMs: number): (() => void) => {
+    /** Begins a view of a screen or slot that has just been shown; returns a function that ends it. */
+    shown: (owner: AreaOwner, area: Element, loadMs: number, isScreen = true): (() => void) => {
       const screen = area.getAttribute('data-area') ?? '';
       const view: OpenView = {
         owner,
         area,
+        isScreen,
         screen,
         loadMs: Math.round(loadMs),
         hasFailed: false,
