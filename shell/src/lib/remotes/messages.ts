@@ -20,6 +20,7 @@ export const labels = {
   notArrived: (file: string) => `${file} couldn’t be downloaded.`,
   notAnswered: (file: string) => `No response for ${file}.`,
   answered: (file: string, status: number) => `${file} returned status ${status}.`,
-  looping: (commits: number) => `It rendered more than ${commits} times in a second.`,
+  looping: (commits: number, seconds: number) =>
+    `It rendered more than ${commits} times in a second, or without a pause for ${seconds} seconds.`,
   brokeOff: (file: string) => `The download of ${file} was interrupted.`,
 } as const;

@@ -2,8 +2,9 @@ import type { Release, RemoteName, RemoteView } from '@lastcall/contracts/releas
 import { onEachCommit } from './commits.ts';
 import { labels } from './messages.ts';
 import { rememberGlobals } from './page-globals.ts';
+import { watchPauses } from './pauses.ts';
 import { Refused } from './refused.ts';
-import { mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
+import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 import { createViewMeter } from './view-meter.ts';
 
 /** The version that an area shows. */
@@ -27,8 +28,14 @@ export function createPageGuard({ page, onFailure, failedQueries, hasLoaded, sen
   const changes = rememberGlobals(page);
   const changedBy = new Map<string, AreaOwner>();
   const stops = new Map<Element, (cause: Refused) => void>();
+  const now = (): number => page.performance.now();
   onEachCommit(
-    watchRenderLoops((area) => stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond)))),
+    watchRenderLoops({
+      now,
+      pausedAt: watchPauses(page, now),
+      onLoop: (area) =>
+        stops.get(area)?.(new Refused('looping', labels.looping(mostCommitsPerSecond, longestBusyMs / 1000))),
+    }),
   );
 
   /** Records changes that are new as those of the area whose content ran, or that was left, since. */

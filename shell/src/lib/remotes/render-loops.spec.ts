@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hookCommits, onEachCommit, type Fiber, type FiberRoot } from './commits.ts';
-import { mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
+import { watchPauses } from './pauses.ts';
+import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 
 /** A part of React's tree; only what renders is another object in the next commit. */
 const fiber = (stateNode: unknown, child: Fiber | null = null, sibling: Fiber | null = null): Fiber => ({
@@ -31,22 +32,43 @@ function commitOf(rendered: HTMLElement | null): FiberRoot {
   };
 }
 
+/** The page's own part: it is idle when the test says so. */
+class Page extends EventTarget {
+  readonly document = { hidden: false };
+  private waiting: (() => void)[] = [];
+  requestIdleCallback = (call: () => void): void => void this.waiting.push(call);
+  idle(): void {
+    for (const call of this.waiting.splice(0)) call();
+  }
+}
+
 let now: number;
+let page: Page;
 let stopped: string[];
 let commit: (root: FiberRoot) => void;
-const commits = (count: number, rendered: HTMLElement | null, everyMs: number): void => {
+const watch = (reportsIdle = true): void => {
+  const watched = reportsIdle ? page : Object.assign(new EventTarget(), { document: page.document });
+  commit = watchRenderLoops({
+    now: () => now,
+    pausedAt: watchPauses(watched as unknown as Window, () => now),
+    onLoop: ({ dataset }) => void stopped.push(dataset['area']!),
+  });
+};
+const commits = (count: number, rendered: HTMLElement | null, everyMs: number, meanwhile = (): void => {}): void => {
   for (let n = 0; n < count; n++) {
     now += everyMs;
+    meanwhile();
     commit(commitOf(rendered));
   }
 };
+/** Commits for more than the longest busy time. */
+const slowCommits = (rendered: HTMLElement | null, everyMs: number, meanwhile?: () => void): void =>
+  commits((2 * longestBusyMs) / everyMs, rendered, everyMs, meanwhile);
 beforeEach(() => {
   now = 10_000;
+  page = new Page();
   stopped = [];
-  commit = watchRenderLoops(
-    ({ dataset }) => void stopped.push(dataset['area']!),
-    () => now,
-  );
+  watch();
 });
 
 describe('an area that renders in a loop', () => {
@@ -63,13 +85,64 @@ describe('an area that renders in a loop', () => {
   });
 
   it('is not one that animates on the fastest display', () => {
-    commits(144 * 20, slot, 1000 / 144);
+    commits(144 * 20, slot, 1000 / 144, () => page.idle());
 
     expect(stopped).toEqual([]);
   });
 
   it('is none when the shell itself renders', () => {
     commits(mostCommitsPerSecond * 4, null, 1);
+
+    expect(stopped).toEqual([]);
+  });
+});
+
+describe('an area that renders in a loop whose commits are slow', () => {
+  it.each([8, 50, 300])('is found by the missing pauses: a commit every %i ms', (everyMs) => {
+    slowCommits(editor, everyMs);
+
+    expect(stopped[0]).toBe('editor');
+  });
+
+  it('is none when the shell itself renders', () => {
+    slowCommits(null, 20);
+
+    expect(stopped).toEqual([]);
+  });
+
+  it('is not found in browsers that do not tell when a page is idle', () => {
+    watch(false);
+
+    slowCommits(editor, 20);
+
+    expect(stopped).toEqual([]);
+  });
+});
+
+describe('an area that renders again and again', () => {
+  it('is left alone while it animates, since the page is idle between some frames', () => {
+    let frames = 0;
+    commits(60 * 20, editor, 1000 / 60, () => ++frames % 30 === 0 && page.idle());
+
+    expect(stopped).toEqual([]);
+  });
+
+  it('is left alone when it counts down while something else blocks the page', () => {
+    commits(60, editor, 1000);
+
+    expect(stopped).toEqual([]);
+  });
+
+  it.each(['keydown', 'pointermove', 'scroll'])('is left alone while somebody uses it: %s', (action) => {
+    slowCommits(editor, 50, () => page.dispatchEvent(new Event(action)));
+
+    expect(stopped).toEqual([]);
+  });
+
+  it('is left alone in a hidden page, where the browser spares idle moments', () => {
+    page.document.hidden = true;
+
+    slowCommits(editor, 50);
 
     expect(stopped).toEqual([]);
   });
