@@ -147,12 +147,9 @@ function useGuarded(
     const forget = guard.stopWhenLooping(place.current!, crashed);
     return () => {
       forget();
-      if (!isScreen) return endView();
-      // The cleanups of the content run after this one. A change that they leave is a failure of this view.
-      queueMicrotask(() => {
-        guard.left(owner);
-        endView();
-      });
+      // The cleanups of the content run after this one, and the view ends after them.
+      if (isScreen) queueMicrotask(() => guard.left(owner));
+      endView();
     };
   }, [guardOf, run, isShown, isScreen]); // oxlint-disable-line react/exhaustive-deps -- `crashed` is another function in each render, for the same run
   const ran = (): void => {

@@ -24,6 +24,8 @@ interface OpenView extends Pick<RemoteView, 'screen' | 'loadMs'> {
   hasFailed: boolean;
   longFrames: number;
   inpMs: number | null;
+  /** Counted while the content of a view that ends is still mounted; null before. */
+  failedQueries: number | null;
 }
 
 interface LongFrame extends PerformanceEntry {
@@ -59,7 +61,7 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
       version: release.version,
       screen,
       hasFailed,
-      failedQueries: failedQueries(owner, isScreen),
+      failedQueries: view.failedQueries ?? failedQueries(owner, isScreen),
       longFrames,
       loadMs,
       inpMs,
@@ -101,9 +103,14 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
         hasFailed: false,
         longFrames: 0,
         inpMs: null,
+        failedQueries: null,
       };
       open.add(view);
-      return () => close(view);
+      return () => {
+        view.failedQueries = failedQueries(owner, isScreen);
+        // A change that the cleanups of the content leave on the page is a failure of this view.
+        queueMicrotask(() => close(view));
+      };
     },
     /** Marks the open views of a version as failed; without one, the version failed before it was shown. */
     failed: (owner: AreaOwner): void => {
