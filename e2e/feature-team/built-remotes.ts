@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { repository } from '../../infra/local/data-folder.ts';
@@ -7,14 +6,10 @@ import { buildWorkspaces } from '../../packages/sdk-cli/src/build-workspaces.ts'
 import { folderOf, projectIn, remotesOf } from '../../packages/sdk-cli/src/project.ts';
 import { readBuild, type RemoteBuild } from '../../packages/sdk-cli/src/remote-build.ts';
 import { silent } from '../../packages/sdk-cli/src/tools/print-line.ts';
+import { buildFiles, templateFile } from './new-remote.ts';
 
 /** Source files of a remote by their path in `src`; `register.ts` is one of them. */
 export type Sources = Readonly<Record<string, string>>;
-
-const template = join(repository, 'packages/sdk-cli/template');
-
-/** Returns the name of a remote that no other spec has. */
-export const newRemoteName = (): string => `mfe-spec-${randomBytes(4).toString('hex')}`;
 
 /** Builds remotes from sources, by their names, with the packages of this repository. They are in a project of their own, so that nothing else is copied or built. */
 export async function buildRemotes(remotes: Readonly<Record<string, Sources>>): Promise<Map<string, RemoteBuild>> {
@@ -27,8 +22,7 @@ export async function buildRemotes(remotes: Readonly<Record<string, Sources>>): 
     symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
     write('package.json', JSON.stringify({ name: 'remotes', private: true, workspaces: ['mfe-*'] }));
     for (const [remote, sources] of Object.entries(remotes)) {
-      for (const file of ['package.json', 'webpack.config.mjs'])
-        write(`${remote}/${file}`, readFileSync(join(template, file), 'utf8').replaceAll('mfe-template', remote));
+      for (const file of buildFiles) write(`${remote}/${file}`, templateFile(file, remote));
       for (const [file, text] of Object.entries(sources)) write(`${remote}/src/${file}`, text);
     }
     const project = projectIn(folder);

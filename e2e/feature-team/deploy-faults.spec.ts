@@ -4,10 +4,9 @@ import { remoteRegistry } from '@lastcall/contracts/release';
 import { repository } from '../../infra/local/data-folder.ts';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { Checkout } from './checkout.ts';
+import { buildFiles, templateFile } from './new-remote.ts';
 import { expect, test } from './own-remote.ts';
 import { fineScreen, problemOf, screenFaults } from './screen-faults.ts';
-
-const template = 'packages/sdk-cli/template';
 
 /** Writes a remote with these screens into a checkout, from the template of new remotes. */
 function writeRemote(checkout: Checkout, remote: string, screens: Readonly<Record<string, string>>): void {
@@ -15,8 +14,7 @@ function writeRemote(checkout: Checkout, remote: string, screens: Readonly<Recor
     mkdirSync(join(checkout.folder, remote, 'src'), { recursive: true });
     writeFileSync(join(checkout.folder, remote, file), text);
   };
-  for (const file of ['package.json', 'webpack.config.mjs'])
-    write(file, checkout.read(`${template}/${file}`).replaceAll('mfe-template', remote));
+  for (const file of buildFiles) write(file, templateFile(file, remote));
   for (const [path, source] of Object.entries(screens)) write(`src/${path}.tsx`, source);
   const routes = Object.keys(screens).map(
     (path) =>

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Checkout } from './checkout.ts';
 import { DevServer } from './dev-server.ts';
+import { buildFiles, templateFile } from './new-remote.ts';
 
 type ScreenName = 'First' | 'Second';
 
@@ -41,14 +42,8 @@ export class DevelopedRemote {
 
   constructor(remote: string) {
     this.#remote = remote;
-    const template = 'packages/sdk-cli/template';
-    this.#write('package.json', this.#checkout.read(`${template}/package.json`).replaceAll('mfe-template', remote));
-    this.#write(
-      'webpack.config.mjs',
-      this.#checkout.read(`${template}/webpack.config.mjs`).replaceAll('mfe-template', remote),
-    );
-    for (const file of ['src/index.ts', 'src/bootstrap.tsx'])
-      this.#write(file, this.#checkout.read(`${template}/${file}`));
+    for (const file of [...buildFiles, 'src/index.ts', 'src/bootstrap.tsx'])
+      this.#write(file, templateFile(file, remote));
     this.reset();
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DeploymentState, RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
 import { Customer } from '../customer.ts';
+import { newRemoteName, withTokenOf } from './new-remote.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
 const dayMs = 86_400_000;
@@ -58,9 +59,8 @@ export const test = base.extend<{ staff: Customer; own: OwnRemote }>({
   },
   storageState: async ({ staff }, use) => use(await staff.browserState()),
   own: async ({ stack, staff }, use) => {
-    const remote = `mfe-spec-${randomBytes(4).toString('hex')}`;
-    const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
-    await use(new OwnRemote({ ...stack, deploying: { ...stack.deploying, tokens: { [remote]: token } } }, remote));
+    const remote = newRemoteName();
+    await use(new OwnRemote(await withTokenOf(remote, stack, staff), remote));
   },
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { containerOf, type RemoteAreas } from '@lastcall/contracts/release';
 import { manifestOf } from '../../packages/sdk-cli/src/manifest.ts';
 import { Customer } from '../customer.ts';
+import { newRemoteName, withTokenOf } from './new-remote.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
 /** A remote of one spec, whose screens are plain JavaScript, so that its versions need no build. */
@@ -51,10 +52,9 @@ ${components.join('\n')}
 /** The team's `test` with such a remote, which a staff member may deploy. */
 export const test = base.extend<{ plain: PlainRemote }>({
   plain: async ({ stack }, use) => {
-    const remote = `mfe-spec-${randomBytes(4).toString('hex')}`;
+    const remote = newRemoteName();
     const staff = await Customer.signIn(stack.origins.app, stack.demo);
-    const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
-    await use(new PlainRemote({ ...stack, deploying: { ...stack.deploying, tokens: { [remote]: token } } }, remote));
+    await use(new PlainRemote(await withTokenOf(remote, stack, staff), remote));
     await staff.close();
   },
 });

@@ -32,10 +32,13 @@ export interface Altered {
   readonly manifest?: (manifest: RemoteManifest) => Partial<RemoteManifest>;
 }
 
+/** The parts of a stack that a team uses. */
+export type DeployingStack = Pick<StackUnderTest, 'origins' | 'deploying' | 'databaseUrl'>;
+
 /** A team that may deploy mfe-timers, through the interface of its commands. */
 export class Team {
   constructor(
-    protected readonly stack: Pick<StackUnderTest, 'origins' | 'deploying' | 'databaseUrl'>,
+    protected readonly stack: DeployingStack,
     readonly remote = 'mfe-timers',
   ) {}
 

@@ -3,6 +3,7 @@ import { Customer } from '../customer.ts';
 import { follow } from '../marketer/marketer.ts';
 import { buildRemotes } from './built-remotes.ts';
 import { heading } from './editors.ts';
+import { withTokenOf } from './new-remote.ts';
 import { expect, test } from './pinned.ts';
 import { Team } from './team.ts';
 import { names, paths, slot, sources } from './two-remotes.ts';
@@ -43,9 +44,7 @@ test.describe('remotes of different teams in one tab', () => {
     staff = await Customer.signIn(stack.origins.app, stack.demo);
     const builds = await buildRemotes(sources);
     const published = async (remote: string): Promise<Published> => {
-      const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
-      const deploying = { ...stack.deploying, tokens: { [remote]: token } };
-      const team = new Team({ ...stack, deploying }, remote);
+      const team = new Team(await withTokenOf(remote, stack, staff), remote);
       return { team, version: await team.publishBuild(builds.get(remote)!) };
     };
     remotes = {

@@ -1,4 +1,5 @@
-import { newRemoteName, type Sources } from './built-remotes.ts';
+import type { Sources } from './built-remotes.ts';
+import { newRemoteName } from './new-remote.ts';
 
 /** The names of three remotes: two that use the same names, and one with faults. */
 export const names = { first: newRemoteName(), second: newRemoteName(), faulty: newRemoteName() };

@@ -44,4 +44,16 @@ describe('the parameters of the URL', () => {
 
     expect(search()).toBe('?a=1&c=1');
   });
+
+  it('are changed from those of another navigation after changes that undid each other', async () => {
+    await act(async () => {
+      set('a', '3');
+      set('a', '2');
+    });
+    await act(() => router.navigate('/?a=3'));
+
+    await act(async () => set('b', '1'));
+
+    expect(search()).toBe('?a=3&b=1');
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * Returns the parameters of the URL, and a function that changes them without a new entry in the history. A change builds on the one before it, even if React
@@ -11,13 +11,15 @@ export function useUrlParams(): readonly [
 ] {
   const [params, setParams] = useSearchParams();
   const rendered = params.toString();
+  // Another one for each navigation, also for one that leads to the same parameters.
+  const { key } = useLocation();
   /** The changes that are not rendered yet, oldest first. */
   const pending = useRef<readonly string[]>([]);
   useEffect(() => {
     const index = pending.current.indexOf(rendered);
     // Another navigation, such as one back, starts again from what it shows.
     pending.current = index < 0 ? [] : pending.current.slice(index + 1);
-  }, [rendered]);
+  }, [rendered, key]);
   const change = (by: (before: URLSearchParams) => URLSearchParams): void => {
     const next = by(new URLSearchParams(pending.current.at(-1) ?? rendered)).toString();
     pending.current = [...pending.current, next];

@@ -29,13 +29,14 @@ export function foreignStylesIn(remote: string, file: string, css: string, map?:
   }
   root.walkRules((rule) => {
     if (isSharedOrKeyframe(rule)) return;
+    const place = placeOf(rule);
+    const isOfLibrary = place.includes('node_modules/');
     // Libraries define their own variables for the whole page.
-    if (placeOf(rule).includes('node_modules/') && definesOnlyVariables(rule)) return;
-    const isOfLibrary = placeOf(rule).includes('node_modules/');
+    if (isOfLibrary && definesOnlyVariables(rule)) return;
     const isOwnClass = (name: string): boolean => name.startsWith(`${remote}-`) || (isOfLibrary && !shared.test(name));
     const selectors = isNested(rule) ? rule.selectors.map(nested) : rule.selectors;
     for (const selector of selectors.filter((each) => !isInside(each, isOwnClass)))
-      found.push(messages.problems.foreignStyle(selector, placeOf(rule)));
+      found.push(messages.problems.foreignStyle(selector, place));
   });
   root.walkDecls((declaration) => {
     if (declaration.important && !isSharedOrKeyframe(declaration))

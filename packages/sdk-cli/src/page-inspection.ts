@@ -2,8 +2,8 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { messages } from './messages.ts';
 import { replacementsOn } from './changed-globals.ts';
 import { hidingRuleOf } from './hiding-rule.ts';
-import { foldersOf, type Frame, placeOf, type Watched } from './page-watch.ts';
-import { type FailedRequest, firstPlace, watchRequests } from './request-watch.ts';
+import { firstPlace, foldersOf, type Frame, placeOf, type Watched } from './page-watch.ts';
+import { type FailedRequest, watchRequests } from './request-watch.ts';
 import { VersionScripts } from './version-scripts.ts';
 
 /** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */

@@ -118,6 +118,15 @@ export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: 
   return watched.sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
 }
 
+/** Returns the place of the innermost function of the version in a stack. */
+export function firstPlace(frames: readonly Frame[], watched: Watched): string | undefined {
+  for (const frame of frames) {
+    const place = placeOf(frame, watched);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
 /** Returns the sentence for an error of the version; undefined for one of others. A rejection without an `Error` has no stack and may be anyone's. */
 export function describeError(
   { message, stack = '' }: Pick<Error, 'message' | 'stack'>,

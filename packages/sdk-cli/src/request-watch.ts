@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { addresses } from '@lastcall/contracts/addresses';
 import { messages } from './messages.ts';
-import { type Frame, placeOf, type Watched } from './page-watch.ts';
+import { firstPlace, type Watched } from './page-watch.ts';
 
 /** Calls of the shell itself that no screen needs. */
 const ofShell: readonly string[] = [
@@ -69,13 +69,4 @@ export function named(failed: readonly FailedRequest[]): string[] {
       ),
     ),
   ];
-}
-
-/** Returns the place of the innermost function of the version in a stack. */
-export function firstPlace(frames: readonly Frame[], watched: Watched): string | undefined {
-  for (const frame of frames) {
-    const place = placeOf(frame, watched);
-    if (place !== undefined) return place;
-  }
-  return undefined;
 }

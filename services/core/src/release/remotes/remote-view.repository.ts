@@ -86,17 +86,11 @@ export class RemoteViewRepository {
 function healthOf(rows: readonly HealthRow[]): ViewHealth {
   const of = (measure: Measure): HealthRow[] => rows.filter((row) => row.measure === measure);
   const sum = (measure: Measure): number => of(measure).reduce((total, { amount }) => total + Number(amount), 0);
-  const p75 = (measure: Measure): number | null => {
-    const byBucket = Map.groupBy(of(measure), ({ bucket }) => Number(bucket));
-    const buckets = [...byBucket].map(([bucket, same]) => ({
-      bucket,
-      amount: same.reduce((total, { amount }) => total + Number(amount), 0),
-    }));
-    return percentile(
+  const p75 = (measure: Measure): number | null =>
+    percentile(
       0.75,
-      buckets.sort((one, other) => one.bucket - other.bucket),
+      of(measure).map(({ bucket, amount }) => ({ bucket: Number(bucket), amount: Number(amount) })),
     );
-  };
   return {
     views: sum('views'),
     failedViews: sum('failed-views'),
