@@ -22,13 +22,23 @@ interface OfferFixtures {
 /** Returns the customer with a name, who signs up on the worker's first request. */
 type Customers = (name: string) => Promise<Customer>;
 
+/** The name of the customer of all specs that don't have their own. */
+const shared = 'shared';
+
+/** A new shared customer with a campaign, so that a spec that needs an empty account fails also when it is the first of its worker. */
+async function sharedCustomer(app: string): Promise<Customer> {
+  const customer = await Customer.signUp(app);
+  await customer.makeCampaign({ campaignName: 'An earlier campaign' });
+  return customer;
+}
+
 /** The stack's `test` with a customer, their site and their offers. Each worker has its own customer. */
 export const test = base.extend<OfferFixtures, { customers: Customers }>({
   customers: [
     async ({ stack }, use) => {
       const customers = new Map<string, Promise<Customer>>();
       await use((name) => {
-        const customer = customers.get(name) ?? Customer.signUp(stack.origins.app);
+        const customer = customers.get(name) ?? (name === shared ? sharedCustomer : Customer.signUp)(stack.origins.app);
         customers.set(name, customer);
         return customer;
       });
@@ -38,7 +48,7 @@ export const test = base.extend<OfferFixtures, { customers: Customers }>({
   ],
   hasOwnCustomer: [false, { option: true }],
   customer: async ({ customers, hasOwnCustomer }, use, { file }) =>
-    use(await customers(hasOwnCustomer ? file : 'everybody')),
+    use(await customers(hasOwnCustomer ? file : shared)),
   snippet: async ({ customer }, use) => use(customer.snippet),
   site: async ({ snippet }, use) => {
     const site = await serveSite(snippet);
