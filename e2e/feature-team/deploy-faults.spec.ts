@@ -8,25 +8,33 @@ import { buildFiles, templateFile } from './new-remote.ts';
 import { expect, test } from './own-remote.ts';
 import { fineScreen, problemOf, screenFaults } from './screen-faults.ts';
 
-/** Writes a remote with these screens into a checkout, from the template of new remotes. */
-function writeRemote(checkout: Checkout, remote: string, screens: Readonly<Record<string, string>>): void {
+/** The sources of a remote's screens, and of slots of the shell that no other remote fills. */
+interface Sources {
+  readonly screens: Readonly<Record<string, string>>;
+  readonly slots: Readonly<Record<string, string>>;
+}
+
+/** Writes a remote into a checkout, from the template of new remotes. */
+function writeRemote(checkout: Checkout, remote: string, { screens, slots }: Sources): void {
   const write = (file: string, text: string): void => {
     mkdirSync(join(checkout.folder, remote, 'src'), { recursive: true });
     writeFileSync(join(checkout.folder, remote, file), text);
   };
   for (const file of buildFiles) write(file, templateFile(file, remote));
-  for (const [path, source] of Object.entries(screens)) write(`src/${path}.tsx`, source);
-  const routes = Object.keys(screens).map(
-    (path) =>
-      `  host.addRoute({ path: '${path}', layout: 'page', title: 'Screen', component: lazyComponent(() => import('./${path}.tsx')) });`,
-  );
+  for (const [name, source] of Object.entries({ ...screens, ...slots })) write(`src/${name}.tsx`, source);
+  const component = (name: string): string =>
+    `title: 'Area', component: lazyComponent(() => import('./${name}.tsx')) });`;
+  const areas = [
+    ...Object.keys(screens).map((path) => `  host.addRoute({ path: '${path}', layout: 'page', ${component(path)}`),
+    ...Object.keys(slots).map((name) => `  host.addSlot({ name: '${name}', ${component(name)}`),
+  ];
   write(
     'src/register.ts',
     `import type { Register } from '@lastcall/host-api';
 import { lazyComponent } from '@lastcall/host-api/lazy-component';
 
 const register: Register = (host) => {
-${routes.join('\n')}
+${areas.join('\n')}
 };
 
 export default register;
@@ -34,7 +42,7 @@ export default register;
   );
 }
 
-test('a deploy says what is wrong with each screen, in which line of its source, and how to fix it, and activates nothing', async ({
+test('a deploy says what is wrong with each screen and slot, in which line of its source, and how to fix it, and activates nothing', async ({
   own,
   stack,
 }) => {
@@ -46,18 +54,24 @@ test('a deploy says what is wrong with each screen, in which line of its source,
       remotes.filter(({ name }) => names.includes(name)).map(({ name, release }) => [name, release.version]),
     );
   };
-  const sources = Object.fromEntries(Object.entries(screenFaults).map(([path, { source }]) => [path, source]));
+  const slotFaults = { 'page-title': screenFaults['throws-in-timer']! };
+  const faults = { ...screenFaults, ...slotFaults };
+  const sourcesOf = (of: typeof screenFaults): Record<string, string> =>
+    Object.fromEntries(Object.entries(of).map(([name, { source }]) => [name, source]));
   const before = await live();
 
   try {
-    writeRemote(checkout, own.remote, { ...sources, 'is-fine': fineScreen });
+    writeRemote(checkout, own.remote, {
+      screens: { ...sourcesOf(screenFaults), 'is-fine': fineScreen },
+      slots: sourcesOf(slotFaults),
+    });
     const { code, output } = await checkout.npm(
       ['exec', '--', 'lastcall', 'deploy', own.remote, '--activate', '--skip-tests'],
       own.environment,
     );
 
     const said = output.replaceAll(/^ {2}- /gm, '');
-    for (const [path, fault] of Object.entries(screenFaults)) expect.soft(said, path).toMatch(problemOf(path, fault));
+    for (const [area, fault] of Object.entries(faults)) expect.soft(said, area).toMatch(problemOf(area, fault));
     expect(output).not.toContain('"is-fine"');
     expect(code, output).toBe(1);
     const { channels, deployments } = await own.ask('getRemoteStatus');

@@ -161,9 +161,10 @@ async function problemInside(settled: Locator, inspection: PageInspection): Prom
 const headingOf = (page: Page): Locator => page.locator('main h1').first();
 const listLink = (page: Page): Locator => page.locator('nav a[href="/campaigns"]').first();
 
-/** Leaves a screen by the navigation of the shell, as a user would; returns false when that is not possible. */
+/** Leaves a screen by the navigation of the shell, as a user would, who first closes an open dialog; returns false when that is not possible. */
 async function leave(page: Page): Promise<boolean> {
   try {
+    if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
     await listLink(page).click({ timeout: leaveMs });
     await page.waitForURL('**/campaigns', { timeout: leaveMs, waitUntil: 'commit' });
     await headingOf(page).waitFor({ timeout: leaveMs });

@@ -37,6 +37,7 @@ const ResetPassword = lazyScreen(() => import('../features/auth/reset-password.t
 const CampaignSection = lazyScreen(() => import(/* webpackChunkName: "campaign" */ './campaign-section.tsx'));
 const CreateCampaign = lazyScreen(() => import('./create-campaign.tsx'));
 const AccountAnalytics = lazyScreen(() => import('./account-analytics.tsx'));
+const SlotPage = lazyScreen(() => import('./slot-page.tsx'));
 const Install = lazyScreen(() => import('../features/install/install.tsx'));
 const ApiKeysPage = lazyScreen(() => import('../features/api-keys/api-keys-page.tsx'));
 const WebhooksPage = lazyScreen(() => import('../features/webhooks/webhooks-page.tsx'));
@@ -81,6 +82,7 @@ export const routes: RouteObject[] = [
               { path: '/webhooks', element: <WebhooksPage /> },
               { path: '/reload', element: <Reload /> },
               { path: '/edit/:campaignId', element: <ToPages /> },
+              { path: '/edit/:campaignId/slots/*', element: <SlotPage /> },
               { path: '/edit/:campaignId/*', element: <CampaignSection /> },
               { path: '/api-integrations/:campaignId', element: <CampaignSection section="api-integrations" /> },
               { path: '/analytics/:campaignId', element: <CampaignSection section="analytics" /> },

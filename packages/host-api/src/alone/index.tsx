@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router';
 import type { Register } from '../host.ts';
 import { collectParts } from '../remote-parts.ts';
+import { SlotAlone } from '../slot-alone.tsx';
 import { SlotProvider } from '../slot.tsx';
 import type { SlotName } from '../slots.ts';
 import { createStore } from '../store.ts';
 import { Bar } from './bar.tsx';
 import { chosenData } from './chosen-data.ts';
 import { OtherSlot } from './other-slot.tsx';
-import { OwnSlot } from './own-slot.tsx';
 import type { Samples, SampleSlotProps } from './samples.ts';
 import { Screens } from './screens.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -66,7 +66,7 @@ export async function runAlone({ register, Theme, samples = {}, slotProps = {} }
         })),
         ...(Object.keys(parts.slots) as SlotName[]).map((name) => ({
           path: `/edit/:campaignId/slots/${name}`,
-          element: <OwnSlot name={name} props={slotProps[name]} />,
+          element: <SlotAlone name={name} props={slotProps[name]} />,
         })),
       ],
     },

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useCampaignId, useCampaignQuery, usePagesQuery } from '../campaign-queries.ts';
-import { useFillSlot } from '../slot.tsx';
-import type { SlotName, SlotProps } from '../slots.ts';
+import { useCampaignId, useCampaignQuery, usePagesQuery } from './campaign-queries.ts';
+import { useFillSlot } from './slot.tsx';
+import type { SlotName, SlotProps } from './slots.ts';
 
-interface OwnSlotProps<N extends SlotName> {
+interface SlotAloneProps<N extends SlotName> {
   readonly name: N;
-  /** The props that the remote passes to `runAlone` for this slot. */
-  readonly props: SlotProps[N] | undefined;
+  /** Props for a slot that needs others than those of the shell's slots. */
+  readonly props?: SlotProps[N] | undefined;
 }
 
-/** A slot of the remote on a page of its own, with the props that the shell's screens give it. */
-export function OwnSlot<N extends SlotName>({ name, props }: OwnSlotProps<N>): ReactNode {
+/** A slot on a page of its own below `:campaignId`, with the props that the shell's screens give to slots. Dialogs are open, and close to `/`. */
+export function SlotAlone<N extends SlotName>({ name, props }: SlotAloneProps<N>): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } }).data;
   const pages = usePagesQuery({ params: { campaignId } }).data;
