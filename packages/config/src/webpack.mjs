@@ -222,6 +222,9 @@ const packagesOfEveryScreen = {
   },
 };
 
+/** Styles that several style sheets of the shell would contain: those of the whole design system repeat those of its first parts. */
+const sharedStyles = { styles: { type: 'css/mini-extract', minChunks: 2, minSize: 1000, chunks: 'all' } };
+
 /** Every schema of zod can be written as a JSON schema, which only our server does. Without that code, the packages of every screen are 5 KB smaller. */
 const withoutJsonSchemas = {
   test: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
@@ -239,7 +242,7 @@ export function shellConfig({ dir, mode }) {
     output: { ...config.output, publicPath: '/', uniqueName: 'shell' },
     optimization: {
       ...config.optimization,
-      splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), ...packagesOfEveryScreen } },
+      splitChunks: { cacheGroups: { ...contractsInTwoFiles(dir), ...packagesOfEveryScreen, ...sharedStyles } },
     },
     plugins: [
       ...config.plugins,
