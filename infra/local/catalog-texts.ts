@@ -17,7 +17,7 @@ const patterns = [
 /** The files whose texts `npm start`, deploys and the commands of remotes print. */
 const commandPatterns = [
   'infra/{local,release,simulators}/messages.ts',
-  'packages/sdk-cli/src/{,tools/}{help,messages}.ts',
+  'packages/sdk-cli/src/{,tools/}{help,messages,*-messages}.ts',
 ];
 
 /** One text of a catalog; `text` has “…” in place of each inserted value. */

@@ -138,6 +138,7 @@ describe('the texts of commands', () => {
         'infra/simulators/messages.ts',
         'packages/sdk-cli/src/help.ts',
         'packages/sdk-cli/src/messages.ts',
+        'packages/sdk-cli/src/smoke-messages.ts',
         'packages/sdk-cli/src/tools/messages.ts',
       ]),
     );

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { messages } from './messages.ts';
+import { smokeMessages } from './smoke-messages.ts';
 import { replacementsOn } from './changed-globals.ts';
 import { hidingRuleOf } from './hiding-rule.ts';
 import { firstPlace, foldersOf, type Frame, placeOf, type Watched } from './page-watch.ts';
@@ -88,7 +88,7 @@ export class PageInspection {
       const { listeners } = await this.browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
       for (const { type, ...frame } of listeners) {
         const place = placeOf(this.#withUrl(frame), this.watched);
-        if (place !== undefined) found.push(messages.smoke.listener(`${owner}: ${type}`, place));
+        if (place !== undefined) found.push(smokeMessages.listener(`${owner}: ${type}`, place));
       }
     }
     await this.browser.send('Runtime.releaseObjectGroup', { objectGroup: 'listeners' });
@@ -112,7 +112,7 @@ export class PageInspection {
   async placed(names: readonly string[]): Promise<string[]> {
     const placed: string[] = [];
     for (const name of names)
-      placed.push(messages.smoke.placed(name, this.#replacements.get(name) ?? (await this.scripts.assignmentOf(name))));
+      placed.push(smokeMessages.placed(name, this.#replacements.get(name) ?? (await this.scripts.assignmentOf(name))));
     return placed;
   }
 
@@ -121,10 +121,7 @@ export class PageInspection {
     const rule = await hidingRuleOf(hidden);
     if (!rule) return undefined;
     const [, file] = new RegExp(`${foldersOf(this.watched)}([^?#]+)`).exec(rule.sheet ?? '') ?? [];
-    return messages.smoke.placed(
-      messages.smoke.rule(rule.selector),
-      file ?? (await this.scripts.textAt(rule.selector)),
-    );
+    return smokeMessages.placed(smokeMessages.rule(rule.selector), file ?? (await this.scripts.textAt(rule.selector)));
   }
 
   /** Returns where a script of the version assigns a property. */
@@ -190,8 +187,7 @@ export class PageInspection {
     // A paused page answers what it was asked before.
     this.#asked = null;
     const [one, other] = this.#places;
-    if (one !== undefined && other !== undefined)
-      this.#blocked.resolve(messages.smoke.blocked(blockedMs / 1000, other));
+    if (one !== undefined && other !== undefined) this.#blocked.resolve(smokeMessages.blocked(blockedMs / 1000, other));
     else this.browser.send('Debugger.resume').catch(() => undefined);
   }
 
@@ -211,13 +207,13 @@ export class PageInspection {
 /** Returns the problem of what a page keeps: how much it grew over visits, or how much it has; undefined when both are fine. */
 export function heapProblem(
   heaps: readonly number[],
-  place: string = messages.smoke.noPlace,
+  place: string = smokeMessages.noPlace,
 ): { readonly isSure: boolean; readonly problem: string } | undefined {
   const [first = 0, last = 0] = [heaps[0], heaps.at(-1)];
   const visits = heaps.length - 1;
-  if (first > allowedAtFirst) return { isSure: true, problem: messages.smoke.kept(inMb(first), place) };
+  if (first > allowedAtFirst) return { isSure: true, problem: smokeMessages.kept(inMb(first), place) };
   if (visits < 1 || last - first < allowedPerVisit * visits) return undefined;
-  return { isSure: visits >= 10, problem: messages.smoke.grows(inMb(last - first), visits, place) };
+  return { isSure: visits >= 10, problem: smokeMessages.grows(inMb(last - first), visits, place) };
 }
 
 /** Returns the longest time that a process has used since. */

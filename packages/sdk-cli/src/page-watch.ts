@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addresses } from '@lastcall/contracts/addresses';
 import { reportFailureBody, type RemoteFailureReason, sharedFilesFolder } from '@lastcall/contracts/release';
-import { messages } from './messages.ts';
+import { smokeMessages } from './smoke-messages.ts';
 
 /** The version whose damage is watched, and the position of its scripts in their sources. */
 export interface Watched {
@@ -84,7 +84,7 @@ export function watchSecondAttempts(page: Page, watched: Watched): () => string 
   page.on('console', (line) => {
     const place = line.type() === 'error' ? placeInStack(line.text(), watched) : undefined;
     const [, message = ''] = /^(?:Uncaught )?(?:\w*Error: )?(.*)/.exec(line.text()) ?? [];
-    if (place !== undefined) crash ??= messages.smoke.crashedOnce(message, place);
+    if (place !== undefined) crash ??= smokeMessages.crashedOnce(message, place);
   });
   page.on('request', (request) => (isSecond ||= secondAttempt.test(request.url())));
   return () => (isSecond ? crash : undefined);
@@ -133,6 +133,6 @@ export function describeError(
   watched: Watched,
 ): string | undefined {
   const place = placeInStack(stack, watched);
-  if (place !== undefined) return messages.smoke.uncaught(message, place);
-  return /\bat |@/.test(stack) ? undefined : messages.smoke.uncaught(message, messages.smoke.noPlace);
+  if (place !== undefined) return smokeMessages.uncaught(message, place);
+  return /\bat |@/.test(stack) ? undefined : smokeMessages.uncaught(message, smokeMessages.noPlace);
 }

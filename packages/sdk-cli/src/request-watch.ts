@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { addresses } from '@lastcall/contracts/addresses';
-import { messages } from './messages.ts';
+import { smokeMessages } from './smoke-messages.ts';
 import { firstPlace, type Watched } from './page-watch.ts';
 
 /** Calls of the shell itself that no screen needs. */
@@ -57,7 +57,7 @@ function isCallOf(page: string, url: string): boolean {
 /** Returns the problem of requests that failed on a screen. The service may refuse a request for a reason that the screen handles; a failure of the service or network is never one. */
 export function requestProblem(failed: readonly FailedRequest[]): string | undefined {
   const broken = failed.filter(({ status }) => status === null || status >= 500);
-  return broken.length > 0 ? messages.smoke.failedRequests(named(broken)) : undefined;
+  return broken.length > 0 ? smokeMessages.failedRequests(named(broken)) : undefined;
 }
 
 /** Names each of the requests once, with its result and place. */
@@ -65,7 +65,7 @@ export function named(failed: readonly FailedRequest[]): string[] {
   return [
     ...new Set(
       failed.map(({ method, url, status, place }) =>
-        messages.smoke.request(`${method} ${new URL(url).pathname}`, status, place),
+        smokeMessages.request(`${method} ${new URL(url).pathname}`, status, place),
       ),
     ),
   ];

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
 import { startChromium } from './browser.ts';
-import { messages } from './messages.ts';
+import { smokeMessages } from './smoke-messages.ts';
 import { watchGlobals } from './changed-globals.ts';
 import type { Watched } from './page-watch.ts';
 import { call, type Place } from './remote-client.ts';
@@ -34,7 +34,7 @@ export async function smokeCheck(
   const isGood = finding.problems.length === 0;
   await call('judgeDeployment', place, {
     version,
-    body: { isGood, note: (isGood ? messages.smoke.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) },
+    body: { isGood, note: (isGood ? smokeMessages.good(finding.shown) : finding.problems.join('; ')).slice(0, 500) },
   });
   return finding;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { changedGlobals } from './changed-globals.ts';
-import { messages } from './messages.ts';
+import { smokeMessages } from './smoke-messages.ts';
 import { heapProblem, PageInspection } from './page-inspection.ts';
 import {
   collectErrors,
@@ -53,7 +53,7 @@ export async function visitArea(page: Page, address: string, visited: Visited): 
   }));
   const blocked = inspection.blocked.then((problem) => ({
     found: [problem],
-    reported: seen.reports.map(({ reason, message, place }) => messages.smoke.contained(reason, message, place)),
+    reported: seen.reports.map(({ reason, message, place }) => smokeMessages.contained(reason, message, place)),
   }));
   const { found, reported } = await Promise.race([steps, blocked]);
   inspection.end();
@@ -62,9 +62,9 @@ export async function visitArea(page: Page, address: string, visited: Visited): 
   const crash = seen.reports.some(({ reason }) => reason === 'crashed') ? undefined : seen.crash();
   // The shell's own report says why an area failed, but not when.
   const hasCrashed = seen.reports.every(({ reason }) => reason === 'crashed');
-  const own = reported.length > 0 ? found.filter((each) => hasCrashed && each === messages.smoke.notBack) : found;
+  const own = reported.length > 0 ? found.filter((each) => hasCrashed && each === smokeMessages.notBack) : found;
   const problems = new Set([...own, ...seen.errors, ...(crash === undefined ? [] : [crash]), ...reported]);
-  return [...problems].map((problem) => messages.smoke.inArea(visited.area, problem));
+  return [...problems].map((problem) => smokeMessages.inArea(visited.area, problem));
 }
 
 /** Problems that are seen while an area is visited; `crash` is one after which the shell loaded the version again. */
@@ -85,8 +85,8 @@ async function sentencesOf(
     const isOfReact = place === undefined && (reason === 'crashed' || reason === 'looping');
     sentences.push(
       reason === 'changed-globals'
-        ? messages.smoke.changedGlobals(await inspection.placed(message.split(', ')))
-        : messages.smoke.contained(
+        ? smokeMessages.changedGlobals(await inspection.placed(message.split(', ')))
+        : smokeMessages.contained(
             reason,
             message,
             isOfReact ? await inspection.busiestDuring(openAgain).catch(() => undefined) : place,
@@ -121,13 +121,13 @@ async function problemsOn(
     await page.goto(address, { waitUntil: 'commit' });
     await settled.waitFor({ state: 'attached', timeout: patienceMs });
   } catch {
-    return [messages.smoke.late(patienceSeconds)]; // Whatever the error was, the area did not appear.
+    return [smokeMessages.late(patienceSeconds)]; // Whatever the error was, the area did not appear.
   }
   const [state, reason, found] = await Promise.all(
     ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),
   );
-  if (state === 'failed') return [messages.smoke.failed(reason ?? '')];
-  if (found !== version) return [messages.smoke.otherVersion(found ?? '')];
+  if (state === 'failed') return [smokeMessages.failed(reason ?? '')];
+  if (found !== version) return [smokeMessages.otherVersion(found ?? '')];
   const inside = await problemInside(settled, inspection);
   if (inside !== undefined) return [inside];
   await inspection.rememberReplacements();
@@ -136,10 +136,10 @@ async function problemsOn(
   const left = await leftBehind(page, inspection);
   if (neighbor && !(await shows(page, neighbor)))
     left.push(
-      messages.smoke.othersBroken(neighbor.area, neighbor.remote, await inspection.hiderOf(areaOf(page, neighbor))),
+      smokeMessages.othersBroken(neighbor.area, neighbor.remote, await inspection.hiderOf(areaOf(page, neighbor))),
     );
   const isBack = await isShownAgain(page, settled, neighbor ? -2 : -1);
-  if (!isBack || seen.crash() !== undefined) return [...left, messages.smoke.notBack];
+  if (!isBack || seen.crash() !== undefined) return [...left, smokeMessages.notBack];
   // Its memory takes up to ten more visits.
   if (left.length > 0 || seen.errors.length > 0 || seen.reports.length > 0) return left;
   const heap = await heapProblemOf(page, settled, inspection);
@@ -154,7 +154,7 @@ async function problemInside(settled: Locator, inspection: PageInspection): Prom
     .catch(() => undefined);
   const failed = inspection.failedRequests();
   return (await settled.locator('[data-error-state]').count()) > 0
-    ? messages.smoke.errorState(named(failed))
+    ? smokeMessages.errorState(named(failed))
     : requestProblem(failed);
 }
 
@@ -177,7 +177,7 @@ async function leave(page: Page): Promise<boolean> {
 /** Returns the sentence for a shell whose navigation can't be used, or doesn't show its next screen. */
 async function frameBroken(page: Page, inspection: PageInspection): Promise<string> {
   const hider = (await inspection.hiderOf(listLink(page))) ?? (await inspection.hiderOf(headingOf(page)));
-  return messages.smoke.frameBroken(hider);
+  return smokeMessages.frameBroken(hider);
 }
 
 /** Returns what a screen that was left has changed for the rest of the page. */
@@ -194,11 +194,11 @@ async function changesOf(page: Page, inspection: PageInspection): Promise<string
   const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
   const [title, heading] = [await page.title(), await headingOf(page).innerText()];
   return [
-    ...(changed.length > 0 ? [messages.smoke.changedGlobals(await inspection.placed(changed))] : []),
-    ...(listeners.length > 0 ? [messages.smoke.leftListeners(listeners)] : []),
+    ...(changed.length > 0 ? [smokeMessages.changedGlobals(await inspection.placed(changed))] : []),
+    ...(listeners.length > 0 ? [smokeMessages.leftListeners(listeners)] : []),
     ...(title.includes(heading)
       ? []
-      : [messages.smoke.leftTitle(title, await inspection.assignmentOf('document.title'))]),
+      : [smokeMessages.leftTitle(title, await inspection.assignmentOf('document.title'))]),
   ];
 }
 
@@ -238,6 +238,6 @@ async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspe
     const found = heapProblem(heaps);
     if (found?.isSure) return heapProblem(heaps, await inspection.largestAllocation())!.problem;
     if (!found && heaps.length > 1) return undefined;
-    if (!(await isShownAgain(page, settled, -1))) return messages.smoke.notBack;
+    if (!(await isShownAgain(page, settled, -1))) return smokeMessages.notBack;
   }
 }
