@@ -22,11 +22,13 @@ function writeRemote(checkout: Checkout, remote: string, { screens, slots }: Sou
   };
   for (const file of buildFiles) write(file, templateFile(file, remote));
   for (const [name, source] of Object.entries({ ...screens, ...slots })) write(`src/${name}.tsx`, source);
-  const component = (name: string): string =>
+  const titleAndComponent = (name: string): string =>
     `title: 'Area', component: lazyComponent(() => import('./${name}.tsx')) });`;
   const areas = [
-    ...Object.keys(screens).map((path) => `  host.addRoute({ path: '${path}', layout: 'page', ${component(path)}`),
-    ...Object.keys(slots).map((name) => `  host.addSlot({ name: '${name}', ${component(name)}`),
+    ...Object.keys(screens).map(
+      (path) => `  host.addRoute({ path: '${path}', layout: 'page', ${titleAndComponent(path)}`,
+    ),
+    ...Object.keys(slots).map((name) => `  host.addSlot({ name: '${name}', ${titleAndComponent(name)}`),
   ];
   write(
     'src/register.ts',

@@ -1,13 +1,10 @@
-import type { RemoteAreas } from '@lastcall/contracts/release';
+import { isSlotOfRemote, type RemoteAreas } from '@lastcall/contracts/release';
 
 /** An area of a remote, and the path of the page that shows it. */
 export interface Visit {
   readonly area: string;
   readonly path: string;
 }
-
-/** True for a slot that a remote defines, such as `mfe-surveys/answers`: only that remote knows its props. */
-const isOfRemote = (slot: string): boolean => slot.includes('/');
 
 /** Returns the path of a registered screen in a campaign. */
 export function pathOfScreen(screen: string, campaignId: string): string {
@@ -19,12 +16,12 @@ export function visitsOf({ screens, slots }: RemoteAreas, campaignId: string): V
   return [
     ...screens.map(({ path }) => ({ area: path, path: pathOfScreen(path, campaignId) })),
     ...slots
-      .filter(({ name }) => !isOfRemote(name))
+      .filter(({ name }) => !isSlotOfRemote(name))
       .map(({ name }) => ({ area: name, path: pathOfScreen(`slots/${name}`, campaignId) })),
   ];
 }
 
-/** Returns the slots that cannot be opened automatically. */
+/** Returns the slots that cannot be opened automatically: only the remotes that define them know their props. */
 export function unopenedOf({ slots }: RemoteAreas): string[] {
-  return slots.map(({ name }) => name).filter(isOfRemote);
+  return slots.map(({ name }) => name).filter(isSlotOfRemote);
 }

@@ -8,16 +8,16 @@ import { RemoteSlots } from '../features/remotes/remote-slots.tsx';
 import { slotNamed } from '../lib/remotes/owners.ts';
 import { useFirstFound, useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 
-/** A slot outside of the screens that show it, where a deploy checks it, and its team sees a preview of it. No screen links here. */
+/** A slot without the screens that show it: a deploy checks it here, and its team previews it. No screen links here. */
 export default function SlotPage(): ReactNode {
   const { '*': name = '' } = useParams();
   const { status, remotes } = useKnownRemotes();
   const slot = useFirstFound(slotNamed(remotes, name));
-  if (!slot) return status === 'known' ? <NotFound /> : null;
+  if (!slot && status === 'known') return <NotFound />;
   return (
     <RemoteSlots>
-      <Page title={slot.title}>
-        <SlotAlone name={slot.name as SlotName} />
+      <Page title={slot?.title ?? name}>
+        <SlotAlone name={name as SlotName} />
       </Page>
     </RemoteSlots>
   );

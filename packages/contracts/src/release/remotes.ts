@@ -61,6 +61,9 @@ export const remoteAreas = z.strictObject({
 });
 export type RemoteAreas = z.infer<typeof remoteAreas>;
 
+/** Returns true for a slot that a remote defines, such as `mfe-surveys/answer-actions`; other names are slots of the shell. */
+export const isSlotOfRemote = (name: string): boolean => name.includes('/');
+
 const partFiles = z.array(remoteFilePath).max(50);
 /**
  * The files that are loaded at once for each area, so that none of them waits for another: those in `always` for any of them, those of a screen by its

@@ -1,3 +1,4 @@
+import { isSlotOfRemote } from '@lastcall/contracts/release';
 import { Skeleton } from '@lastcall/ui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from '@lastcall/host-api';
@@ -14,9 +15,6 @@ interface RemoteSlotProps<N extends SlotName> {
   readonly given: SlotProps[N];
 }
 
-/** True for a slot that a remote has defined, such as `mfe-surveys/answer-actions`. */
-const isOfRemote = (name: string): boolean => name.includes('/');
-
 /** A component of one remote inside another: its owner is loaded when it is shown, and a failure affects this place only. */
 export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
@@ -26,7 +24,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const shown = useRemote(slot ? slot.remote : null);
   const title = slot?.title ?? labels.areas[name] ?? name;
   // A slot that a remote defines is a place for others, which may stay empty.
-  if (!slot && isOfRemote(name)) return null;
+  if (!slot && isSlotOfRemote(name)) return null;
 
   return (
     <RemotePlace
