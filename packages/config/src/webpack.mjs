@@ -33,7 +33,7 @@ const delayedCacheWrites = {
   idleTimeoutAfterLargeChanges: 60_000,
 };
 
-function base({ name, dir, mode, build, classNames = undefined }) {
+function base({ name, dir, mode, build, classNames = undefined, styleScope }) {
   const isProduction = mode === 'production';
   const refresh = isProduction ? null : fastRefresh(build);
   return {
@@ -87,6 +87,7 @@ function base({ name, dir, mode, build, classNames = undefined }) {
             {
               loader: loader('css-loader'),
               options: {
+                importLoaders: 1,
                 modules: {
                   auto: /\.module\.css$/,
                   localIdentName: `${name}-[local]-[hash:base64:5]`,
@@ -95,6 +96,10 @@ function base({ name, dir, mode, build, classNames = undefined }) {
                   exportLocalsConvention: 'as-is',
                 },
               },
+            },
+            {
+              loader: join(import.meta.dirname, 'style-scope-loader.mjs'),
+              options: { ...styleScope, designSystem: folderOfPackage('@lastcall/ui', dir) },
             },
           ],
         },
@@ -234,7 +239,13 @@ const withoutJsonSchemas = {
 
 /** Returns webpack's configuration of the shell: the host of the federation, served by the API at `/`. */
 export function shellConfig({ dir, mode }) {
-  const config = base({ name: 'shell', dir, mode, build: 'shell' });
+  const config = base({
+    name: 'shell',
+    dir,
+    mode,
+    build: 'shell',
+    styleScope: { layer: 'shell', others: '[data-remote]' },
+  });
   return {
     ...config,
     entry: [mentionsSharedContracts, config.entry],
@@ -299,6 +310,7 @@ export function remoteConfig({ name, dir, mode }) {
     mode,
     build: container,
     classNames: isProduction ? classNamesByContent({ name, dir }) : undefined,
+    styleScope: { layer: `remotes.${name}`, others: `[data-remote]:not([data-remote='${name}'])` },
   });
   return {
     ...config,

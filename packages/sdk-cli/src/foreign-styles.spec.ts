@@ -21,7 +21,11 @@ describe('the styles of a remote', () => {
     ['a rule in a condition', '@media (width < 40em) { .mfe-survey-title-a1b2c { color: navy } }'],
     ['a class of a library below one', '.mfe-survey-title-a1b2c .ReactCrop__child-wrapper > img { color: navy }'],
     ['the frames of an animation', '@keyframes appear { from { opacity: 0 } }'],
-    ['the layer of the design system', '@layer mantine { .m_1b7284a3 { color: navy !important } }'],
+    [
+      'what the build adds to a rule',
+      ".mfe-survey-a p:not(:where(.mfe-survey-a [data-remote]:not([data-remote='x']) *)) { color: navy }",
+    ],
+    ['their layer', '@layer remotes.mfe-survey { .mfe-survey-title-a1b2c { color: navy } }'],
   ])('may use %s', (_, css) => {
     expect(problems(css)).toEqual([]);
   });
@@ -67,6 +71,22 @@ describe('the styles of a remote', () => {
 
     expect(foreignStylesIn('mfe-survey', 'screen.2.css', css, JSON.stringify(map))).toEqual([
       couldMatch('nav', '../node_modules/react-image-crop/crop.css:2'),
+    ]);
+  });
+
+  it('may contain the layer of the design system in a library, but do not hide their own rules in it', () => {
+    const css = '@layer mantine { .m_1b7284a3 { color: navy !important } }';
+    const map = {
+      version: 3,
+      sources: ['webpack://x/../node_modules/@mantine/dates/styles.layer.css'],
+      names: [],
+      mappings: 'AAAA',
+    };
+
+    expect(foreignStylesIn('mfe-survey', 'screen.2.css', css, JSON.stringify(map))).toEqual([]);
+    expect(problems(css)).toEqual([
+      couldMatch('.m_1b7284a3'),
+      '"color" in screen.2.css:1 is !important, which overrides the shell\'s own rules. Use a more specific selector.',
     ]);
   });
 

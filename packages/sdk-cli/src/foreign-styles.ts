@@ -8,12 +8,13 @@ const shared = /^(mantine-|m_|shell-|mfe-)/;
 
 /**
  * Lists the rules of a style sheet that could match outside the remote: the elements that a selector matches, or elements around them, need a class of the
- * remote's CSS modules, which start with its name. In a library that it bundles, any class that is not another area's will do. Rules in the layers of the
- * design system are the same in every area. `!important` beats the shell's own rules, whatever their order.
+ * remote's CSS modules, which start with its name. In a library that it bundles, any class that is not another area's will do, and rules in the layer of
+ * the design system's library, which are the same in every area. `!important` beats the shell's own rules, whatever their order.
  */
 export function foreignStylesIn(remote: string, file: string, css: string, map?: string): string[] {
   const sources = map === undefined ? undefined : new SourceMap(JSON.parse(map) as SourceMapPayload);
   const found: string[] = [];
+  const isOfLibrary = (place: string): boolean => place.includes('node_modules/');
   const placeOf = ({ source }: Pick<Rule, 'source'>): string => {
     const { line = 1, column = 1 } = source?.start ?? {};
     const origin = sources?.findOrigin(line, column);
@@ -28,19 +29,21 @@ export function foreignStylesIn(remote: string, file: string, css: string, map?:
     return [messages.problems.unreadableStyles(file, (error as Error).message)];
   }
   root.walkRules((rule) => {
-    if (isSharedOrKeyframe(rule)) return;
     const place = placeOf(rule);
-    const isOfLibrary = place.includes('node_modules/');
+    const isBundled = isOfLibrary(place);
+    if (isInKeyframes(rule) || (isBundled && isInSharedLayer(rule))) return;
     // Libraries define their own variables for the whole page.
-    if (isOfLibrary && definesOnlyVariables(rule)) return;
-    const isOwnClass = (name: string): boolean => name.startsWith(`${remote}-`) || (isOfLibrary && !shared.test(name));
+    if (isBundled && definesOnlyVariables(rule)) return;
+    const isOwnClass = (name: string): boolean => name.startsWith(`${remote}-`) || (isBundled && !shared.test(name));
     const selectors = isNested(rule) ? rule.selectors.map(nested) : rule.selectors;
     for (const selector of selectors.filter((each) => !isInside(each, isOwnClass)))
       found.push(messages.problems.foreignStyle(selector, place));
   });
   root.walkDecls((declaration) => {
-    if (declaration.important && !isSharedOrKeyframe(declaration))
-      found.push(messages.problems.important(declaration.prop, placeOf(declaration)));
+    if (!declaration.important || isInKeyframes(declaration)) return;
+    const place = placeOf(declaration);
+    if (!isOfLibrary(place) || !isInSharedLayer(declaration))
+      found.push(messages.problems.important(declaration.prop, place));
   });
   return found;
 }
@@ -78,11 +81,18 @@ function isNested({ parent }: { readonly parent: unknown }): boolean {
 /** A nested selector without `&` is about what is below the rule around it, or beside it if it starts with a combinator. */
 const nested = (selector: string): string => (selector.includes('&') ? selector : `& ${selector}`);
 
-function isSharedOrKeyframe(node: { readonly parent: unknown }): boolean {
-  for (let parent = node.parent as Container | undefined; parent; parent = parent.parent as Container | undefined) {
-    const { type, name = '', params = '' } = parent as Container & { name?: string; params?: string };
-    if (type === 'atrule' && (name.endsWith('keyframes') || (name === 'layer' && params.startsWith('mantine'))))
-      return true;
-  }
+interface Inside {
+  readonly parent: unknown;
+}
+type AtRuleAround = Container & { readonly name?: string; readonly params?: string };
+
+const isInKeyframes = (node: Inside): boolean => isInAtRule(node, ({ name }) => name!.endsWith('keyframes'));
+
+const isInSharedLayer = (node: Inside): boolean =>
+  isInAtRule(node, ({ name, params }) => name === 'layer' && params!.startsWith('mantine'));
+
+function isInAtRule(node: Inside, isMeant: (atRule: AtRuleAround) => boolean): boolean {
+  for (let parent = node.parent as AtRuleAround | undefined; parent; parent = parent.parent as AtRuleAround | undefined)
+    if (parent.type === 'atrule' && isMeant(parent)) return true;
   return false;
 }
