@@ -97,16 +97,18 @@ test.describe('remotes of different teams in one tab', () => {
     await expect(page.getByText('Ends soon')).toBeVisible();
     const original = await page.evaluateHandle(() => Array.prototype.map);
     const isOriginal = () => page.evaluate((map) => Array.prototype.map === map, original);
-    // A member's newest failure of a version replaces the one before.
-    const expectFailure = (failure: object) =>
-      expect.poll(async () => (await team.ask('getRemoteStatus')).failures).toMatchObject([{ version, ...failure }]);
+    const expectFailures = (...failures: object[]) =>
+      expect
+        .poll(async () => (await team.ask('getRemoteStatus')).failures)
+        .toMatchObject(failures.map((failure) => ({ version, users: 1, ...failure })));
+    const uncaught = { reason: 'uncaught', message: 'The bell is missing' };
 
     await follow(page, `/edit/${campaignId}/${paths.faulty}`);
     await expect(area(page, paths.faulty)).toHaveAttribute('data-state', 'shown');
     await page.getByRole('button', { name: 'Recount' }).click();
     await slowWorkReported(page, names.faulty);
 
-    await expectFailure({ reason: 'uncaught', message: 'The bell is missing' });
+    await expectFailures(uncaught);
     const params = { remote: names.faulty, version, reason: 'uncaught' };
     const { stack, isMapped } = await staff.ask('getFailureStack', { params });
     expect(isMapped).toBe(true);
@@ -117,7 +119,7 @@ test.describe('remotes of different teams in one tab', () => {
 
     await expect(page.getByText('Ends soon')).toBeVisible();
     await expect.poll(isOriginal).toBe(true);
-    await expectFailure({ reason: 'changed-globals', message: 'Array.prototype.map' });
+    await expectFailures({ reason: 'changed-globals', message: 'Array.prototype.map' }, uncaught);
     const healthOf = async () => {
       const { health } = await team.ask('getRemoteStatus');
       return health.find((each) => each.version === version);

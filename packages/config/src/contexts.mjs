@@ -85,6 +85,7 @@ export const contexts = [
       'remote_deployment',
       'remote_event',
       'remote_failure',
+      'remote_failure_reason',
       'remote_file',
       'remote_pin',
       'remote_source_map',

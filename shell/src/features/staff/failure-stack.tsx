@@ -19,7 +19,7 @@ export function FailureStack({ remote, version, reason }: FailureStackProps): Re
     { params: { remote, version, reason } },
     { refetchOnMountOrArgChange: true },
   );
-  if (data) return <Stack of={data} version={version} />;
+  if (data) return <Stack of={data} label={messages.stackOf(version, messages.reasons[reason])} />;
   return (
     <div className={styles.stack}>
       {error ? (
@@ -37,15 +37,15 @@ export function FailureStack({ remote, version, reason }: FailureStackProps): Re
 
 function Stack({
   of: { stack, isMapped },
-  version,
+  label,
 }: {
   readonly of: ResponseOf<'getFailureStack'>;
-  readonly version: string;
+  readonly label: string;
 }): ReactNode {
   return (
     <div className={styles.stack}>
       {stack !== null && (
-        <pre className={styles.text} tabIndex={0} role="region" aria-label={messages.stackOf(version)}>
+        <pre className={styles.text} tabIndex={0} role="region" aria-label={label}>
           {stack}
         </pre>
       )}

@@ -42,7 +42,7 @@ function Row({
             variant="subtle"
             size="compact-xs"
             aria-expanded={isOpen}
-            aria-label={isOpen ? messages.hideStackOf(version) : messages.showStackOf(version)}
+            aria-label={(isOpen ? messages.hideStackOf : messages.showStackOf)(version, messages.reasons[reason])}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? messages.hideStack : messages.showStack}

@@ -167,19 +167,21 @@ describe('the staff page of remotes', () => {
     service.failures = [
       { version, reason: 'timeout', message: '', users: 1, lastAt },
       { version, reason: 'crashed', message: 'rings is undefined', users: 1, lastAt },
+      { version, reason: 'uncaught', message: 'color is undefined', users: 1, lastAt },
     ];
     service.failureStack = { stack: 'Error: rings is undefined\n    at t (src/lib/rings.ts:12:5)', isMapped: true };
     const { user } = shown();
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
-    await user.click(screen.getByRole('button', { name: `Show the stack of ${version}` }));
+    const crash = `${version}: It stopped working on screen`;
+    await user.click(screen.getByRole('button', { name: `Show the stack of ${crash}` }));
 
-    const stack = await screen.findByRole('region', { name: `Stack of ${version}` });
+    const stack = await screen.findByRole('region', { name: `Stack of ${crash}` });
     expect(stack.textContent).toContain('src/lib/rings.ts:12:5');
     expect(screen.queryByText(/no source maps/)).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: `Hide the stack of ${version}` }));
-    expect(screen.queryByRole('region', { name: `Stack of ${version}` })).toBeNull();
+    await user.click(screen.getByRole('button', { name: `Hide the stack of ${crash}` }));
+    expect(screen.queryByRole('region', { name: `Stack of ${crash}` })).toBeNull();
   });
 
   it.each([
@@ -196,7 +198,7 @@ describe('the staff page of remotes', () => {
     const { user } = shown();
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
-    await user.click(screen.getByRole('button', { name: `Show the stack of ${version}` }));
+    await user.click(screen.getByRole('button', { name: `Show the stack of ${version}: It threw an uncaught error` }));
 
     expect(await screen.findByText(note)).toBeTruthy();
     if (failureStack.stack !== null) expect(screen.getByText(/627\.js:1:5/)).toBeTruthy();

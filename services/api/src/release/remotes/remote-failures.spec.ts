@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BodyOf } from '@lastcall/contracts/endpoints';
-import type { RemoteFailureReason } from '@lastcall/contracts/release';
+import { remoteFailureReason, type RemoteFailureReason } from '@lastcall/contracts/release';
 import {
   anAccount,
   as,
@@ -31,22 +31,27 @@ type Report = BodyOf<'reportRemoteFailure'>;
 const users = (count: number) => Promise.all(Array.from({ length: count }, () => anAccount()));
 const ago = (version: string, interval: string) =>
   database().sql(
-    `UPDATE remote_failure SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
+    `UPDATE remote_failure_reason SET last_at = last_at - INTERVAL ${interval}, counted_at = counted_at - INTERVAL ${interval} WHERE version = ?`,
     [version],
   );
 const storedFailures = async (version: string) =>
-  (await database().sql('SELECT user_id FROM remote_failure WHERE version = ?', [version])).length;
+  (await database().sql('SELECT user_id FROM remote_failure_reason WHERE version = ?', [version])).length;
 
 /** A remote with several versions, the last of which is stable, and functions that report failures as shells do. */
 async function aFailingRemote(count = 1) {
   const remote = await aRemote(remotes);
   const versions = await remote.activateNew(count);
-  const report = (
-    by: Owner,
-    version: string,
-    { reason = 'unreachable', message = 'Loading failed' }: Partial<Pick<Report, 'reason' | 'message'>> = {},
-  ) => as(by).post('/remotes/failures', { remote: remote.name, version, reason, message });
-  return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report };
+  const report = (by: Owner, version: string, failure: Partial<Pick<Report, 'reason' | 'message' | 'stack'>> = {}) =>
+    as(by).post('/remotes/failures', {
+      remote: remote.name,
+      version,
+      reason: 'unreachable',
+      message: 'Loading failed',
+      ...failure,
+    });
+  const stackOf = async (version: string, reason: RemoteFailureReason): Promise<string | null> =>
+    (await remote.client.get(`/api/remotes/${remote.name}/failures/${version}/${reason}`)).body.stack;
+  return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report, stackOf };
 }
 
 /** Such a remote with a canary for every signed-in user. */
@@ -80,6 +85,36 @@ describe('POST /remotes/failures', () => {
     ]);
     expect((await asOtherAccount().get('/metrics')).text).toContain(
       `remote_failures_total{remote="${name}",reason="unreachable"} 3`,
+    );
+  });
+
+  it('reports each reason of a user with its newest message and stack', async () => {
+    const { stable, status, report, stackOf } = await aFailingRemote();
+    const [user] = await users(1);
+
+    await report(user!, stable, { reason: 'crashed', message: 'first', stack: 'Error: first' });
+    await report(user!, stable, { reason: 'uncaught', message: 'other', stack: 'Error: other' });
+    await report(user!, stable, { reason: 'crashed', message: 'second', stack: 'Error: second' });
+
+    expect((await status()).failures).toEqual([
+      { version: stable, reason: 'crashed', message: 'second', users: 1, lastAt: expect.any(String) },
+      { version: stable, reason: 'uncaught', message: 'other', users: 1, lastAt: expect.any(String) },
+    ]);
+    expect(await stackOf(stable, 'crashed')).toBe('Error: second');
+    expect(await stackOf(stable, 'uncaught')).toBe('Error: other');
+  });
+
+  it('reports every reason of two versions at once', async () => {
+    const { stable, previous, status, report } = await aFailingRemote(2);
+    const [user] = await users(1);
+    const versions = [previous!, stable];
+
+    for (const version of versions)
+      for (const reason of remoteFailureReason.options) await report(user!, version, { reason });
+
+    const reported = (await status()).failures.map(({ version, reason }) => `${version} ${reason}`);
+    expect(reported.sort()).toEqual(
+      versions.flatMap((version) => remoteFailureReason.options.map((reason) => `${version} ${reason}`)).sort(),
     );
   });
 
@@ -146,6 +181,19 @@ describe('POST /remotes/failures', () => {
     for (let n = 0; n < 5; n++) await report(n % 2 ? user! : elsewhere, canary);
 
     expect(await given(as(user!))).toEqual(['canary', canary, stable]);
+  });
+
+  it('counts a user once, however many reasons a canary failed for', async () => {
+    const { stable, canary, given, history, report } = await aCanary();
+    const [one, two, three] = await users(3);
+
+    for (const reason of ['broken', 'crashed', 'uncaught'] as const) await report(one!, canary, { reason });
+    await report(two!, canary);
+    expect(await given(as(three!))).toEqual(['canary', canary, stable]);
+
+    await report(three!, canary);
+    expect(await given(as(three!))).toEqual(['stable', stable, null]);
+    expect((await history())[0]).toMatchObject({ note: '3 users saw it fail within 10 minutes' });
   });
 
   it('does not stop a canary that is slow for whole offices, and reports the slowness', async () => {
@@ -225,7 +273,7 @@ describe('POST /remotes/failures', () => {
     const { name, version } = await aFailingRemote();
     const [user] = await users(1);
     const uploading = await version('uploading');
-    const count = () => database().sql('SELECT COUNT(*) AS failures FROM remote_failure');
+    const count = () => database().sql('SELECT COUNT(*) AS failures FROM remote_failure_reason');
     const before = await count();
 
     for (const [remote, each] of [

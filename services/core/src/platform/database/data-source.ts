@@ -10,6 +10,7 @@ import { ShellFiles1796400000000 } from './migrations/0006-shell-files.ts';
 import { FailureStacks1796500000000 } from './migrations/0007-failure-stacks.ts';
 import { LeadCounts1796600000000 } from './migrations/0008-lead-counts.ts';
 import { SharedRemoteFiles1796700000000 } from './migrations/0009-shared-remote-files.ts';
+import { FailureReasons1796800000000 } from './migrations/0010-failure-reasons.ts';
 
 /** Number of connections of one process. */
 const poolSize = 10;
@@ -64,6 +65,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
       FailureStacks1796500000000,
       LeadCounts1796600000000,
       SharedRemoteFiles1796700000000,
+      FailureReasons1796800000000,
     ],
     migrationsTableName: 'migration',
     synchronize: false,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDataSource, migrate } from '@lastcall/core/platform';
 import { createTestDatabase, type TestDatabase } from '@lastcall/core/testing-kit';
 import type { DataSource } from 'typeorm';
@@ -42,6 +42,67 @@ describe('the migrations', () => {
     );
 
     await source.query("DELETE FROM migration WHERE name = 'First1763650000000'");
+  });
+});
+
+describe('the reasons of failures', () => {
+  const user = [7, '0190a0de-0000-7000-8000-000000000001'] as const;
+  const addUser = async (): Promise<void> => {
+    await source.query("INSERT INTO account (id, account_key, name, timezone) VALUES (7, 'key', 'Rye', 'UTC')");
+    await source.query(
+      "INSERT INTO user (account_id, id, name, email, password_hash) VALUES (?, ?, 'Ann', 'ann@site.test', '')",
+      [...user],
+    );
+  };
+  const deleteUser = (): Promise<unknown> => source.query('DELETE FROM user WHERE account_id = ?', [user[0]]);
+  /** The statement with which the previous release stores a failure. */
+  const noteAsBefore = (version: string, reason: string, stack: string | null) =>
+    source.query(
+      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, stack, counted_at) VALUES (?, ?, 'mfe-timers', ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
+       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), stack = VALUES(stack), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
+      [...user, version, reason, `is ${reason}`, stack, reason !== 'timeout'],
+    );
+  const rowsOf = (table: string): Promise<object[]> =>
+    source.query(
+      `SELECT account_id, user_id, remote, version, reason, message, stack, last_at, counted_at FROM ${table} ORDER BY version, reason`,
+    );
+  const undoFrom = async (name: string): Promise<void> => {
+    const from = source.migrations.findIndex(({ constructor }) => constructor.name.startsWith(name));
+    for (const _ of source.migrations.slice(from)) await source.undoLastMigration();
+  };
+  afterEach(async () => {
+    await deleteUser();
+    await source.query('DELETE FROM account');
+  });
+
+  it('are copied, and the previous release stores its failures as before', async () => {
+    await undoFrom('FailureReasons');
+    await addUser();
+    await noteAsBefore('1.3.0', 'crashed', 'Error: rings');
+    await noteAsBefore('1.4.0', 'timeout', null);
+    const before = await rowsOf('remote_failure');
+
+    await migrate(source);
+
+    expect(await rowsOf('remote_failure_reason')).toEqual(before);
+    expect(before).toMatchObject([
+      { version: '1.3.0', reason: 'crashed', stack: 'Error: rings', counted_at: expect.any(Date) },
+      { version: '1.4.0', reason: 'timeout', stack: null, counted_at: null },
+    ]);
+    await noteAsBefore('1.3.0', 'uncaught', 'Error: color');
+    expect(await rowsOf('remote_failure')).toMatchObject([{ reason: 'uncaught' }, { reason: 'timeout' }]);
+  });
+
+  it('are deleted with their user', async () => {
+    await addUser();
+    await source.query(
+      "INSERT INTO remote_failure_reason (account_id, user_id, remote, version, reason, message) VALUES (?, ?, 'mfe-timers', '1.4.0', 'crashed', '')",
+      [...user],
+    );
+
+    await deleteUser();
+
+    expect(await rowsOf('remote_failure_reason')).toEqual([]);
   });
 });
 

@@ -28,26 +28,26 @@ interface SummedRow {
 }
 
 /**
- * Failures of versions, one row for each member and version, because repeated failures of one member add no
+ * Failures of versions, one row for each member, version and reason, because repeated failures of one member add no
  * information.
  */
 @Injectable()
 export class RemoteFailureRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores the newest failure of a version for a member, and when one last counted. */
+  /** Stores the newest failure of a version for a member and a reason, and when one last counted. */
   async note({ accountId, userId, remote, version, reason, message, stack, counts }: SeenFailure): Promise<void> {
     await this.database.sql(
-      `INSERT INTO remote_failure (account_id, user_id, remote, version, reason, message, stack, counted_at) VALUES (?, ?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
-       ON DUPLICATE KEY UPDATE reason = VALUES(reason), message = VALUES(message), stack = VALUES(stack), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
+      `INSERT INTO remote_failure_reason (account_id, user_id, remote, version, reason, message, stack, counted_at) VALUES (?, ?, ?, ?, ?, ?, ?, IF(?, CURRENT_TIMESTAMP(6), NULL))
+       ON DUPLICATE KEY UPDATE message = VALUES(message), stack = VALUES(stack), last_at = CURRENT_TIMESTAMP(6), counted_at = COALESCE(VALUES(counted_at), counted_at)`,
       [accountId, userId, remote, version, reason, message, stack ?? null, counts],
     );
   }
 
-  /** Returns for how many members a version has failed in the last minutes in a way that counts. */
+  /** Returns for how many members a version has failed in the last minutes in a way that counts, for whatever reasons. */
   async countUsers(remote: string, version: string, minutes: number): Promise<number> {
     const [row] = await this.database.sql<{ users: string }[]>(
-      'SELECT COUNT(*) AS users FROM remote_failure WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
+      'SELECT COUNT(DISTINCT account_id, user_id) AS users FROM remote_failure_reason WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',
       [remote, version, minutes],
     );
     return Number(row!.users);
@@ -56,7 +56,7 @@ export class RemoteFailureRepository {
   /** Deletes some of a remote's expired failures. */
   async forgetOld(remote: string): Promise<void> {
     await this.database.sql(
-      'DELETE FROM remote_failure WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
+      'DELETE FROM remote_failure_reason WHERE remote = ? AND last_at < CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at LIMIT ?',
       [remote, retainedDays, mostForgotten],
     );
   }
@@ -64,7 +64,7 @@ export class RemoteFailureRepository {
   /** Returns the newest stack of a version's recent failures for a reason; null without any. */
   async newestStack(remote: string, version: string, reason: RemoteFailureReason): Promise<string | null> {
     const [row] = await this.database.sql<{ stack: string }[]>(
-      'SELECT stack FROM remote_failure WHERE remote = ? AND version = ? AND reason = ? AND stack IS NOT NULL AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at DESC LIMIT 1',
+      'SELECT stack FROM remote_failure_reason WHERE remote = ? AND version = ? AND reason = ? AND stack IS NOT NULL AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY ORDER BY last_at DESC LIMIT 1',
       [remote, version, reason, retainedDays],
     );
     return row?.stack ?? null;
@@ -75,7 +75,7 @@ export class RemoteFailureRepository {
     const rows = await this.database.sql<SummedRow[]>(
       `SELECT version, reason, message, users, last_at FROM (
          SELECT version, reason, message, last_at, COUNT(*) OVER (PARTITION BY version, reason) AS users, ROW_NUMBER() OVER (PARTITION BY version, reason ORDER BY last_at DESC) AS place
-         FROM remote_failure WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
+         FROM remote_failure_reason WHERE remote = ? AND last_at > CURRENT_TIMESTAMP(6) - INTERVAL ? DAY
        ) AS failure WHERE place = 1 ORDER BY last_at DESC LIMIT ?`,
       [remote, retainedDays, most],
     );

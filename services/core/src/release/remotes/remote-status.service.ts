@@ -16,8 +16,10 @@ import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
 import { versionsIn } from './versions-in.ts';
 
-/** Number of other deployments, and of failures, in one response; older ones are in the history. */
+/** Number of other deployments in one response; older ones are in the history. */
 const mostShown = 20;
+/** Number of failures in one response, one for each version and reason: all reasons of several versions. */
+const mostFailures = 100;
 /** Number of pins in one response; pins are for trials with a few customers. */
 const mostPins = 200;
 
@@ -68,7 +70,7 @@ export class RemoteStatusService {
     const [pins, newest, failures, health] = await Promise.all([
       this.pins.ofRemote(remote, mostPins),
       this.deployments.newest(remote, mostShown),
-      this.failures.sum(remote, mostShown),
+      this.failures.sum(remote, mostFailures),
       this.views.health(remote),
     ]);
     const channels = presentChannels(channel, pins);
