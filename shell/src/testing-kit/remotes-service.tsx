@@ -23,6 +23,7 @@ import { createRegistry } from '../lib/remotes/registry.ts';
 import { createRemoteLoader } from '../lib/remotes/remote-loader.ts';
 import { failedQueriesOf } from '../lib/remotes/report-views.ts';
 import { RemotesProvider } from '../lib/remotes/use-remotes.ts';
+import type { Visits } from '../lib/remotes/visits.ts';
 import { aRelease } from './a-release.ts';
 import { aSession } from './a-session.ts';
 
@@ -223,10 +224,13 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
       guard.failed({ name, release });
       failures.push(`${name} ${release.version} ${reason}`);
     },
+    onFailedAgain: (name, release) => guard.failedAgain({ name, release }),
   });
   const views: RemoteView[] = [];
+  const visits: Visits = new Set();
   const guard = createPageGuard({
     page: globalThis.window,
+    visits,
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
     failedQueries: (owner, isScreen) => failedQueriesOf(store, owner, isScreen),
@@ -235,8 +239,8 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
   });
   const Around = ({ children }: PropsWithChildren): ReactNode => (
     <Provider store={store}>
-      <RemotesProvider value={{ registry, loader, guard: () => guard }}>{children}</RemotesProvider>
+      <RemotesProvider value={{ registry, loader, guard: () => guard, visits }}>{children}</RemotesProvider>
     </Provider>
   );
-  return { Around, store, registry, loader, failures, views };
+  return { Around, store, registry, loader, guard, failures, views };
 }

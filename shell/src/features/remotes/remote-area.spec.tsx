@@ -3,7 +3,7 @@ import { containerOf, type RegisteredRemote } from '@lastcall/contracts/release'
 import { apiOfRemote, callOf, usePagesQuery, type Register } from '@lastcall/host-api';
 import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { act, screen, show, waitFor, within } from '@lastcall/ui/testing-kit';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type PropsWithChildren, type ReactNode } from 'react';
 import { hookCommits, type Fiber, type FiberRoot } from '../../lib/remotes/commits.ts';
 import { Refused } from '../../lib/remotes/refused.ts';
 import { slowMs } from '../../lib/remotes/remote-loader.ts';
@@ -36,6 +36,17 @@ interface Given {
   readonly isStaff?: boolean;
 }
 
+/** A navigation that leaves its content, or opens it again. */
+function Leavable({ children }: PropsWithChildren): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setOpen(!isOpen)}>Navigate</button>
+      {isOpen && children}
+    </>
+  );
+}
+
 /** The screen of mfe-timers and one of its slots, beside an element of the shell. */
 function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   let registered = remote;
@@ -50,7 +61,9 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
     <>
       <p>The shell’s own words</p>
       <input aria-label="A form of the shell" />
-      <RemoteArea path={path} screen={remote && screenOf} />
+      <Leavable>
+        <RemoteArea path={path} screen={remote && screenOf} />
+      </Leavable>
       <RemoteSlot name="email-timer-code" given={{ campaignId: 'c' }} />
     </>,
     { at, Around: around.Around },
@@ -59,6 +72,7 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
     ...page,
     failures: around.failures,
     views: around.views,
+    guard: around.guard,
     fetch: (next: typeof fetched): void => void (fetched = next),
     register: (next: RegisteredRemote): Promise<void> => {
       registered = next;
@@ -239,6 +253,104 @@ describe('the screen of a remote', () => {
     shown({ remote: null });
 
     expect((await alertOf(missed)).textContent).toContain('We couldn’t load this part of the page.');
+  });
+});
+
+describe('a visit of a screen', () => {
+  const newestOwner = { name: 'mfe-timers', release: aRelease() };
+  /** The views of the screen after it was left and the page closed. */
+  async function viewsAfter({ view, views }: ReturnType<typeof shown>) {
+    view.unmount();
+    // Visits end after the cleanups of their content.
+    await Promise.resolve();
+    globalThis.dispatchEvent(new Event('pagehide'));
+    return views
+      .filter((each) => each.screen === path || each.screen === '')
+      .map(({ version, hasFailed, loadMs }) => ({ version, hasFailed, wasShown: loadMs !== null }));
+  }
+  /** Content with a button that makes it crash. */
+  function Fragile({ version }: { readonly version: string }): ReactNode {
+    const [isBroken, setBroken] = useState(false);
+    if (isBroken) throw new Error('rings is undefined');
+    return <button onClick={() => setBroken(true)}>Break {version}</button>;
+  }
+  const fragile = (version: string): Register => {
+    const Content = (): ReactNode => <Fragile version={version} />;
+    return (host) => host.addRoute({ path, title: 'The email timer editor', component: Content, layout: 'canvas' });
+  };
+
+  it('is one view', async () => {
+    const page = shown();
+    await becomes('shown');
+
+    expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: false, wasShown: true }]);
+  });
+
+  it('is one failed view when the version fails between its first effects and being shown', async () => {
+    let fail = (): void => {};
+    const Content = (): ReactNode => {
+      useEffect(() => fail(), []);
+      return 'The editor';
+    };
+    const page = shown({ fetched: () => shows(Content) });
+    fail = () => page.guard.failed(newestOwner);
+    await becomes('shown');
+
+    expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: true, wasShown: true }]);
+  });
+
+  it('is one failed view when the version fails later', async () => {
+    const page = shown();
+    await becomes('shown');
+
+    page.guard.failed(newestOwner);
+
+    expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: true, wasShown: true }]);
+  });
+
+  it('is one view when the content crashes once and another attempt succeeds', async () => {
+    const page = shown({ fetched: fragile });
+    await page.user.click(await screen.findByRole('button', { name: 'Break 1.4.0' }));
+    await becomes('shown');
+
+    expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: false, wasShown: true }]);
+  });
+
+  it('is one failed view when the content crashes again, and one of the version before', async () => {
+    const page = shown({ remote: withFallback, fetched: fragile });
+    for (const version of ['1.4.0', '1.4.0', '1.3.0']) {
+      const button = await screen.findByRole('button', { name: `Break ${version}` });
+      if (version === '1.4.0') await page.user.click(button);
+    }
+    await becomes('shown');
+
+    expect(await viewsAfter(page)).toEqual([
+      { version: '1.4.0', hasFailed: true, wasShown: true },
+      { version: '1.3.0', hasFailed: false, wasShown: true },
+    ]);
+  });
+
+  it('is one failed view when a retry succeeds', async () => {
+    const page = shown({ fetched: unreachable });
+    await becomes('failed');
+    page.fetch(() => shows(() => 'Timer'));
+    await page.user.click(within(await alertOf(missed)).getByRole('button', { name: 'Retry' }));
+    await becomes('shown');
+
+    expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: true, wasShown: true }]);
+  });
+
+  it('is one failed view each time that a version which could not be loaded is opened', async () => {
+    const page = shown({ fetched: unreachable });
+    await becomes('failed');
+
+    const navigate = screen.getByRole('button', { name: 'Navigate' });
+    await page.user.click(navigate);
+    await page.user.click(navigate);
+    await becomes('failed');
+
+    const failed = { version: '1.4.0', hasFailed: true, wasShown: false };
+    expect(await viewsAfter(page)).toEqual([failed, failed]);
   });
 });
 

@@ -5,9 +5,10 @@ import { createElement, useEffect, useRef, useState, type ComponentType, type Re
 import type { AreaOwner } from '../../lib/remotes/page-guard.ts';
 import { RemoteBoundary } from '../../lib/remotes/remote-boundary.tsx';
 import type { KnownRemotes } from '../../lib/remotes/registry.ts';
-import type { RemoteRun } from '../../lib/remotes/remote-run.ts';
+import { keyOf, type RemoteRun } from '../../lib/remotes/remote-run.ts';
+import type { Visit } from '../../lib/remotes/visits.ts';
 import { DeveloperError } from './developer-error.tsx';
-import { type ShownRemote, usePageGuard } from '../../lib/remotes/use-remotes.ts';
+import { type ShownRemote, usePageGuard, useVisits } from '../../lib/remotes/use-remotes.ts';
 import styles from './remote-area.module.css';
 
 /** The reason why a place is empty; `message` is for its developers. */
@@ -62,6 +63,7 @@ export function RemotePlace<P extends object>({
   const content = component && isLoaded ? createElement(component, given) : null;
   const failure = run ? failureOf(run, component) : absence && { reason: absence };
   const { place, ran } = useGuarded(run, {
+    area,
     isScreen,
     isShown: !failure && !hasCrashed && content !== null && seen === key,
     crashed,
@@ -126,36 +128,76 @@ function loadingOf(component: unknown): PromiseLike<unknown> | null {
   }
 }
 
-/** Has what the content of a place changes on the page restored when its screen is left, and the content stopped when it renders in a loop. */
+/** Has what the content of a place changes on the page restored when its screen is left, the content stopped when it renders in a loop, and the visit measured. */
 function useGuarded(
   run: RemoteRun | null,
   {
+    area,
     isScreen,
     isShown,
     crashed,
-  }: { readonly isScreen: boolean; readonly isShown: boolean } & Pick<ShownRemote, 'crashed'>,
+  }: { readonly area: string; readonly isScreen: boolean; readonly isShown: boolean } & Pick<ShownRemote, 'crashed'>,
 ): { readonly place: RefObject<HTMLDivElement | null>; readonly ran: () => void } {
   const guardOf = usePageGuard();
   const place = useRef<HTMLDivElement>(null);
+  const visitRef = useRef<Visit>(null);
   const openedAt = useRef(0);
   useEffect(() => void (openedAt.current = performance.now()), [run]);
   useEffect(() => {
     const guard = guardOf();
     if (!guard || !run || !isShown) return;
     const owner = ownerOf(run);
-    const endView = guard.shown(owner, place.current!, performance.now() - openedAt.current, isScreen);
+    const hide = guard.shown(visitRef.current!, performance.now() - openedAt.current);
     const forget = guard.stopWhenLooping(place.current!, crashed);
     return () => {
       forget();
-      // The cleanups of the content run after this one, and the view ends after them.
+      // The cleanups of the content run after this one.
       if (isScreen) queueMicrotask(() => guard.left(owner));
-      endView();
+      hide();
     };
   }, [guardOf, run, isShown, isScreen]); // oxlint-disable-line react/exhaustive-deps -- `crashed` is another function in each render, for the same run
+  // After the effect above, since a visit ends after its content is left. It begins in an earlier commit than the content is shown.
+  useVisit(visitRef, { place, run, area, isScreen });
   const ran = (): void => {
     if (run) guardOf()?.ran(ownerOf(run));
   };
   return { place, ran };
+}
+
+/** Begins a visit when the place has a version, and ends it when the place is left or has another. Another attempt at the same version continues it. */
+function useVisit(
+  visitRef: RefObject<Visit | null>,
+  {
+    place,
+    run,
+    area,
+    isScreen,
+  }: {
+    readonly place: RefObject<HTMLDivElement | null>;
+    readonly run: RemoteRun | null;
+    readonly area: string;
+    readonly isScreen: boolean;
+  },
+): void {
+  const guardOf = usePageGuard();
+  const visits = useVisits();
+  const version = run && keyOf(run.remote.name, run.state.release);
+  useEffect(() => {
+    if (!run) return;
+    const begun: Visit = { owner: ownerOf(run), area: place.current!, screen: area, isScreen };
+    visitRef.current = begun;
+    visits.add(begun);
+    return () =>
+      // A change that the cleanups of the content leave on the page is a failure of this visit.
+      queueMicrotask(() => {
+        visits.delete(begun);
+        guardOf()?.ended(begun);
+      });
+  }, [guardOf, visits, version, area, isScreen]); // oxlint-disable-line react/exhaustive-deps -- each attempt at a version is another run
+  const hasFailed = run?.state.status === 'failed';
+  useEffect(() => {
+    if (hasFailed) guardOf()?.visitFailed(visitRef.current!);
+  }, [guardOf, visitRef, hasFailed, version, area, isScreen]);
 }
 
 /** A remote from its team's server has no earlier version to show, and its team is waiting for the error. */

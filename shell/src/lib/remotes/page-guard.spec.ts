@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteView } from '@lastcall/contracts/release';
 import { aRelease } from '../../testing-kit/a-release.ts';
-import { createPageGuard, type PageGuard } from './page-guard.ts';
+import { createPageGuard, type AreaOwner, type PageGuard } from './page-guard.ts';
+import type { Visit, Visits } from './visits.ts';
 
 const timers = { name: 'mfe-timers', release: aRelease('1.4.0') };
 const bars = { name: 'mfe-floating-bar', release: aRelease('2.0.0') };
@@ -10,16 +11,16 @@ const { map } = Array.prototype;
 let failures: string[];
 let views: RemoteView[];
 let guard: PageGuard;
-let area: HTMLElement;
+let visits: Visits;
 beforeEach(() => {
   failures = [];
   // The guards of earlier tests still listen on the page.
   const sent: RemoteView[] = [];
   views = sent;
-  area = document.createElement('div');
-  area.dataset['area'] = 'email-timer-editor';
+  visits = new Set();
   guard = createPageGuard({
     page: globalThis.window,
+    visits,
     onFailure: (name, { version }, { reason, message }) =>
       void failures.push(`${name} ${version} ${reason}: ${message}`),
     failedQueries: () => 2,
@@ -32,9 +33,22 @@ afterEach(() => {
   Reflect.deleteProperty(history, 'pushState');
 });
 
+const screen = 'email-timer-editor';
+/** Begins a visit as a place does. */
+function begin(owner: AreaOwner): Visit {
+  const visit = { owner, area: document.createElement('div'), screen, isScreen: true };
+  visits.add(visit);
+  return visit;
+}
+function end(visit: Visit): void {
+  visits.delete(visit);
+  guard.ended(visit);
+}
+const closePage = (): boolean => globalThis.dispatchEvent(new Event('pagehide'));
+
 describe('what a screen changes on the page', () => {
   it('is restored and reported when it is left', () => {
-    guard.shown(timers, area, 1);
+    guard.shown(begin(timers), 1);
     Array.prototype.map = function () {
       return [];
     };
@@ -53,7 +67,7 @@ describe('what a screen changes on the page', () => {
     const { now } = Date;
     const { querySelector } = Document.prototype;
     const { addEventListener } = globalThis.window;
-    guard.shown(timers, area, 1);
+    guard.shown(begin(timers), 1);
     JSON.parse = () => null;
     Date.now = () => 0;
     globalThis.window.addEventListener = () => {};
@@ -71,7 +85,7 @@ describe('what a screen changes on the page', () => {
   });
 
   it('belongs to the version whose content changed it, not to the area that is left in the same moment', () => {
-    guard.shown(bars, area, 1);
+    guard.shown(begin(bars), 1);
     history.pushState = () => {};
     guard.ran(timers);
 
@@ -81,7 +95,7 @@ describe('what a screen changes on the page', () => {
   });
 
   it('is nothing when its own cleanup restored it', () => {
-    guard.shown(timers, area, 1);
+    guard.shown(begin(timers), 1);
     history.pushState = () => {};
     Reflect.deleteProperty(history, 'pushState');
 
@@ -92,18 +106,19 @@ describe('what a screen changes on the page', () => {
 });
 
 describe('a view', () => {
-  it('is counted when it ends, and sent when the page closes', () => {
-    const end = guard.shown(timers, area, 120.4);
-    end();
+  it('is counted when its visit ends, and sent when the page closes', () => {
+    const visit = begin(timers);
+    guard.shown(visit, 120.4)();
+    end(visit);
     expect(views).toEqual([]);
 
-    globalThis.dispatchEvent(new Event('pagehide'));
+    closePage();
 
     expect(views).toEqual([
       {
         remote: 'mfe-timers',
         version: '1.4.0',
-        screen: 'email-timer-editor',
+        screen,
         hasFailed: false,
         failedQueries: 2,
         longFrames: 0,
@@ -113,20 +128,108 @@ describe('a view', () => {
     ]);
   });
 
-  it('that failed is sent at once, also by what it leaves behind', async () => {
-    const end = guard.shown(timers, area, 1);
+  it('has failed, and is sent at once, when the version failed after it was shown', () => {
+    const visit = begin(timers);
+    guard.shown(visit, 1);
 
-    end();
     guard.failed(timers);
-    await Promise.resolve();
+    expect(views).toEqual([]);
+    end(visit);
 
-    expect(views).toMatchObject([{ version: '1.4.0', hasFailed: true, screen: 'email-timer-editor' }]);
+    expect(views).toMatchObject([{ version: '1.4.0', hasFailed: true, screen }]);
   });
 
-  it('that never began counts as failed', () => {
-    guard.shown(bars, area, 1);
+  it('has failed when the version failed before it was shown, and is counted once', () => {
+    const visit = begin(timers);
+    guard.failed(timers);
+    guard.shown(visit, 120);
+
+    end(visit);
+    closePage();
+
+    expect(views).toMatchObject([{ version: '1.4.0', hasFailed: true, screen, loadMs: 120, failedQueries: 2 }]);
+  });
+
+  it('has failed when the version was never shown', () => {
+    const visit = begin(timers);
+    guard.failed(timers);
+    end(visit);
+
+    expect(views).toMatchObject([{ version: '1.4.0', hasFailed: true, screen, loadMs: null, failedQueries: 0 }]);
+  });
+
+  it('has failed when the version fails again in the same way in a later visit', () => {
+    for (const fail of [guard.failed, guard.failedAgain]) {
+      const visit = begin(timers);
+      guard.shown(visit, 1);
+      fail(timers);
+      end(visit);
+    }
+
+    expect(views.map(({ hasFailed }) => hasFailed)).toEqual([true, true]);
+  });
+
+  it('is one for all attempts of a visit, with the time of the first', () => {
+    const visit = begin(timers);
+    guard.shown(visit, 100)();
+    guard.shown(visit, 900)();
+
+    end(visit);
+    closePage();
+
+    expect(views).toMatchObject([{ hasFailed: false, loadMs: 100 }]);
+  });
+
+  it('is one for the visit of each place of a version that failed', () => {
+    const places = [begin(timers), begin(timers), begin(bars)];
+    guard.failed(timers);
+    places.forEach(end);
+
+    expect(views.map(({ remote, hasFailed }) => [remote, hasFailed])).toEqual([
+      ['mfe-timers', true],
+      ['mfe-timers', true],
+    ]);
+  });
+
+  it('is not counted for a visit that ends while it is loading', () => {
+    end(begin(timers));
+    closePage();
+
+    expect(views).toEqual([]);
+  });
+
+  it('is counted once when the browser restores the closed page', () => {
+    const visit = begin(timers);
+    guard.shown(visit, 1);
+    closePage();
 
     guard.failed(timers);
+    end(visit);
+    closePage();
+
+    expect(views).toMatchObject([{ hasFailed: false }]);
+  });
+
+  it('has failed, and is sent at once, when the version fails after it was left', () => {
+    for (const owner of [timers, bars]) {
+      const visit = begin(owner);
+      guard.shown(visit, 1);
+      end(visit);
+    }
+
+    guard.failed(timers);
+
+    expect(views).toMatchObject([
+      { remote: 'mfe-timers', hasFailed: true, screen },
+      { remote: 'mfe-floating-bar', hasFailed: false, screen },
+    ]);
+  });
+
+  it('is added for a version that fails where no place has it, once', () => {
+    guard.shown(begin(bars), 1);
+
+    guard.failed(timers);
+    guard.failedAgain(timers);
 
     expect(views).toMatchObject([{ remote: 'mfe-timers', hasFailed: true, screen: '', loadMs: null }]);
   });

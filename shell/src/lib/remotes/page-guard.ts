@@ -6,6 +6,7 @@ import { watchPauses } from './pauses.ts';
 import { Refused } from './refused.ts';
 import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 import { createViewMeter } from './view-meter.ts';
+import type { Visits } from './visits.ts';
 
 /** The version that an area shows. */
 export interface AreaOwner {
@@ -16,6 +17,7 @@ export interface AreaOwner {
 /** The dependencies of the guard. */
 export interface Guarded {
   readonly page: Window & typeof globalThis;
+  readonly visits: Visits;
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
   readonly failedQueries: (owner: AreaOwner, isScreen: boolean) => number;
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
@@ -23,8 +25,8 @@ export interface Guarded {
 }
 
 /** Restores what the areas of remotes change outside of themselves, stops areas that render in a loop, and measures views. Created before the first remote runs. */
-export function createPageGuard({ page, onFailure, failedQueries, hasLoaded, sendViews }: Guarded) {
-  const meter = createViewMeter({ page, failedQueries, hasLoaded, send: sendViews });
+export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoaded, sendViews }: Guarded) {
+  const meter = createViewMeter({ page, visits, failedQueries, hasLoaded, send: sendViews });
   const changes = rememberGlobals(page);
   const changedBy = new Map<string, AreaOwner>();
   const stops = new Map<Element, (cause: Refused) => void>();
@@ -48,12 +50,18 @@ export function createPageGuard({ page, onFailure, failedQueries, hasLoaded, sen
   return {
     /** Called when the first effects of an area's content have run, before other areas of the same moment look for changes. */
     ran: (owner: AreaOwner): void => void attribute(owner),
-    /** Called when an area shows its content, after so many milliseconds; returns a function that ends the view. */
+    /** Called when a visit shows its content, after so many milliseconds; returns a function for when it no longer does. */
     shown: meter.shown,
     /** Returns true while an area shows a version. */
     isShown: meter.isShown,
+    /** Called when a visit has ended. */
+    ended: meter.ended,
     /** Called when a version failed. */
     failed: meter.failed,
+    /** Called when a version failed in a way that was reported before. */
+    failedAgain: meter.failedAgain,
+    /** Called when a visit is of a version that failed before it. */
+    visitFailed: meter.visitFailed,
     /** Called when an area is left: restores what is changed, and reports each change with the version that made it. */
     left: (owner: AreaOwner): void => {
       const reports = new Map<AreaOwner, string[]>();

@@ -47,6 +47,7 @@ function aLoader({
     forgetCache: (name, { version }) => void forgotten.push(`${name} ${version}`),
     onFailure: (name, release, { reason, message }) =>
       failures.push(`${name} ${release.version} ${reason}: ${message}`),
+    onFailedAgain: (name, { version }) => failures.push(`${name} ${version} again`),
   });
   const settled = (run: RemoteRun): Promise<void> =>
     new Promise((resolve) => {
@@ -272,6 +273,17 @@ describe('a remote that crashes on the screen', () => {
 
     expect(other.state).toMatchObject({ status: 'ready', release: good, wanted: newest });
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed: undefined is not a function']);
+  });
+
+  it('is reported once, and counts each time that it is replaced', async () => {
+    const { loader, opened, followed, failures } = aLoader({ remote: aRemote({ fallback: good }) });
+    const again = await followed(loader.crashed(await opened(), stop));
+    const retried = await followed(loader.retry(await followed(loader.crashed(again, stop))));
+    expect(retried.state).toMatchObject({ status: 'ready', release: newest });
+
+    await followed(loader.crashed(retried, stop));
+
+    expect(failures).toEqual(['mfe-timers 1.4.0 crashed: undefined is not a function', 'mfe-timers 1.4.0 again']);
   });
 
   it('fails in its place without a fallback, until a retry', async () => {

@@ -30,6 +30,8 @@ interface RemoteSource {
   readonly forgetCache: (name: RemoteName, release: Release) => void;
   /** Called once for each version that failed twice in this page. */
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
+  /** Called each time that such a version fails again. */
+  readonly onFailedAgain: (name: RemoteName, release: Release) => void;
 }
 
 interface Run extends RemoteRun {
@@ -44,7 +46,14 @@ interface Failure {
 }
 
 /** Loads versions of remotes when an area asks: the registered version up to twice, then the fallback. Each version is fetched once for all areas, until it fails. */
-export function createRemoteLoader({ registry, fetchRegister, explainCrash, forgetCache, onFailure }: RemoteSource) {
+export function createRemoteLoader({
+  registry,
+  fetchRegister,
+  explainCrash,
+  forgetCache,
+  onFailure,
+  onFailedAgain,
+}: RemoteSource) {
   const listeners = new Set<() => void>();
   const newest = new Map<RemoteName, Run>();
   const started = new Map<string, RemoteParts>();
@@ -65,7 +74,7 @@ export function createRemoteLoader({ registry, fetchRegister, explainCrash, forg
 
   const reportRefusal = (name: RemoteName, release: Release, refused: Refused): void => {
     const key = keyOf(name, release);
-    if (reported.has(key)) return;
+    if (reported.has(key)) return onFailedAgain(name, release);
     reported.add(key);
     onFailure(name, release, refused);
   };

@@ -1,3 +1,4 @@
+import type { Release, RemoteName } from '@lastcall/contracts/release';
 import { forgetCacheOf, type Store } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
 import { followSession } from './follow-session.ts';
@@ -8,6 +9,7 @@ import type { PageGuard } from './page-guard.ts';
 import { createRegistry, type Registry } from './registry.ts';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
+import type { Visits } from './visits.ts';
 import type { watchErrors } from './watch-errors.ts';
 import { whoAsks } from './who-asks.ts';
 
@@ -20,14 +22,17 @@ export function startRemotes(store: Store): {
   registry: Registry;
   loader: RemoteLoader;
   guard: () => PageGuard | null;
+  visits: Visits;
 } {
   const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
+  const visits: Visits = new Set();
   let guard: PageGuard | undefined;
   const onFailure: Parameters<typeof createRemoteLoader>[0]['onFailure'] = (name, release, refused) => {
     console.error(`${name} ${release.version}: ${refused.reason}`, refused);
     guard?.failed({ name, release });
     if (release.isSigned) reportFailure(store, name, release, refused);
   };
+  const onFailedAgain = (name: RemoteName, release: Release): void => guard?.failedAgain({ name, release });
   let runs: ReturnType<typeof watchErrors> | undefined;
   const loader = createRemoteLoader({
     registry,
@@ -35,6 +40,7 @@ export function startRemotes(store: Store): {
       const fetched = await fetching();
       guard ??= fetched.createPageGuard({
         page: globalThis.window,
+        visits,
         onFailure,
         failedQueries: (owner, isScreen) => fetched.failedQueriesOf(store, owner, isScreen),
         hasLoaded: fetched.hasLoaded,
@@ -43,6 +49,7 @@ export function startRemotes(store: Store): {
       runs ??= fetched.watchErrors({
         page: globalThis.window,
         onFailure,
+        onFailedAgain,
         hasLoaded: fetched.hasLoaded,
         isShown: guard.isShown,
       });
@@ -52,8 +59,9 @@ export function startRemotes(store: Store): {
     explainCrash: async (...crash) => (await fetching()).explainCrash(...crash),
     forgetCache: (name, release) => forgetCacheOf(store, containerFor(name, release)),
     onFailure,
+    onFailedAgain,
   });
   refreshWhenVisible(registry.refresh);
   followSession(store, registry);
-  return { registry, loader, guard: () => guard ?? null };
+  return { registry, loader, guard: () => guard ?? null, visits };
 }

@@ -5,12 +5,14 @@ import type { KnownRemotes, Registry } from './registry.ts';
 import type { PageGuard } from './page-guard.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RemoteRun, RemoteState } from './remote-run.ts';
+import type { Visits } from './visits.ts';
 
 interface Remotes {
   readonly registry: Registry;
   readonly loader: RemoteLoader;
   /** Returns the guard of the page; null before the first remote is loaded. */
   readonly guard: () => PageGuard | null;
+  readonly visits: Visits;
 }
 
 const RemotesContext = createContext<Remotes | null>(null);
@@ -31,6 +33,11 @@ export function useRegistry(): Registry {
 /** Returns the guard of the page; null before the first remote is loaded. */
 export function usePageGuard(): () => PageGuard | null {
   return useRemotes().guard;
+}
+
+/** Returns the visits of the page that have not ended. */
+export function useVisits(): Visits {
+  return useRemotes().visits;
 }
 
 /** Returns the active remotes, updated as they change. */

@@ -1,5 +1,6 @@
 import type { Release, RemoteName, RemoteView } from '@lastcall/contracts/release';
 import type { AreaOwner } from './page-guard.ts';
+import type { Visit, Visits } from './visits.ts';
 
 /** Milliseconds after which finished views are sent, and how many are sent at once. */
 export const sendMs = 30_000;
@@ -10,6 +11,7 @@ const shortestInteraction = 40;
 /** The dependencies of the meter. */
 interface Measured {
   readonly page: Window & typeof globalThis;
+  readonly visits: Visits;
   /** Returns how many queries of a version have failed and were not repeated since. */
   readonly failedQueries: (owner: AreaOwner, isScreen: boolean) => number;
   /** Returns true for the URL of a script that a version has loaded. */
@@ -17,15 +19,18 @@ interface Measured {
   readonly send: (views: readonly RemoteView[]) => void;
 }
 
-interface OpenView extends Pick<RemoteView, 'screen' | 'loadMs'> {
-  readonly owner: AreaOwner;
-  readonly area: Element;
-  readonly isScreen: boolean;
+/** The measurements of a visit whose content was shown or that failed. */
+interface View {
+  loadMs: number | null;
+  /** True while the content is shown. */
+  isShown: boolean;
   hasFailed: boolean;
   longFrames: number;
   inpMs: number | null;
-  /** Counted while the content of a view that ends is still mounted; null before. */
-  failedQueries: number | null;
+  /** Counted while the content is still mounted. */
+  failedQueries: number;
+  /** True once the page was closed. A page that the browser restores continues the same visit. */
+  isCounted: boolean;
 }
 
 interface LongFrame extends PerformanceEntry {
@@ -33,11 +38,13 @@ interface LongFrame extends PerformanceEntry {
 }
 
 /**
- * Measures each view of a screen or slot and sends the finished ones. An interaction belongs to the innermost area of
- * its target; a frame of more than 50 ms to every version that has loaded a script which took part in it.
+ * Measures each visit of a screen or slot, and sends one view for it when it ends. The view has failed if the version
+ * failed during the visit, before or after it was shown. A visit that ends while it is still loading is no view.
+ * An interaction belongs to the innermost area of its target; a frame of more than 50 ms to every version that has
+ * loaded a script which took part in it.
  */
-export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measured) {
-  const open = new Set<OpenView>();
+export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }: Measured) {
+  const views = new Map<Visit, View>();
   const finished: RemoteView[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,16 +59,36 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
     if (view.hasFailed) return flush();
     timer ??= setTimeout(flush, sendMs);
   };
-  const close = (view: OpenView): void => {
-    if (!open.delete(view)) return;
-    const { owner, isScreen, screen, loadMs, hasFailed, longFrames, inpMs } = view;
-    const { name: remote, release } = owner;
+  const viewOf = (visit: Visit): View => {
+    const view = views.get(visit) ?? {
+      loadMs: null,
+      isShown: false,
+      hasFailed: false,
+      longFrames: 0,
+      inpMs: null,
+      failedQueries: 0,
+      isCounted: false,
+    };
+    views.set(visit, view);
+    return view;
+  };
+  const hide = (visit: Visit, view: View): void => {
+    if (!view.isShown) return;
+    view.isShown = false;
+    view.failedQueries = failedQueries(visit.owner, visit.isScreen);
+  };
+  const count = (visit: Visit, view: View): void => {
+    if (view.isCounted) return;
+    hide(visit, view);
+    view.isCounted = true;
+    const { owner, screen } = visit;
+    const { hasFailed, longFrames, loadMs, inpMs } = view;
     add({
-      remote,
-      version: release.version,
+      remote: owner.name,
+      version: owner.release.version,
       screen,
       hasFailed,
-      failedQueries: view.failedQueries ?? failedQueries(owner, isScreen),
+      failedQueries: view.failedQueries,
       longFrames,
       loadMs,
       inpMs,
@@ -72,53 +99,61 @@ export function createViewMeter({ page, failedQueries, hasLoaded, send }: Measur
     const { interactionId, target, duration } = entry as PerformanceEventTiming;
     if (!interactionId || !(target instanceof page.Element)) return;
     const area = target.closest('[data-area]');
-    for (const view of open) if (view.area === area) view.inpMs = Math.max(view.inpMs ?? 0, Math.round(duration));
+    for (const [visit, view] of views)
+      if (view.isShown && visit.area === area) view.inpMs = Math.max(view.inpMs ?? 0, Math.round(duration));
   });
   observe(page, 'long-animation-frame', {}, (entry) => {
     const { scripts } = entry as LongFrame;
-    for (const view of open)
-      if (scripts.some(({ sourceURL }) => hasLoaded(view.owner.name, view.owner.release, sourceURL)))
+    for (const [{ owner }, view] of views)
+      if (view.isShown && scripts.some(({ sourceURL }) => hasLoaded(owner.name, owner.release, sourceURL)))
         view.longFrames += 1;
   });
   page.addEventListener('pagehide', () => {
-    for (const view of open) close(view);
+    for (const [visit, view] of views) count(visit, view);
     flush();
   });
 
-  const viewsOf = ({ name, release }: AreaOwner): OpenView[] =>
-    [...open].filter(({ owner }) => owner.name === name && owner.release.version === release.version);
+  const isOf = ({ name, release }: AreaOwner, visit: Visit): boolean =>
+    visit.owner.name === name && visit.owner.release.version === release.version;
+  const visitsOf = (owner: AreaOwner): Visit[] => [...visits].filter((visit) => isOf(owner, visit));
+  const visitFailed = (visit: Visit): void => void (viewOf(visit).hasFailed = true);
 
   return {
     /** Returns true while an area shows a version. */
-    isShown: (owner: AreaOwner): boolean => viewsOf(owner).length > 0,
-    /** Begins a view of a screen or slot that has just been shown; returns a function that ends it. */
-    shown: (owner: AreaOwner, area: Element, loadMs: number, isScreen = true): (() => void) => {
-      const screen = area.getAttribute('data-area') ?? '';
-      const view: OpenView = {
-        owner,
-        area,
-        isScreen,
-        screen,
-        loadMs: Math.round(loadMs),
-        hasFailed: false,
-        longFrames: 0,
-        inpMs: null,
-        failedQueries: null,
-      };
-      open.add(view);
-      return () => {
-        view.failedQueries = failedQueries(owner, isScreen);
-        // A change that the cleanups of the content leave on the page is a failure of this view.
-        queueMicrotask(() => close(view));
-      };
+    isShown: (owner: AreaOwner): boolean => [...views].some(([visit, { isShown }]) => isShown && isOf(owner, visit)),
+    /** Called when a visit shows its content, after so many milliseconds; returns a function for when it no longer does. */
+    shown: (visit: Visit, loadMs: number): (() => void) => {
+      const view = viewOf(visit);
+      view.loadMs ??= Math.round(loadMs);
+      view.isShown = true;
+      return () => hide(visit, view);
     },
-    /** Marks the open views of a version as failed; without one, the version failed before it was shown. */
+    /** Called when a visit has ended. */
+    ended: (visit: Visit): void => {
+      const view = views.get(visit);
+      if (view) count(visit, view);
+      views.delete(visit);
+    },
+    /** Marks a visit as failed. */
+    visitFailed,
+    /** Marks the visits of a version as failed, when it fails in a way that was reported before. */
+    failedAgain: (owner: AreaOwner): void => visitsOf(owner).forEach(visitFailed),
+    /**
+     * Marks the visits of a version as failed. A version that fails after its last visit has left the failure behind,
+     * so it belongs to that visit, unless it was sent. Without one, the version failed where no place has it.
+     */
     failed: (owner: AreaOwner): void => {
-      const own = viewsOf(owner);
-      for (const view of own) view.hasFailed = true;
+      const own = visitsOf(owner);
+      own.forEach(visitFailed);
       if (own.length > 0) return;
+      const { name: remote, release } = owner;
+      const last = finished.findLastIndex((view) => view.remote === remote && view.version === release.version);
+      if (last !== -1) {
+        finished[last] = { ...finished[last]!, hasFailed: true };
+        return flush();
+      }
       const nothing = { failedQueries: 0, longFrames: 0, loadMs: null, inpMs: null };
-      add({ remote: owner.name, version: owner.release.version, screen: '', hasFailed: true, ...nothing });
+      add({ remote, version: release.version, screen: '', hasFailed: true, ...nothing });
     },
   };
 }

@@ -6,6 +6,8 @@ import { Refused } from './refused.ts';
 interface Watched {
   readonly page: Pick<Window, 'addEventListener'>;
   readonly onFailure: (name: RemoteName, release: Release, refused: Refused) => void;
+  /** Called for each further error of a version that is not passed to `onFailure`. */
+  readonly onFailedAgain: (name: RemoteName, release: Release) => void;
   /** Returns true for the URL of a script that a version has loaded. */
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   /** Returns true while an area shows a version. */
@@ -23,6 +25,7 @@ const mostReported = 20;
 export function watchErrors({
   page,
   onFailure,
+  onFailedAgain,
   hasLoaded,
   isShown,
 }: Watched): (name: RemoteName, release: Release) => void {
@@ -34,7 +37,7 @@ export function watchErrors({
     const version = innermost(stack ?? file);
     if (!version) return;
     const key = `${version.name} ${version.release.version} ${message}`;
-    if (reported.has(key) || reported.size >= mostReported) return;
+    if (reported.has(key) || reported.size >= mostReported) return onFailedAgain(version.name, version.release);
     reported.add(key);
     onFailure(version.name, version.release, new Refused('uncaught', message, { cause }));
   };
