@@ -56,7 +56,7 @@ test.describe('remotes of different teams in one tab', () => {
   });
   test.afterAll(() => staff.close());
 
-  test('have an endpoint and a reducer of the same names, and each shows its own data; one fills a slot that the other defines', async ({
+  test('have an endpoint, a slice and an action of the same names, and each shows its own data; one fills a slot that the other defines', async ({
     campaignId,
     marketer,
     page,
@@ -66,22 +66,22 @@ test.describe('remotes of different teams in one tab', () => {
     await page.goto(`/edit/${campaignId}/${paths.first}`);
 
     await expect(page.getByText('Greeting of first')).toBeVisible();
-    await expect(page.getByText('Count of first')).toBeVisible();
+    await expect(page.getByText('Visit of first', { exact: true })).toBeVisible();
     await expect(page.getByText('Extras of second for Bread class')).toBeVisible();
     await expect(area(page, slot)).toHaveAttribute('data-remote', names.second);
 
     await follow(page, `/edit/${campaignId}/${paths.second}`);
 
     await expect(page.getByText('Greeting of second')).toBeVisible();
-    await expect(page.getByText('Count of second')).toBeVisible();
+    await expect(page.getByText('Visit of second', { exact: true })).toBeVisible();
     await expect(page.getByText('The reducer “session” belongs to the shell')).toBeVisible();
     await page.getByRole('button', { name: 'End visit' }).click();
-    await expect(page.getByText('Visit: ended')).toBeVisible();
+    await expect(page.getByText('Visit of second ended')).toBeVisible();
 
     await follow(page, `/edit/${campaignId}/${paths.first}`);
 
     await expect(page.getByText('Greeting of first')).toBeVisible();
-    await expect(page.getByText('Count of first')).toBeVisible();
+    await expect(page.getByText('Visit of first', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Install' }).click();
     await expect(heading(page, 'Install')).toBeVisible();
   });

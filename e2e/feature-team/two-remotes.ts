@@ -13,20 +13,23 @@ export const paths = {
   faulty: `${names.faulty}-home`,
 };
 
-/** The two remotes use the same names for an endpoint and a reducer. */
+/** The two remotes use the same names for an endpoint, a slice and an action. */
 const ownData = (own: string): string => `
 import type { ReactNode } from 'react';
-import { api, injectReducer, Slot, useAppDispatch, useAppSelector } from '@lastcall/host-api';
+import { api, injectSlice, Slot, useAppDispatch, useAppSelector } from '@lastcall/host-api';
 import { Page } from '@lastcall/ui';
 
 const { useGreetingQuery } = api.injectEndpoints({
   endpoints: (build) => ({ greeting: build.query<string, void>({ queryFn: () => ({ data: 'Greeting of ${own}' }) }) }),
 });
-const selectCount = injectReducer('count', (state = 'Count of ${own}') => state);
-const selectVisit = injectReducer('visit', (state = 'open', { type }) => (type === 'session/signedOut' ? 'ended' : state));
+const visit = injectSlice({
+  name: 'visit',
+  initialState: 'of ${own}',
+  reducers: { ended: () => 'of ${own} ended' },
+});
 const refusal = ((): string => {
   try {
-    injectReducer('session', () => null);
+    injectSlice({ name: 'session', initialState: null, reducers: {} });
     return '';
   } catch (error) {
     return String(error);
@@ -58,7 +61,7 @@ export default function First(): ReactNode {
   return (
     <Page title="First">
       <p>{data}</p>
-      <p>{useAppSelector(selectCount)}</p>
+      <p>Visit {useAppSelector(visit.select)}</p>
       <Slot name="${slot}" offer="Bread class" />
     </Page>
   );
@@ -98,10 +101,9 @@ export default function Second(): ReactNode {
   return (
     <Page title="Second">
       <p>{data}</p>
-      <p>{useAppSelector(selectCount)}</p>
+      <p>Visit {useAppSelector(visit.select)}</p>
       <p>{refusal}</p>
-      <button type="button" onClick={() => dispatch({ type: 'session/signedOut' })}>End visit</button>
-      <p>Visit: {useAppSelector(selectVisit)}</p>
+      <button type="button" onClick={() => dispatch(visit.actions.ended())}>End visit</button>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// What a remote gets as `@lastcall/host-api`: the shell's copy, with the shared API in the remote's own namespace.
+// What a remote gets as `@lastcall/host-api`: the shell's copy, with the shared API and slices in the remote's own namespace.
 import * as host from '@lastcall/host-api';
 
 export * from '@lastcall/host-api';
@@ -9,4 +9,4 @@ const container = __webpack_require__.federation?.initOptions?.name;
 const own = host.apiOfRemote && container ? host.apiOfRemote(container) : { api: host.api };
 
 export const api = own.api;
-export const injectReducer = own.injectReducer;
+export const injectSlice = own.injectSlice;

@@ -15,7 +15,9 @@ export const labels = {
   endpointTaken: (name: string, namespace: string) =>
     `${namespace} injects two endpoints named “${name}”. Rename one of them.`,
   reducerTaken: (name: string) => `The reducer “${name}” belongs to the shell. Choose another name.`,
+  sliceTaken: (name: string, namespace: string) =>
+    `${namespace} injects two slices named “${name}”. Rename one of them.`,
   noEnhancing:
     'enhanceEndpoints would change endpoints that belong to others. Define the endpoint completely in injectEndpoints.',
-  noReplacing: 'replaceReducer would remove the state of the shell. Add a reducer with injectReducer.',
+  noReplacing: 'replaceReducer would remove the state of the shell. Add a slice with injectSlice.',
 } as const;

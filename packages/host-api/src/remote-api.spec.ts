@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import { callOf } from './call.ts';
-import { injectReducer } from './index.ts';
+import { injectSlice, type InjectSlice } from './index.ts';
 import { apiOfRemote, forgetCacheOf, namespaceOf } from './remote-api.ts';
 import { signedIn } from './session.ts';
 import { createStore } from './store.ts';
@@ -162,40 +163,123 @@ describe('after a crash', () => {
   });
 });
 
-describe('reducers of a remote', () => {
-  const counter = (state: number = 0, { type }: { type: string }): number => (type === 'add' ? state + 1 : state);
+describe('slices of a remote', () => {
+  const visits = (inject: InjectSlice) =>
+    inject({
+      name: 'visits',
+      initialState: { count: 0, last: null as string | null },
+      reducers: {
+        visited: (state, { payload }: PayloadAction<string>) => ({ count: state.count + 1, last: payload }),
+        cleared: () => null as never,
+      },
+      selectors: { isAt: ({ last }, place: string) => last === place },
+    });
 
-  it('are kept apart by remote and version', () => {
+  it('of one name and with actions of one name are kept apart by remote and version', () => {
     const store = createStore();
-    const one = apiOfRemote(aContainer()).injectReducer('count', counter);
-    const initial = one(store.getState());
-    store.dispatch({ type: 'add' });
-    const other = apiOfRemote(aContainer()).injectReducer('count', counter);
-    store.dispatch({ type: 'add' });
+    const containers = [aContainer(), aContainer(), aContainer('mfe_sales_testing')];
+    const [one, newer, other] = containers.map((container) => visits(apiOfRemote(container).injectSlice));
 
-    expect([initial, one(store.getState()), other(store.getState())]).toEqual([0, 2, 1]);
+    const { type } = store.dispatch(one!.actions.visited('home'));
+
+    expect(type).toBe(`${namespaceOf(containers[0]!)}/visits/visited`);
+    expect([one, newer, other].map((slice) => slice!.select(store.getState()).count)).toEqual([1, 0, 0]);
+    expect(store.getState()).toHaveProperty([`${namespaceOf(containers[0]!)}/visits`], { count: 1, last: 'home' });
+    expect(one!.selectors.isAt(store.getState(), 'home')).toBe(true);
+  });
+
+  it('have their initial state before the first action, and may become null', () => {
+    const store = createStore();
+    const { actions, select } = visits(apiOfRemote(aContainer()).injectSlice);
+    const before = [select(store.getState()), select(store.getState())];
+
+    store.dispatch(actions.cleared());
+
+    expect(before[0]).toEqual({ count: 0, last: null });
+    expect(before[1]).toBe(before[0]);
+    expect(select(store.getState())).toBeNull();
+  });
+
+  it('react to actions of the page and to their own thunks, and not to actions of others that a matcher accepts', async () => {
+    const store = createStore();
+    const loads = (container: string) =>
+      apiOfRemote(container).injectSlice({
+        name: 'loads',
+        initialState: [] as string[],
+        reducers: (create) => ({ load: create.asyncThunk(() => 'loaded') }),
+        extraReducers: (builder) =>
+          builder.addMatcher(
+            ({ type }) => /load|page/.test(type),
+            (state, { type }) => [...state, type],
+          ),
+      });
+    const [own, other] = [aContainer(), aContainer()];
+    const [{ actions, select }] = [loads(own), loads(other)];
+
+    await store.dispatch(actions.load());
+    await store.dispatch(loads(aContainer()).actions.load());
+    store.dispatch({ type: 'page/opened' });
+
+    const prefix = `${namespaceOf(own)}/loads/load`;
+    expect(select(store.getState())).toEqual([`${prefix}/pending`, `${prefix}/fulfilled`, 'page/opened']);
+  });
+
+  it('are rejected under a name that the version has used, and accepted in a second attempt at loading it', () => {
+    const container = aContainer();
+    const { injectSlice: inject } = apiOfRemote(container);
+    visits(inject);
+
+    expect(() => visits(inject)).toThrow(`${namespaceOf(container)} injects two slices named “visits”`);
+    expect(() => visits(apiOfRemote(container).injectSlice)).not.toThrow();
+  });
+
+  it('keep their state in a hot update', () => {
+    const store = createStore();
+    const { injectSlice: inject } = apiOfRemote('mfe_updated');
+    store.dispatch(visits(inject).actions.visited('home'));
+
+    expect(visits(inject).select(store.getState())).toEqual({ count: 1, last: 'home' });
   });
 
   it.each(['session', 'api'])('cannot take the place of the shell’s "%s"', (name) => {
-    expect(() => apiOfRemote(aContainer()).injectReducer(name, counter)).toThrow(
+    expect(() => injectSlice({ name, initialState: 0, reducers: {} })).toThrow(
       `The reducer “${name}” belongs to the shell.`,
     );
   });
 
   it('are added by the function that remotes import, which also serves their tests', () => {
     const store = createStore();
-    const select = injectReducer('visits', counter);
-    store.dispatch({ type: 'add' });
+    const { actions, select } = visits(injectSlice);
 
-    expect(select(store.getState())).toBe(1);
-    expect(() => injectReducer('session', counter)).toThrow('belongs to the shell');
+    store.dispatch(actions.visited('home'));
+
+    expect(select(store.getState()).count).toBe(1);
   });
+});
 
-  it('cannot replace those of the shell', () => {
+describe('reducers of a version that was built before there were slices', () => {
+  const counter = (state: number = 0, { type }: { type: string }): number => (type.endsWith('add') ? state + 1 : state);
+
+  it('are kept apart by remote and version, and get no actions in the namespace of another', () => {
+    const store = createStore();
+    const [container, otherContainer] = [aContainer(), aContainer()];
+    const one = apiOfRemote(container).injectReducer('count', counter);
+    const initial = one(store.getState());
+    store.dispatch({ type: 'add' });
+    const other = apiOfRemote(otherContainer).injectReducer('count', counter);
+    store.dispatch({ type: 'add' });
+    store.dispatch({ type: `${namespaceOf(container)}/count/add` });
+
+    expect([initial, one(store.getState()), other(store.getState())]).toEqual([0, 3, 1]);
+  });
+});
+
+describe('the state of the shell', () => {
+  it('cannot be replaced', () => {
     const store = createStore();
     store.dispatch(signedIn(aSession()));
 
-    expect(() => store.replaceReducer(counter as never)).toThrow('replaceReducer');
+    expect(() => store.replaceReducer(() => null as never)).toThrow('replaceReducer');
     store.dispatch({ type: 'session/signedOut' });
     expect(store.getState().session.status).toBe('signed-in');
   });

@@ -1,7 +1,7 @@
-import type { Reducer } from '@reduxjs/toolkit';
 import { api, tags } from './api.ts';
 import { labels } from './messages.ts';
-import { slices, type Store } from './store.ts';
+import { type InjectSlice, slicesIn } from './remote-slices.ts';
+import type { Store } from './store.ts';
 
 type Api = typeof api;
 type Injected = Parameters<Api['injectEndpoints']>[0];
@@ -10,8 +10,6 @@ type Definitions = ReturnType<Injected['endpoints']>;
 type Tags = readonly unknown[] | ((...given: never[]) => readonly unknown[]) | undefined;
 
 const contractTags: ReadonlySet<string> = new Set(tags);
-/** The reducers of the shell. */
-const reserved: ReadonlySet<string> = new Set(['session', api.reducerPath]);
 
 /** Returns the namespace of a remote's version from the name of its container: `mfe-timers@0.1.0-97e0467754`, or `mfe-timers@local` for a development server. */
 export function namespaceOf(container: string): string {
@@ -21,14 +19,11 @@ export function namespaceOf(container: string): string {
 }
 
 /**
- * Returns the shared API as one version of a remote sees it: its endpoints, private tags and reducers are in its own
+ * Returns the shared API as one version of a remote sees it: its endpoints, private tags and slices are in its own
  * namespace, so that neither another remote nor another version shares them. The tags of the contract stay shared, and
- * hooks keep their names.
+ * hooks keep their names. Builds of remotes had `injectReducer` before `injectSlice`: it serves versions that are deployed already.
  */
-export function apiOfRemote(container: string): {
-  readonly api: Api;
-  readonly injectReducer: <S>(name: string, reducer: Reducer<S>) => (state: unknown) => S;
-} {
+export function apiOfRemote(container: string): { readonly api: Api } & ReturnType<typeof slicesIn> {
   const namespace = namespaceOf(container);
   const prefixed = (name: string): string => `${namespace}/${name}`;
   // A second attempt at loading the version, or a hot update, injects its endpoints again; within one attempt a name is a mistake.
@@ -83,26 +78,15 @@ export function apiOfRemote(container: string): {
     },
   });
 
-  return {
-    api: view,
-    injectReducer: <S>(name: string, reducer: Reducer<S>) => {
-      if (reserved.has(name)) throw new TypeError(labels.reducerTaken(name));
-      const reducerPath = prefixed(name);
-      slices.inject({ reducerPath: reducerPath as never, reducer: reducer as never }, { overrideExisting: true });
-      // The state of a slice exists from the next action on, and a screen may read it before.
-      return (state) =>
-        ((state as Record<string, S>)[reducerPath] ?? reducer(undefined, { type: '@@lastcall/initial' })) as S;
-    },
-  };
+  return { api: view, ...slicesIn(namespace) };
 }
 
 /**
- * Adds a reducer to the state of the page and returns a function that selects its part. The build of a remote puts its own version of this function in
- * place, in whose namespace the reducer is; this one serves the remote's tests. Throws for a name of the shell's own reducers.
+ * Adds a slice to the state of the page and returns its actions, a selector of its state, and its own selectors. The build of a remote puts its own version
+ * of this function in place, in whose namespace the slice and its action types are; this one serves the remote's tests. Throws for a name of the shell's
+ * own reducers, and in a built remote for a name that the version has used.
  */
-export function injectReducer<S>(name: string, reducer: Reducer<S>): (state: unknown) => S {
-  return apiOfRemote('remote').injectReducer(name, reducer);
-}
+export const injectSlice: InjectSlice = (options) => apiOfRemote('remote').injectSlice(options);
 
 const { internalActions } = api as unknown as {
   internalActions: {
