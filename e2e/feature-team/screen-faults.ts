@@ -36,6 +36,17 @@ export const screenFaults: Readonly<Record<string, ScreenFault>> = {
     source: onMount("void Promise.reject(new Error('ring')); // fault"),
     problem: 'has an uncaught "ring" in {place}. Catch the error',
   },
+  'throws-text': {
+    source: onMount(`
+    setTimeout(() => {
+      throw 'ring'; // fault
+    });`),
+    problem: 'throws "ring", which isn\'t an Error, in {place}. Throw an Error',
+  },
+  'rejects-with-object': {
+    source: onMount('void Promise.reject({ status: 500 }); // fault'),
+    problem: "has an unhandled rejection with { status: 500 }, which isn't an Error, in {place}. Reject with an Error",
+  },
   'crashes-in-effect': {
     source: onMount("document.querySelector('#absent')!.append('text'); // fault"),
     problem:

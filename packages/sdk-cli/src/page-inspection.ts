@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { watchErrors } from './error-watch.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { replacementsOn } from './changed-globals.ts';
 import { hidingRuleOf } from './hiding-rule.ts';
@@ -32,6 +33,8 @@ export class PageInspection {
   private readonly system: CDPSession;
   private readonly watched: Watched;
   private readonly scripts: VersionScripts;
+  /** The uncaught errors and unhandled rejections of the version so far, as sentences. */
+  readonly errors: readonly string[];
   readonly #urls = new Map<string, string>();
   readonly #replacements = new Map<string, string>();
   #failedRequests: () => readonly FailedRequest[] = () => [];
@@ -49,6 +52,7 @@ export class PageInspection {
     this.system = system;
     this.watched = watched;
     this.scripts = new VersionScripts(browser, watched);
+    this.errors = watchErrors(browser, watched);
   }
 
   /** Inspects a page from before its first script. */

@@ -39,22 +39,6 @@ export async function goInHistory(page: Page, steps: number): Promise<void> {
 }
 
 /**
- * Collects uncaught errors and unhandled rejections of a version's scripts, as sentences with their place. Those of the
- * shell and of other remotes are left to their own checks.
- */
-export function collectErrors(page: Page, watched: Watched): string[] {
-  const errors = new Set<string>();
-  const list: string[] = [];
-  page.on('pageerror', (error) => {
-    const found = describeError(error, watched);
-    if (found === undefined || errors.has(found)) return;
-    errors.add(found);
-    list.push(found);
-  });
-  return list;
-}
-
-/**
  * Collects the failures of the version that the shell reports to the registry. Changed globals count whichever remote the shell names: when several areas
  * render at the same time it can only guess which of them made the change, and the version is the only new code on the page.
  */
@@ -125,14 +109,4 @@ export function firstPlace(frames: readonly Frame[], watched: Watched): string |
     if (place !== undefined) return place;
   }
   return undefined;
-}
-
-/** Returns the sentence for an error of the version; undefined for one of others. A rejection without an `Error` has no stack and may be anyone's. */
-export function describeError(
-  { message, stack = '' }: Pick<Error, 'message' | 'stack'>,
-  watched: Watched,
-): string | undefined {
-  const place = placeInStack(stack, watched);
-  if (place !== undefined) return smokeMessages.uncaught(message, place);
-  return /\bat |@/.test(stack) ? undefined : smokeMessages.uncaught(message, smokeMessages.noPlace);
 }

@@ -17,6 +17,10 @@ export const smokeMessages = {
     `${smokeMessages.placed(request, place)} ${status === null ? 'got no response' : `responded with ${status}`}`,
   placed: (name: string, place: string | undefined) => (place === undefined ? name : `${name} (${place})`),
   uncaught: (message: string, place: string) => `has an uncaught "${message}" in ${place}. ${failureHints.uncaught}`,
+  thrownValue: (value: string, place: string) =>
+    `throws ${value}, which isn't an Error, in ${place}. Throw an Error, which has a stack, and catch it, or show it on the screen`,
+  rejectedValue: (value: string, place: string) =>
+    `has an unhandled rejection with ${value}, which isn't an Error, in ${place}. Reject with an Error, which has a stack, and catch it, or show it on the screen`,
   noPlace: 'an unknown script',
   changedGlobals: (names: readonly string[]) =>
     `changes ${names.join(', ')} for the whole page. ${failureHints['changed-globals']}`,

@@ -4,7 +4,6 @@ import { changedGlobals } from './changed-globals.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { heapProblem, PageInspection } from './page-inspection.ts';
 import {
-  collectErrors,
   collectReports,
   goInHistory,
   openInPage,
@@ -43,7 +42,7 @@ export interface Visited extends Watched {
 export async function visitArea(page: Page, address: string, visited: Visited): Promise<string[]> {
   const inspection = await PageInspection.of(page, visited);
   const seen = {
-    errors: collectErrors(page, visited),
+    errors: inspection.errors,
     reports: collectReports(page, visited),
     crash: watchSecondAttempts(page, visited),
   };

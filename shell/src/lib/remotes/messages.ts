@@ -22,5 +22,7 @@ export const labels = {
   answered: (file: string, status: number) => `${file} returned status ${status}.`,
   looping: (commits: number, seconds: number) =>
     `It rendered more than ${commits} times in a second, or without a pause for ${seconds} seconds.`,
+  unattributed:
+    'A promise was rejected with a value that has no stack, so it is reported for no version. Reject with an Error.',
   brokeOff: (file: string) => `The download of ${file} was interrupted.`,
 } as const;

@@ -3,6 +3,7 @@ import { forgetCacheOf, type Store } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
 import { followSession } from './follow-session.ts';
 import { refreshWhenVisible } from './refresh-when-visible.ts';
+import { labels } from './messages.ts';
 import { browserStorage } from './stored-registry.ts';
 import { readRegistry } from './read-registry.ts';
 import type { PageGuard } from './page-guard.ts';
@@ -52,6 +53,7 @@ export function startRemotes(store: Store): {
         onFailedAgain,
         hasLoaded: fetched.hasLoaded,
         isShown: guard.isShown,
+        onUnattributed: (reason) => console.error(labels.unattributed, reason),
       });
       runs(name, release);
       return fetched.fetchRegister(name, release, attempt);

@@ -17,22 +17,30 @@ const hasLoaded = (_: string, { version, base }: Release, url: string): boolean 
 let page: EventTarget;
 let failures: string[];
 let shown: string[];
+let causes: unknown[];
+let unattributed: unknown[];
 beforeEach(() => {
   page = new EventTarget();
   failures = [];
   shown = [];
+  causes = [];
+  unattributed = [];
   const known = watchErrors({
     page: page as Window,
-    onFailure: (name, { version }, { reason, message }) => failures.push(`${name} ${version} ${reason}: ${message}`),
+    onFailure: (name, { version }, { reason, message, cause }) => {
+      failures.push(`${name} ${version} ${reason}: ${message}`);
+      causes.push(cause);
+    },
     onFailedAgain: (name, { version }) => failures.push(`${name} ${version} again`),
     hasLoaded,
     isShown: ({ release }) => shown.includes(release.version),
+    onUnattributed: (reason) => unattributed.push(reason),
   });
   known('mfe-timers', stable);
   known('mfe-timers', canary);
 });
 
-const throwUncaught = (error: unknown, facts: { message?: string; filename?: string } = {}) =>
+const throwUncaught = (error: unknown, facts: Partial<ErrorEvent> = {}) =>
   page.dispatchEvent(Object.assign(new Event('error'), { error, ...facts }));
 const reject = (reason: unknown) => page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
@@ -49,10 +57,17 @@ describe('an uncaught error', () => {
     expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
   });
 
-  it('is attributed by its file when there is no error object', () => {
-    throwUncaught(null, { message: 'ring', filename: `${canary.base}screen.js` });
+  it.each([
+    ['a text', 'ring', 'ring'],
+    ['an object', { status: 500 }, 'Uncaught #<Object>'],
+    ['null', null, 'Uncaught null'],
+  ])('that is %s is attributed to the script that threw it, with the place', (_, thrown, message) => {
+    const [filename, lineno, colno] = [`${canary.base}screen.js`, 7, 35];
 
-    expect(failures).toEqual(['mfe-timers 1.4.0 uncaught: ring']);
+    throwUncaught(thrown, { message: `Uncaught ${thrown === null ? 'null' : '#<Object>'}`, filename, lineno, colno });
+
+    expect(failures).toEqual([`mfe-timers 1.4.0 uncaught: ${message}`]);
+    expect(causes).toMatchObject([{ stack: `    at ${filename}:7:35` }]);
   });
 
   it.each([
@@ -83,6 +98,8 @@ describe('an uncaught error', () => {
 
   it('of the shell, or of an unknown script, belongs to no version', () => {
     throwUncaught(errorAt('https://app.test/shell.js'));
+    throwUncaught('ring', { message: 'Uncaught ring', filename: 'https://app.test/shell.js', lineno: 1, colno: 2 });
+    throwUncaught(`no ${canary.base}screen.js`, { filename: 'https://app.test/shell.js', lineno: 1, colno: 2 });
     throwUncaught(null, { message: 'Script error.', filename: '' });
 
     expect(failures).toEqual([]);
@@ -96,9 +113,22 @@ describe('an unhandled rejection', () => {
     expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
   });
 
-  it('without an error belongs to no version', () => {
-    reject('ring');
+  it('with a copy of an error, as thunks have, is attributed by its stack', () => {
+    const { message, stack } = errorAt(`${stable.base}screen.js`);
+
+    reject({ name: 'Error', message, stack });
+
+    expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
+    expect(causes).toMatchObject([{ stack }]);
+    expect(causes[0]).toBeInstanceOf(Error);
+  });
+
+  it('without a stack belongs to no version, not even to the only one that an area shows, and is passed on once', () => {
+    shown = ['1.4.0'];
+
+    for (const reason of ['ring', { status: 500 }, undefined]) reject(reason);
 
     expect(failures).toEqual([]);
+    expect(unattributed).toEqual(['ring']);
   });
 });
