@@ -6,15 +6,15 @@ type Slot = RemoteAreas['slots'][number];
 /** `Register` of the host-api, which is written for browsers. */
 export type Register = (host: {
   addRoute: (route: Screen & { component: unknown }) => void;
-  addSlot: (slot: Slot & { component: unknown }) => void;
+  addSlot: (slot: Slot & { component: unknown; sampleProps?: unknown }) => void;
 }) => void;
 
-/** Returns the screens and slots that a remote registers, without their components: the shell knows them from the registry before it loads the remote. */
+/** Returns the screens and slots that a remote registers, without their components and sample props: the shell knows them from the registry before it loads the remote. */
 export function registeredAreas(register: Register): RemoteAreas {
   const areas: RemoteAreas = { screens: [], slots: [] };
   register({
     addRoute: ({ component: _, ...screen }) => void areas.screens.push(screen),
-    addSlot: ({ component: _, ...slot }) => void areas.slots.push(slot),
+    addSlot: ({ component: _, sampleProps: __, ...slot }) => void areas.slots.push(slot),
   });
   return areas;
 }

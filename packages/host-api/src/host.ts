@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { SlotName, SlotPageProps, SlotProps } from './slots.ts';
 
 /**
  * A screen of a remote. `path` follows `/edit/:campaignId/` and `/campaigns/update/:campaignId/`, or is absolute when it starts with `/`.
@@ -16,6 +16,11 @@ export interface RemoteSlot<N extends SlotName> {
   readonly name: N;
   readonly title: string;
   readonly component: ComponentType<SlotProps[N]>;
+  /**
+   * Returns the props with which the slot is shown on a page of its own: in the check of a deploy, in a preview, and where the remote runs alone. A slot
+   * that another remote defines is checked only with these; slots of the shell get those of the page.
+   */
+  readonly sampleProps?: (page: SlotPageProps) => SlotProps[N];
 }
 
 /** The host functions available during registration; called once per loaded version. */

@@ -20,5 +20,17 @@ export interface SlotProps {
   'page-title': { readonly campaignId: string; readonly name: string; readonly shownCharacters?: number };
 }
 
+/** The props that a slot gets on a page of its own, from the campaign in the page's URL: those that the shell's slots need. */
+export interface SlotPageProps {
+  readonly campaignId: string;
+  /** The campaign's name. */
+  readonly name: string;
+  /** The campaign's first page. */
+  readonly pageId: string | null;
+  /** Dialogs are open. */
+  readonly isOpen: true;
+  readonly onClose: () => void;
+}
+
 /** The name of a slot. */
 export type SlotName = keyof SlotProps;

@@ -47,13 +47,13 @@ describe('the screens and slots of a remote', () => {
     expect(screens).toEqual({ polls: './polls.tsx' });
   });
 
-  it('are published without their components', () => {
+  it('are published without their components and sample props', () => {
     const component = (): null => null;
 
     expect(
       registeredAreas((host) => {
         host.addRoute({ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls', component });
-        host.addSlot({ name: 'account-analytics', title: 'Analytics', component });
+        host.addSlot({ name: 'account-analytics', title: 'Analytics', component, sampleProps: () => ({}) });
       }),
     ).toEqual({
       screens: [{ path: 'polls', layout: 'page', title: 'The Polls screen', label: 'Polls' }],

@@ -37,8 +37,9 @@ export const messages = {
   looked: (shown: readonly string[], unopened: readonly string[]) =>
     [
       ...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []),
-      ...(unopened.length > 0 ? [`not opened: ${unopened.join(', ')}`] : []),
+      ...(unopened.length > 0 ? [messages.unopened(unopened)] : []),
     ].join('; '),
+  unopened: (slots: readonly string[]) => `not opened, because src/register.ts has no sampleProps: ${slots.join(', ')}`,
   revision: (revision: number) => `revision ${revision}`,
   total: (remote: string, version: string, seconds: string) => `\n${remote} ${version}: ${seconds} s in total\n`,
   dryRun: (files: number, size: string) => `Would upload ${files} files (${size}). Nothing was uploaded.`,
@@ -77,10 +78,13 @@ export const messages = {
   failNeedsVisual: '--fail-on-change requires --visual.',
   visual: {
     step: 'screenshots',
-    took: (screenshots: number, active: string | null) =>
-      active === null
-        ? `${counted(screenshots, 'screenshot')}; no version is active`
-        : `${counted(screenshots, 'screenshot')}, compared with ${active}`,
+    took: (screenshots: number, active: string | null, unopened: readonly string[]) =>
+      [
+        active === null
+          ? `${counted(screenshots, 'screenshot')}; no version is active`
+          : `${counted(screenshots, 'screenshot')}, compared with ${active}`,
+        ...(unopened.length > 0 ? [messages.unopened(unopened)] : []),
+      ].join('; '),
     notShown: (area: string, version: string) =>
       `"${area}" of ${version} wasn't shown, so there is no screenshot of it. Run npx lastcall deploy to see why.`,
     neverStable: (area: string, width: number, version: string) =>

@@ -6,7 +6,7 @@ import { call, type Place } from './remote-client.ts';
 import { makeDeterministic, deterministicRendering } from './deterministic-page.ts';
 import { countRequests, stableScreenshot } from './stable-screenshot.ts';
 import { Failure } from './tools/failure.ts';
-import { visitsOf } from './visits.ts';
+import { visitsOf, withoutProps } from './visits.ts';
 
 /** Widths in pixels: a laptop and a phone. */
 const widths = [1440, 390] as const;
@@ -39,8 +39,8 @@ interface Opened extends CapturedVersion {
 }
 
 /**
- * Takes a screenshot of each area of each version in the real shell, with the check account, at each width. The pages' clock always shows `now`, and nothing
- * in them moves. All versions are open at the same time, so that data that changes meanwhile changes for all of them.
+ * Takes a screenshot of each area of each version in the real shell, with the check account, at each width; none of a slot that the shell has no props for.
+ * The pages' clock always shows `now`, and nothing in them moves. All versions are open at the same time, so that data that changes meanwhile changes for all of them.
  */
 export async function takeScreenshots(
   versions: readonly CapturedVersion[],
@@ -55,7 +55,10 @@ export async function takeScreenshots(
       for (const area of new Set(opened.flatMap(areasOf))) {
         const having = opened.filter((each) => areasOf(each).includes(area));
         const pngs = await takeUntilEqual(area, width, having, place);
-        having.forEach((each, index) => screenshots[opened.indexOf(each)]!.push({ area, width, png: pngs[index]! }));
+        having.forEach((each, index) => {
+          const png = pngs[index];
+          if (png) screenshots[opened.indexOf(each)]!.push({ area, width, png });
+        });
       }
       await Promise.all(opened.map(({ context }) => context.close()));
     }
@@ -89,21 +92,22 @@ async function open(
 
 /**
  * Returns a screenshot of an area in each version. Pages that differ are reloaded: a difference counts only if no screenshot of one version equals any of the other, since
- * a page can depend on the order in which its data arrives.
+ * a page can depend on the order in which its data arrives. A version that doesn't show the area has none.
  */
 async function takeUntilEqual(
   area: string,
   width: number,
   versions: readonly Opened[],
   place: Place,
-): Promise<Buffer[]> {
+): Promise<(Buffer | null)[]> {
   const taken: Buffer[][] = versions.map(() => []);
   for (let loads = 1; ; loads++) {
     const latest = await Promise.all(versions.map((each) => takeScreenshot(area, width, each, place)));
-    latest.forEach((png, index) => taken[index]!.push(png));
-    const shared = taken[0]!.find((png) => taken.every((pngs) => pngs.some((other) => other.equals(png))));
-    if (shared) return versions.map(() => shared);
-    if (loads === maxLoads) return latest;
+    latest.forEach((png, index) => png && taken[index]!.push(png));
+    const shown = taken.filter((pngs) => pngs.length > 0);
+    const shared = shown[0]?.find((png) => shown.every((pngs) => pngs.some((other) => other.equals(png))));
+    if (shared) return latest.map((png) => png && shared);
+    if (shown.length === 0 || loads === maxLoads) return latest;
   }
 }
 
@@ -112,18 +116,16 @@ async function takeScreenshot(
   width: number,
   { version, areas, page, requests, campaignId }: Opened,
   { remote, app }: Place,
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const { path } = visitsOf(areas, campaignId).find((visit) => visit.area === area)!;
   await page.goto(app + path, { waitUntil: 'commit' });
   // The shell shows another version in place of one that fails.
-  const shown = `[data-area="${area}"][data-remote="${remote}"][data-version="${version}"][data-state="shown"]`;
-  await page
-    .locator(shown)
-    .first()
-    .waitFor({ state: 'attached', timeout: shownWithinMs })
-    .catch((cause: unknown) => {
-      throw new Failure(messages.visual.notShown(area, version), { cause });
-    });
+  const own = `[data-area="${area}"][data-remote="${remote}"][data-version="${version}"]`;
+  const ended = page.locator(`${own}:is([data-state="shown"], [data-state="${withoutProps}"])`).first();
+  await ended.waitFor({ state: 'attached', timeout: shownWithinMs }).catch((cause: unknown) => {
+    throw new Failure(messages.visual.notShown(area, version), { cause });
+  });
+  if ((await ended.getAttribute('data-state')) === withoutProps) return null;
   const png = await stableScreenshot(page, requests);
   if (!png) throw new Failure(messages.visual.neverStable(area, width, version));
   return png;

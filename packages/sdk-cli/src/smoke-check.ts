@@ -7,9 +7,9 @@ import { watchGlobals } from './changed-globals.ts';
 import type { Watched } from './page-watch.ts';
 import { call, type Place } from './remote-client.ts';
 import { type Neighbor, visitArea } from './visit-area.ts';
-import { pathOfScreen, unopenedOf, visitsOf } from './visits.ts';
+import { pathOfScreen, visitsOf } from './visits.ts';
 
-/** The result of a browser check: the opened areas, those that cannot be opened automatically, and the problems. */
+/** The result of a browser check: the opened areas, the slots that the shell has no props for, and the problems. */
 export interface Finding {
   readonly shown: readonly string[];
   readonly unopened: readonly string[];
@@ -49,6 +49,7 @@ async function openAreas(
   const other = await otherScreen(place);
   const neighbor = other && { ...other, path: pathOfScreen(other.path, campaignId) };
   const shown: string[] = [];
+  const unopened: string[] = [];
   const problems: string[] = [];
   await withBrowser(async (context) => {
     await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
@@ -62,17 +63,14 @@ async function openAreas(
           neighbor,
           ...watched,
         });
-        if (found.length === 0) shown.push(area);
-        problems.push(...found);
+        if (found === null) unopened.push(area);
+        else if (found.length === 0) shown.push(area);
+        problems.push(...(found ?? []));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, visit));
   });
-  return {
-    shown,
-    unopened: unopenedOf(areas),
-    problems,
-  };
+  return { shown, unopened, problems };
 }
 
 /** Returns a screen of another remote that every campaign has; null when no other remote is live. */

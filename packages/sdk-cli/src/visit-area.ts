@@ -12,6 +12,7 @@ import {
   watchSecondAttempts,
 } from './page-watch.ts';
 import { named, requestProblem } from './request-watch.ts';
+import { withoutProps } from './visits.ts';
 
 /** Seconds for an area to appear, including loading, on a busy machine. */
 const patienceSeconds = 60;
@@ -24,6 +25,9 @@ const requestsMs = 10_000;
 const leaveMs = 10_000;
 /** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
 const cleanupMs = 5_000;
+
+/** The states of an area that has ended loading. */
+const endStates = ['shown', 'failed', withoutProps].map((state) => `[data-state="${state}"]`).join(', ');
 
 /** A screen of another remote, with the path to open it. */
 export interface Neighbor {
@@ -38,8 +42,11 @@ export interface Visited extends Watched {
   readonly neighbor: Neighbor | null;
 }
 
-/** Returns the problems of one area, from loading to the tenth visit; a page that blocks is closed at once, and one with other problems isn't visited for its memory. */
-export async function visitArea(page: Page, address: string, visited: Visited): Promise<string[]> {
+/**
+ * Returns the problems of one area, from loading to the tenth visit; null for a slot that the shell has no props for, which it doesn't show. A page that
+ * blocks is closed at once, and one with other problems isn't visited for its memory.
+ */
+export async function visitArea(page: Page, address: string, visited: Visited): Promise<string[] | null> {
   const inspection = await PageInspection.of(page, visited);
   const seen = {
     errors: inspection.errors,
@@ -61,8 +68,9 @@ export async function visitArea(page: Page, address: string, visited: Visited): 
   const crash = seen.reports.some(({ reason }) => reason === 'crashed') ? undefined : seen.crash();
   // The shell's own report says why an area failed, but not when.
   const hasCrashed = seen.reports.every(({ reason }) => reason === 'crashed');
-  const own = reported.length > 0 ? found.filter((each) => hasCrashed && each === smokeMessages.notBack) : found;
-  const problems = new Set([...own, ...seen.errors, ...(crash === undefined ? [] : [crash]), ...reported]);
+  const own = reported.length > 0 ? found?.filter((each) => hasCrashed && each === smokeMessages.notBack) : found;
+  const problems = new Set([...(own ?? []), ...seen.errors, ...(crash === undefined ? [] : [crash]), ...reported]);
+  if (found === null && problems.size === 0) return null;
   return [...problems].map((problem) => smokeMessages.inArea(visited.area, problem));
 }
 
@@ -104,18 +112,16 @@ async function reopen(page: Page, address: string, { area, remote }: Visited): P
     .waitFor({ state: 'attached', timeout: inPageMs });
 }
 
-/** The shell marks each area of a remote with its state. */
+/** The shell marks each area of a remote with its state. Returns null for a slot that it has no props for. */
 async function problemsOn(
   page: Page,
   address: string,
   { area, neighbor, ...watched }: Visited,
   inspection: PageInspection,
   seen: Seen,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const { remote, version } = watched;
-  const settled = page
-    .locator(`[data-area="${area}"][data-remote="${remote}"]:is([data-state="shown"], [data-state="failed"])`)
-    .first();
+  const settled = page.locator(`[data-area="${area}"][data-remote="${remote}"]:is(${endStates})`).first();
   try {
     await page.goto(address, { waitUntil: 'commit' });
     await settled.waitFor({ state: 'attached', timeout: patienceMs });
@@ -127,6 +133,7 @@ async function problemsOn(
   );
   if (state === 'failed') return [smokeMessages.failed(reason ?? '')];
   if (found !== version) return [smokeMessages.otherVersion(found ?? '')];
+  if (state === withoutProps) return null;
   const inside = await problemInside(settled, inspection);
   if (inside !== undefined) return [inside];
   await inspection.rememberReplacements();

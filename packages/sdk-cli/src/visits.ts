@@ -1,4 +1,4 @@
-import { isSlotOfRemote, type RemoteAreas } from '@lastcall/contracts/release';
+import type { RemoteAreas } from '@lastcall/contracts/release';
 
 /** An area of a remote, and the path of the page that shows it. */
 export interface Visit {
@@ -11,17 +11,13 @@ export function pathOfScreen(screen: string, campaignId: string): string {
   return screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`;
 }
 
-/** Returns how to open each area that can be opened automatically. The shell shows each of its slots on a page of its own, whose dialogs are open. */
+/** Returns how to open each area. The shell shows each slot on a page of its own, whose dialogs are open. */
 export function visitsOf({ screens, slots }: RemoteAreas, campaignId: string): Visit[] {
   return [
     ...screens.map(({ path }) => ({ area: path, path: pathOfScreen(path, campaignId) })),
-    ...slots
-      .filter(({ name }) => !isSlotOfRemote(name))
-      .map(({ name }) => ({ area: name, path: pathOfScreen(`slots/${name}`, campaignId) })),
+    ...slots.map(({ name }) => ({ area: name, path: pathOfScreen(`slots/${name}`, campaignId) })),
   ];
 }
 
-/** Returns the slots that cannot be opened automatically: only the remotes that define them know their props. */
-export function unopenedOf({ slots }: RemoteAreas): string[] {
-  return slots.map(({ name }) => name).filter(isSlotOfRemote);
-}
+/** The state of a slot that the shell does not show alone, because its remote has registered no props for that. */
+export const withoutProps = 'no-props';

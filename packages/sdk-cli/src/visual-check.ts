@@ -38,14 +38,19 @@ export async function visualCheck(options: DeployOptions, context: CommandContex
 
   const active = status.channels.stable;
   const now = new Date();
-  const changes = await step(
+  const { changes } = await step(
     visual.step,
     async () => {
       const reference = active === null ? [] : [await publishedManifest(active, status)];
       const screenshots = await takeScreenshots([...reference, build], place, now);
-      return compareScreenshots(screenshots.at(-2) ?? [], screenshots.at(-1)!);
+      const own = screenshots.at(-1)!;
+      const captured = new Set(own.map(({ area }) => area));
+      return {
+        changes: compareScreenshots(screenshots.at(-2) ?? [], own),
+        unopened: build.areas.slots.map(({ name }) => name).filter((name) => !captured.has(name)),
+      };
     },
-    (all) => visual.took(all.length, active),
+    ({ changes: all, unopened }) => visual.took(all.length, active, unopened),
   );
   const report = join(folderOf(project, remote)!, '.cache/visual/report.html');
   mkdirSync(join(report, '..'), { recursive: true });

@@ -6,7 +6,7 @@ import type { Register } from '../host.ts';
 import { collectParts } from '../remote-parts.ts';
 import { SlotAlone } from '../slot-alone.tsx';
 import { SlotProvider } from '../slot.tsx';
-import type { SlotName } from '../slots.ts';
+import type { SlotName, SlotPageProps, SlotProps } from '../slots.ts';
 import { createStore } from '../store.ts';
 import { Bar } from './bar.tsx';
 import { chosenData } from './chosen-data.ts';
@@ -24,7 +24,7 @@ export interface Alone {
   readonly Theme: ComponentType<{ children: ReactNode }>;
   /** The remote's own sample responses, by endpoint. */
   readonly samples?: Samples;
-  /** Props of the remote's own slots, by name. Slots of the shell have default props. */
+  /** @deprecated Props of the remote's own slots without `sampleProps`, by name. Add `sampleProps` to their `addSlot` instead, which the check of a deploy uses too. */
   readonly slotProps?: SampleSlotProps;
 }
 
@@ -41,6 +41,10 @@ export async function runAlone({ register, Theme, samples = {}, slotProps = {} }
   const fillSlot: Parameters<typeof SlotProvider>[0]['value'] = (name, props) => {
     const Filled = parts.slots[name] as ComponentType<typeof props> | undefined;
     return Filled ? <Filled {...(props as object & typeof props)} /> : <OtherSlot name={name} props={props} />;
+  };
+  const showAlone = <N extends SlotName>(name: N, page: SlotPageProps): ReactNode => {
+    const Sample: ComponentType<SlotPageProps> | undefined = parts.slotSamples[name];
+    return Sample ? <Sample {...page} /> : fillSlot(name, slotProps[name] ?? (page as unknown as SlotProps[N]));
   };
 
   const frame = (
@@ -66,7 +70,7 @@ export async function runAlone({ register, Theme, samples = {}, slotProps = {} }
         })),
         ...(Object.keys(parts.slots) as SlotName[]).map((name) => ({
           path: `/edit/:campaignId/slots/${name}`,
-          element: <SlotAlone name={name} props={slotProps[name]} />,
+          element: <SlotAlone>{(page) => showAlone(name, page)}</SlotAlone>,
         })),
       ],
     },

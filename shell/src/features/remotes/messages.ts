@@ -27,6 +27,8 @@ export const labels = {
     'changed-globals': 'It changed the page outside its area. The rest of Lastcall works as usual.',
     'no-screen': 'This version doesn’t include this screen.',
   },
+  noSampleProps:
+    'This slot isn’t shown here: it has no sample props. Add sampleProps to its addSlot in src/register.ts.',
   older: (area: string) => `${area} couldn’t load its latest version. You’re using the previous one.`,
   olderDetails: (wanted: string, shown: string) => `${wanted} failed, showing ${shown}`,
   retry: actions.retry,

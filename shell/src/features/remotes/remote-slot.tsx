@@ -13,10 +13,12 @@ import styles from './remote-area.module.css';
 interface RemoteSlotProps<N extends SlotName> {
   readonly name: N;
   readonly given: SlotProps[N];
+  /** True on a page of its own, where `given` are the props of that page, and sample props are preferred. */
+  readonly isAlone?: boolean;
 }
 
 /** A component of one remote inside another: its owner is loaded when it is shown, and a failure affects this place only. */
-export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<N>): ReactNode {
+export function RemoteSlot<N extends SlotName>({ name, given, isAlone = false }: RemoteSlotProps<N>): ReactNode {
   const registry = useRegistry();
   const known = useKnownRemotes();
   const slot = useFirstFound(slotNamed(known.remotes, name));
@@ -24,7 +26,7 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
   const shown = useRemote(slot ? slot.remote : null);
   const title = slot?.title ?? labels.areas[name] ?? name;
   // A slot that a remote defines is a place for others, which may stay empty.
-  if (!slot && isSlotOfRemote(name)) return null;
+  if (!slot && isSlotOfRemote(name) && !isAlone) return null;
 
   return (
     <RemotePlace
@@ -33,7 +35,9 @@ export function RemoteSlot<N extends SlotName>({ name, given }: RemoteSlotProps<
       remote={slot?.remote}
       absence={absences[known.status]}
       shown={shown}
-      select={({ slots }) => slots[name] as ComponentType<SlotProps[N] & object> | undefined}
+      select={({ slots, slotSamples }) =>
+        ((isAlone && slotSamples[name]) || slots[name]) as ComponentType<SlotProps[N] & object> | undefined
+      }
       given={given as SlotProps[N] & object}
       loading={<Skeleton height={36} role="status" aria-label={labels.loading(title)} />}
       renderFailure={(failure) => (
