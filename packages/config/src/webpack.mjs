@@ -124,6 +124,7 @@ function base({ name, dir, mode, build, classNames = undefined, styleScope }) {
           // A file that a page names by hash must not change after the page was written.
           exclude: /^first-paint/,
         }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     plugins: refresh ? [refresh.plugin] : [compiledAhead()],
