@@ -69,6 +69,9 @@ test.describe('remotes of different teams in one tab', () => {
     await expect(page.getByText('Visit of first', { exact: true })).toBeVisible();
     await expect(page.getByText('Extras of second for Bread class')).toBeVisible();
     await expect(area(page, slot)).toHaveAttribute('data-remote', names.second);
+    // A rule of the first, `.offer p`, styles its own paragraph and not the other's.
+    await expect(page.getByText('Next offer')).toHaveCSS('text-transform', 'uppercase');
+    await expect(page.getByText('Extras of second for Bread class')).toHaveCSS('text-transform', 'none');
 
     await follow(page, `/edit/${campaignId}/${paths.second}`);
 

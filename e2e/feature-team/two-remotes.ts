@@ -49,7 +49,10 @@ const register: Register = (host) => {
 
 export default register;
 `,
+  'first.module.css': '.offer p { text-transform: uppercase }',
   'first.tsx': `${ownData('first')}
+import styles from './first.module.css';
+
 declare module '@lastcall/host-api/slots' {
   interface SlotProps {
     '${slot}': { readonly offer: string };
@@ -62,7 +65,10 @@ export default function First(): ReactNode {
     <Page title="First">
       <p>{data}</p>
       <p>Visit {useAppSelector(visit.select)}</p>
-      <Slot name="${slot}" offer="Bread class" />
+      <section className={styles.offer}>
+        <p>Next offer</p>
+        <Slot name="${slot}" offer="Bread class" />
+      </section>
     </Page>
   );
 }
