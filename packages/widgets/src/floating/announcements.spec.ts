@@ -24,5 +24,6 @@ describe('the screen reader announcement', () => {
     expect(announcement(61, 60, 'de-AT')).toBe('1 Minute');
     expect(announcement(61, 60, 'not a language')).toBe('1 minute');
     expect(announcement(61, 60, 'zz')).toBe('1 minute');
+    expect(announcement(61, 60, 'pt-PT-ao90')).toBe('1 minute');
   });
 });

@@ -28,7 +28,11 @@ function saidLanguage(): string {
   return document.documentElement.lang || navigator.language;
 }
 
-/** A page may have any text as its language. */
+/** A page may have any text as its language, and an exception would stop the countdown that announces. */
 function knownLanguage(language: string): string {
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : 'en';
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
 }

@@ -411,6 +411,16 @@ describe('the announcement of a webpage timer', () => {
     expect(heard).toEqual(['', '1 hour', '10 minutes', '1 minute', '0 seconds']);
   });
 
+  it('does not stop the time where the page has an invalid language', async () => {
+    document.documentElement.lang = 'pt-PT-ao90';
+    const timer = shown(digits, after(0, 1, 0, 1));
+
+    await jest.advanceTimersByTimeAsync(3000);
+    document.documentElement.removeAttribute('lang');
+
+    expect(shownDigits(timer)).toEqual(['00', '00', '59', '58']);
+  });
+
   it('is made once where a page has several', async () => {
     document.body.append(document.createElement('lastcall-timer'));
     shown(digits, after(0, 0, 1, 1));
