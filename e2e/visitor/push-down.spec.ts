@@ -107,6 +107,32 @@ test('a bar that always pushes moves page and headers by its height, also when s
   await expect.poll(() => topsOn(page)).toEqual(before);
 });
 
+test('a header that the page pins only while it is scrolled returns to its place', async ({
+  page,
+  site,
+  makeOffer,
+}) => {
+  const { url } = await makeOffer({ bar: topBar('always') });
+  const styles =
+    '<style>#header { position: relative; height: 40px } .pinned { position: fixed !important; inset: 0 0 auto }</style>';
+  const script =
+    '<script>addEventListener("scroll", () => document.querySelector("#header").classList.toggle("pinned", scrollY > 100))</script>';
+  site.put('/offer', { head: styles + script, body: `<header id="header">Shop</header>${body}` });
+  await untilShown(page, url, 'lastcall-bar');
+  const header = page.locator('#header');
+  const top = () => header.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const height = await barOn(page).evaluate((bar) => (bar as HTMLElement).offsetHeight);
+  const before = await top();
+
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(top).toBe(height);
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await expect(header).not.toHaveClass('pinned');
+  await expect.poll(top).toBe(before);
+  await expect(header).not.toHaveAttribute('style');
+});
+
 test('a bar covers a layout that is as tall as the window', async ({ page, site, makeOffer }) => {
   const { url } = await makeOffer({ bar: topBar('always') });
   site.put('/offer', { body: '<style>body { margin: 0 }</style><main style="height:100vh">The whole window</main>' });

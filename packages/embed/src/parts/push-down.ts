@@ -47,16 +47,17 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
     style.setProperty(name, value, 'important');
   };
 
-  const restore = (): void => {
+  const restore = (isStillMoved?: (element: HTMLElement) => boolean): void => {
     for (const [element, own] of changed) {
+      if (isStillMoved?.(element)) continue;
       let hadStyles = true;
       for (const [name, before] of own) {
         hadStyles &&= before.hadStyles;
         element.style.setProperty(name, before.value, before.priority);
       }
       if (!hadStyles && element.getAttribute('style') === '') element.removeAttribute('style');
+      changed.delete(element);
     }
-    changed.clear();
   };
 
   const withRoomPx = pixels(rootStyle.paddingTop);
@@ -95,15 +96,16 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
 
   const moveHeaders = (): void => {
     if (offsetPx === 0) return;
+    // A header that is pinned only while the page is scrolled has returned to its place in the page.
+    restore((element) => element === root || isPinned(element));
     const covered = new Set<Element>();
     for (const x of shares)
       for (const y of shares)
         for (const element of document.elementsFromPoint(innerWidth * x, offsetPx * y)) covered.add(element);
     for (const element of covered) {
       if (!(element instanceof HTMLElement) || element === bar || changed.has(element)) continue;
-      const { position, top } = getComputedStyle(element);
-      if ((position === 'fixed' || position === 'sticky') && parseFloat(top) < offsetPx)
-        set(element, 'top', `${parseFloat(top) + offsetPx}px`);
+      const topPx = parseFloat(getComputedStyle(element).top);
+      if (isPinned(element) && topPx < offsetPx) set(element, 'top', `${topPx + offsetPx}px`);
     }
   };
 
@@ -132,6 +134,11 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
       release();
     },
   };
+}
+
+/** Returns whether an element is fixed or sticky. */
+function isPinned(element: Element): boolean {
+  return /fixed|sticky/.test(getComputedStyle(element).position);
 }
 
 /** Returns a computed length in pixels; `auto` is none. */
