@@ -370,6 +370,20 @@ describe('a running webpage timer', () => {
     expect(sheet!.text).toContain('.second{}');
   });
 
+  it('has its style sheets again after a library has moved it through another document', () => {
+    const timer = shown(digits);
+    const place = timer.parentElement!;
+    const sheets = [...timer.shadowRoot!.adoptedStyleSheets];
+    expect(sheets).toHaveLength(1);
+
+    document.implementation.createHTMLDocument().body.append(timer);
+    // Browsers drop the adopted sheets of a shadow root that changes its document; jsdom keeps them.
+    timer.shadowRoot!.adoptedStyleSheets = [];
+    place.append(timer);
+
+    expect(timer.shadowRoot!.adoptedStyleSheets).toEqual(sheets);
+  });
+
   it('counts by the server’s clock', () => {
     const timer = shown(digits);
 

@@ -85,6 +85,12 @@ export class LastcallTimer extends ClockElement {
     this.tick();
   }
 
+  /** Applies its style sheets, which the browser drops when the element moves to another document, also on its way back. */
+  adoptedCallback(): void {
+    const { kinds } = this.constructor as typeof LastcallTimer;
+    if (this.shadowRoot) applyStyles(this.shadowRoot, [styles, ...kinds].join(''));
+  }
+
   /** Set by the browser; the first timer of a page speaks for all, and stays up to date. */
   set isSeen(isSeen: boolean) {
     this.isAway = !isSeen && !this.#isFirst;
@@ -126,21 +132,20 @@ export class LastcallTimer extends ClockElement {
   }
 
   #draw(appearance: TimerAppearance, digits: ReadonlyMap<Unit, number>): void {
-    const root = this.shadowRoot ?? this.#makeRoot();
+    if (!this.shadowRoot) this.#makeRoot();
     // The next page of a single-page app may have a timer of another kind in the same element.
-    applyStyles(root, [styles, ...(this.constructor as typeof LastcallTimer).kinds].join(''));
+    this.adoptedCallback();
     this.#drawn?.frame.remove();
     this.#drawn = drawTimer(appearance, digits, () => groundOf(this));
     this.#said!.before(this.#drawn.frame);
     this.#measure();
   }
 
-  #makeRoot(): ShadowRoot {
+  #makeRoot(): void {
     const root = this.attachShadow({ mode: 'open' });
     this.#said = element('p', 'said', []);
     this.#said.setAttribute('role', 'status');
     root.append(slot('before'), this.#said, slot('after'));
-    return root;
   }
 
   /** The labels of its units, long and short. Named apart from the `labels` of form fields, which libraries read of any element. */
