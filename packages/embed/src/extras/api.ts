@@ -40,7 +40,8 @@ export function createApi(script: PageScript, listenTo: typeof listen): Lastcall
     off: off as Lastcall['off'],
     refresh: () => refresh(),
     identify: async (email) => {
-      const em = normaliseEmail(email);
+      // A page without types may pass anything.
+      const em = normaliseEmail(String(email));
       return em && script.consent === 'granted' ? refresh({ em, identify: true }) : state();
     },
     consent: async (answer) => {

@@ -10,6 +10,8 @@ export function mount(script: PageScript, listenTo: typeof listen): Lastcall {
   if (Array.isArray(own)) {
     window.lastcall = api;
     api.push(...(own as LastcallCallback[]));
+    // Page code may have saved the array.
+    own.push = api.push as typeof own.push;
   }
   return api;
 }

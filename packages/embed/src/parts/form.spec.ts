@@ -125,6 +125,22 @@ describe('an opt-in form', () => {
     expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents }]);
   });
 
+  it('is submitted, with its consents, when a field has the name of a property of forms', async () => {
+    const form = document.querySelector<HTMLFormElement>('#join')!;
+    form.insertAdjacentHTML(
+      'beforeend',
+      '<input name="elements"><label><input type="checkbox" name="terms" checked> Agree</label>',
+    );
+    // As browsers do, and jsdom doesn't.
+    Object.defineProperty(form, 'elements', { value: form.querySelector('[name=elements]') });
+
+    join();
+    await page.settle();
+
+    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents: ['Agree'] }]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('is left unchanged when it is invalid or has no email field', async () => {
     join('no address');
     button('search').click();

@@ -47,10 +47,9 @@ function isOptIn(form: HTMLFormElement): boolean {
 
 /** Returns the labels of checked consent boxes: those that mention consent, and the only required box. */
 function consentsIn(form: HTMLFormElement): string[] {
-  const boxes = filtered(
-    form.elements as Iterable<Element> as Iterable<HTMLInputElement>,
-    ({ type }) => type === 'checkbox',
-  );
+  // A field with the name `elements` takes the place of the form's own property.
+  const controls = Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Element>;
+  const boxes = filtered(controls as Iterable<HTMLInputElement>, ({ type }) => type === 'checkbox');
   const isOnly = filtered(boxes, ({ required }) => required).length === 1;
   const consents: string[] = [];
   for (const { checked, labels, name, required } of boxes) {

@@ -52,6 +52,16 @@ describe('window.lastcall', () => {
     expect(called).toEqual(['before', 'after']);
   });
 
+  it('calls callbacks that are added to a saved stub after it was replaced', async () => {
+    const called: unknown[] = [];
+    const stub: LastcallCallback[] = [];
+    await page.open({ before: () => (window.lastcall = stub) });
+
+    stub.push((lastcall) => called.push(lastcall));
+
+    expect(called).toEqual([window.lastcall]);
+  });
+
   it('is not loaded by a page that does not use it', async () => {
     page.extras = './missing.ts';
     page.answer = shows({ bar: aBar() });
@@ -244,13 +254,17 @@ describe('its requests', () => {
   it.each([
     ['an invalid address', false, 'ann'],
     ['an address without consent', true, 'ann@example.com'],
+    ['a number', false, 42],
+    ['nothing', false, undefined],
+    ['a symbol', false, Symbol('ann')],
   ])('do not send %s', async (_, waitsForConsent, email) => {
     page.answer = shows();
     await page.open({ waitsForConsent });
 
-    void api().identify(email);
+    const identified = api().identify(email as string);
     await page.settle();
 
+    await expect(identified).resolves.toMatchObject({ status: expect.any(String) });
     expect(page.asked).toHaveLength(1);
   });
 
