@@ -218,6 +218,44 @@ describe('a token', () => {
   });
 });
 
+describe('a token of another browser in a browser of a person', () => {
+  /** Ann's countdown, and her browser that came with her token; the countdown of another visitor has started 80 minutes before. */
+  function aPersonsBrowser() {
+    const store = new LeadsInMemory(aCampaign());
+    const visitor = send(store, { visitorId: browser(0) });
+    after(store, 80);
+    const person = send(store, { email: ann }, 'api');
+    send(store, { visitorId: browser(1), ...tokenOf(person) });
+    return { store, visitor, person };
+  }
+
+  it.each([
+    ['is active', 5],
+    ['is over', 11],
+  ])('does not change the person while its countdown %s', (_, minutes) => {
+    const { store, visitor, person } = aPersonsBrowser();
+    after(store, minutes);
+    const signals = { visitorId: browser(1), leadId: visitor.id, tokenEpoch: null };
+
+    expect(store.peekIdentity({ ...noSignals, ...signals })).toEqual(person);
+    expect(send(store, signals)).toEqual(person);
+
+    expect(personOf(store)).toEqual(person);
+    expect(store.lastOf(visitor.id)).toEqual(visitor);
+  });
+
+  it('leaves the form of another address to that address', () => {
+    const { store } = aPersonsBrowser();
+    const bob = named.email(1);
+    // A portal keeps the record of another address apart; from then on its token is sent by the person's browser.
+    const form = send(store, claim('form', bob), 'opt-in');
+    send(store, { visitorId: browser(1), leadId: form.id, tokenEpoch: null });
+    after(store, 10);
+
+    expect(send(store, { visitorId: browser(2), ...claim('link', bob) }).deadlineAt).toEqual(form.deadlineAt);
+  });
+});
+
 /** One request of a history: a browser's or the owner's, decoded from a number. */
 interface Step {
   readonly afterMinutes: number;
@@ -309,11 +347,13 @@ function runStep(store: LeadsInMemory, step: Step, { shown, ownerActs, shared }:
   store.write(changeSet);
   const actsAsPerson = proof === 'person';
   if (actsAsPerson && !isPerson && !wasProven) throw new Error('a visitor acts as a person');
+  // A browser of a person changes them only by a token of theirs, whatever else its page URL says.
+  if (!isPerson)
+    for (const [id, was] of before)
+      if (was.startedAt !== null && personById(store, id) !== was) throw new Error('a visitor changed a person');
   if (!actsAsPerson) {
     seen.visitors++;
     if (lead.email !== null) throw new Error('a visitor got the record of a person');
-    for (const [id, was] of before)
-      if (was.startedAt !== null && personById(store, id) !== was) throw new Error('a visitor changed a person');
   } else if (changeSet.changes.some(({ what }) => what === 'joined')) seen.joins++;
   for (const started of store.current) {
     if (started.email === null || before.get(started.id)?.startedAt) continue;

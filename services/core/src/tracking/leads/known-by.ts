@@ -64,7 +64,9 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
   const asPerson = { anonymous: unique(anonymous), claim: null, claimed: null };
   if (byToken === 'person') return { ...asPerson, proof: 'person', person: token };
   if (signals.email !== null) return { ...asPerson, proof: 'owner', person: found.email };
-  if (hasEmail(visitor) && found.isProven !== false) return { ...asPerson, proof: 'person', person: visitor };
+  // The token in the URL may be anybody's: a shared link must not end the offer of a person who opens it.
+  if (hasEmail(visitor) && found.isProven !== false)
+    return { ...asPerson, anonymous: [], proof: 'person', person: visitor };
 
   const { claim: sent = null } = signals;
   const ofToken: Claim | null = hasEmail(token)
