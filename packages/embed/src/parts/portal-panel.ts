@@ -42,7 +42,8 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
 
   panel.subscribe = async (subscription) => {
     const { token } = await send('subscribe', { ...subscription, pageUrl: location.href });
-    visit.know(token);
+    // Empty if another browser has named the address before.
+    visit.know(token || (visit.names().lc ?? ''));
     visit.once(subscription.blockId);
     draw();
   };
@@ -86,7 +87,7 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
 /** Answers of unidentified visitors are not stored, so questions are hidden. */
 function askable(content: PortalContent, { names }: PortalVisit): PortalContent {
   const { lc, visitor } = names();
-  return (lc ?? visitor)
+  return lc || visitor
     ? content
     : { ...content, blocks: filtered(content.blocks, ({ type }) => type !== 'microsurvey') };
 }

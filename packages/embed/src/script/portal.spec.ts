@@ -105,6 +105,17 @@ describe('the portal of a page', () => {
     expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
   });
 
+  it('keeps the visitor’s token when the response has none, and still asks them questions', async () => {
+    serve([subscribe, survey], { token: '' });
+    await page.open();
+    await open();
+
+    await sendAddress();
+
+    expect(page.asked[1]).toMatchObject({ lc: 'token' });
+    expect(panel()!.shadowRoot!.querySelector('.microsurvey')).not.toBeNull();
+  });
+
   it('resends a subscription that failed', async () => {
     serve([subscribe], 'refuses');
     await page.open();

@@ -48,7 +48,7 @@ export class PortalVisitsService {
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
-    const { lead, proof } = await this.known(
+    const { lead, token } = await this.known(
       page.campaign,
       {
         ...this.tokens.signalsOf(page.campaign.id, lc),
@@ -73,7 +73,7 @@ export class PortalVisitsService {
     return {
       ok: true,
       deadlineAt: deadlineOf(page.campaign, lead)?.toISOString() ?? null,
-      token: allowedBy[proof].actsAsPerson ? this.tokens.signPerson(lead) : this.tokens.sign(page.campaign.id, lead.id),
+      token,
     };
   }
 
@@ -97,32 +97,41 @@ export class PortalVisitsService {
     );
   }
 
-  /** Resolves the record that subscribes: the person whom the request has proven to be, if the address is theirs, otherwise the browser's own. */
+  /** Resolves the record that subscribes: the person whom the request has proven to be, if the address is theirs, otherwise the browser's own. The token is empty for the record of another browser. */
   private async known(
     campaign: TrackedCampaign,
     signals: Signals & { readonly claim: Claim },
     ip: string,
     now: Date,
-  ): Promise<{ lead: Lead; proof: Proof }> {
+  ): Promise<{ lead: Lead; token: string }> {
     const { email } = signals.claim;
     const known = await this.leads.recognise(campaign, signals, now);
     const isPerson = known.isOwn && known.lead?.email === email;
     if (isPerson && (isEndless(campaign.rule) || known.lead!.startedAt))
-      return { lead: known.lead!, proof: known.proof };
+      return this.withToken(known.lead!, known.proof);
     // When no countdown can start, only the address is recorded.
     if (isEndless(campaign.rule)) {
-      const lead = await this.leads.saveClaim(campaign, signals.claim, now, ip);
-      return lead ? { lead, proof: 'address' } : refuse();
+      if (known.isOwn && known.lead?.claimedEmail === email) return this.withToken(known.lead, known.proof);
+      const saved = (await this.leads.saveClaim(campaign, signals.claim, now, ip)) ?? refuse();
+      return saved.isNew ? this.withToken(saved.lead, 'address') : { lead: saved.lead, token: '' };
     }
     const isAnother = known.isOwn && (known.lead?.email ?? null) !== null && !isPerson;
-    const followed = await this.leads.followVisitor(
-      campaign,
-      isAnother ? { leadId: null, email: null, claim: signals.claim, visitorId: null } : signals,
-      now,
-      'opt-in',
-      { ip, cause },
-    );
-    return followed ?? refuse();
+    const { lead, proof } =
+      (await this.leads.followVisitor(
+        campaign,
+        isAnother ? { leadId: null, email: null, claim: signals.claim, visitorId: null } : signals,
+        now,
+        'opt-in',
+        { ip, cause },
+      )) ?? refuse();
+    return this.withToken(lead, proof);
+  }
+
+  private withToken(lead: Lead, proof: Proof): { lead: Lead; token: string } {
+    const token = allowedBy[proof].actsAsPerson
+      ? this.tokens.signPerson(lead)
+      : this.tokens.sign(lead.campaignId, lead.id);
+    return { lead, token };
   }
 }
 

@@ -607,6 +607,22 @@ describe('POST /portal/answer', () => {
     expect(await answersOf(page)).toEqual([]);
   });
 
+  it('keeps the answer of a subscriber whose address somebody else names in a campaign without countdowns', async () => {
+    const page = await aPortalPage({ campaignType: 'announcement-bar' });
+    const own = (await subscribe(page, { visitor: randomKey() })).body.token;
+    await answer(page, { lc: own, visitor: randomKey() });
+
+    const visitor = randomKey();
+    const { token: lc } = (await subscribe(page, { visitor })).body;
+    await answer(page, { lc, visitor, option: 1 });
+
+    expect((await subscribe(page, { lc: own })).body.token).toBe(own);
+    expect((await answersOf(page)).map(({ option_text: text }) => text).sort()).toEqual(
+      [...survey.options.slice(0, 2)].sort(),
+    );
+    expect(await subscribersOf(page)).toHaveLength(1);
+  });
+
   it('stores no comment where the question does not ask for one', async () => {
     const page = await aPortalPage({
       settings: { blocks: [{ ...survey, hasComment: false }] as unknown as PortalSettings['blocks'] },

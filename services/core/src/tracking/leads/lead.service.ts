@@ -164,22 +164,22 @@ export class LeadService {
   }
 
   /**
-   * Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one.
-   * Returns null if the network of this IP address may not create more records now.
+   * Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one, which may be
+   * that of another browser. Returns null if the network of this IP address may not create more records now.
    */
   async saveClaim(
     { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
     { email, by }: Claim,
     now: Date,
     ip: string,
-  ): Promise<Lead | null> {
+  ): Promise<{ readonly lead: Lead; readonly isNew: boolean } | null> {
     const known = await this.leads.findOne(accountId, { campaignId, claimedEmail: email, claimedBy: by });
-    if (known) return known;
+    if (known) return { lead: known, isNew: false };
     const isNew = { accountId, ip, isNewBrowser: true, newMailbox: sameMailbox(email) };
     if (!(await this.limits.allow(isNew))) return null;
     const { lead, changeSet } = claimOnly({ accountId, id: campaignId }, { email, by }, { now, newId: randomUUID });
     await this.database.transaction(() => this.writer.write(changeSet));
-    return lead;
+    return { lead, isNew: true };
   }
 
   /**
