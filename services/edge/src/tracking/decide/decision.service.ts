@@ -5,6 +5,7 @@ import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } 
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
+import { normaliseEmail } from '@lastcall/embed';
 import { EmbedFiles, type PublicFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
 import type { Asking } from './asking.ts';
@@ -52,7 +53,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     const deciders = { leads: this.leads, tokens: this.tokens, files };
     const decided = await decideOn(deciders, { matchedPages, all, request, visitor, ip, now });
     if (request.optIn && visitor !== null)
-      await this.saveConsents(matchedPages, decided.lead, { request, locale }, now);
+      await this.saveConsents(matchedPages, decided.lead, { request, locale, ip }, now);
     if (visitor !== null) await this.sales.note(matchedPages, { url: request.url, visitor, lead: decided.lead }, now);
     const verdict = decided.because ?? (decided.decision.do === 'show' ? 'shown' : 'nothing');
     this.note(matchedPages, { ...decided, verdict }, visitor, { isBot, visitedAt: now });
@@ -106,15 +107,21 @@ export class DecisionService implements BeforeApplicationShutdown {
     return this.written();
   }
 
-  /** Saves the consents given in a form, for the page that has the form. */
+  /** Saves the consents given in a form, for the page that has the form. In a browser of a person they are those of the address in the form, if it is another. */
   private async saveConsents(
     matchedPages: MatchedPages,
-    lead: Lead | null,
-    { request: { url, consents = [] }, locale }: { request: DecisionRequest; locale: string | null },
+    follower: Lead | null,
+    { request: { url, em, consents = [] }, locale, ip }: { request: DecisionRequest } & Pick<Asking, 'locale' | 'ip'>,
     now: Date,
   ): Promise<void> {
     const page = matchedPages.find(({ type }) => type === 'optinform');
-    if (!page || !lead || consents.length === 0) return;
+    if (!page || !follower || consents.length === 0) return;
+    const email = normaliseEmail(em);
+    const isOfAnother = email !== null && follower.email !== null && follower.email !== email;
+    const lead = isOfAnother
+      ? ((await this.leads.saveClaim(page.campaign, { email, by: 'form' }, now, ip))?.lead ?? null)
+      : follower;
+    if (!lead) return;
     const { accountId, campaignId, id: leadId } = lead;
     const leadIds = await this.leads.everyIdOf(accountId, leadId);
     for (const words of new Set(consents)) {

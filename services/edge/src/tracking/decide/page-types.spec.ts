@@ -191,6 +191,21 @@ describe('an opt-in page', () => {
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
+  it('records a consent for the address in its form, also in the browser of another person', async () => {
+    const [page] = await pagesOf(['optinform']);
+    const { visitor, deadlineAt } = await visitAs(page, { em: 'ann@site.test', optIn: true });
+    const sent = { visitor, em: 'Bob@site.test', optIn: true as const, consents: ['Terms'] };
+
+    for (let time = 0; time < 2; time++) expect((await ask(page, sent)).body).toMatchObject({ deadlineAt });
+
+    expect(
+      await database().sql(
+        'SELECT p.email, p.claimed_email FROM lead_consent c JOIN campaign_lead p ON p.account_id = c.account_id AND p.id = c.lead_id WHERE c.campaign_id = ?',
+        [page.campaignId],
+      ),
+    ).toEqual([{ email: null, claimed_email: 'bob@site.test' }]);
+  });
+
   it('records the consent text of its form as shown, with language and page, once', async () => {
     const [page] = await pagesOf(['optinform']);
     const sent = {
