@@ -30,9 +30,10 @@ export interface Alone {
 
 /**
  * Runs one remote without the shell: its screens for each campaign, its slots, and a switch between sample data, which needs no services, and the
- * real API. Slots of other remotes are shown as placeholders with their names. Rejects when the browser has no service workers, which sample data needs.
+ * real API. Slots of other remotes are shown as placeholders with their names. Resolves to a function that removes it from the page. Rejects when the browser
+ * has no service workers, which sample data needs.
  */
-export async function runAlone({ register, Theme, samples = {}, slotProps = {} }: Alone): Promise<void> {
+export async function runAlone({ register, Theme, samples = {}, slotProps = {} }: Alone): Promise<() => void> {
   const data = chosenData();
   // The samples are large, and real data doesn't need them.
   if (data === 'samples') await (await import('./sample-worker.ts')).answerFromSamples(samples);
@@ -75,5 +76,10 @@ export async function runAlone({ register, Theme, samples = {}, slotProps = {} }
       ],
     },
   ]);
-  createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />);
+  const root = createRoot(document.getElementById('root')!);
+  root.render(<RouterProvider router={router} />);
+  return () => {
+    root.unmount();
+    router.dispose();
+  };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { Session } from '@lastcall/contracts/accounts';
 import type { Register } from '../host.ts';
@@ -35,12 +35,15 @@ class Api extends WireServer {
   }
 }
 
+let remove: (() => void) | undefined;
 beforeEach(() => {
   new Api().listen();
   localStorage.setItem('lastcall:alone-data', 'api');
   document.body.innerHTML = '<div id="root"></div>';
   history.replaceState(null, '', `/edit/c7/slots/${name}`);
 });
+
+afterEach(() => act(() => remove?.()));
 
 it('a remote that runs alone shows a slot of another remote with its sample props', async () => {
   const register: Register = (host) =>
@@ -51,7 +54,11 @@ it('a remote that runs alone shows a slot of another remote with its sample prop
       sampleProps: ({ campaignId }) => ({ voteId: 'v1', campaignId }),
     });
 
-  await act(() => runAlone({ register, Theme: ({ children }) => children }));
+  await act(async () => {
+    remove = await runAlone({ register, Theme: ({ children }) => children });
+  });
 
   expect(await screen.findByText('Print v1 of c7')).toBeTruthy();
+  act(() => remove?.());
+  expect(document.querySelector('#root')!.childElementCount).toBe(0);
 });
