@@ -2,47 +2,59 @@
 const mostOfAccount = 8;
 const mostOfWebhook = 4;
 
-/** Milliseconds between the returns of two postponed deliveries, and after which all of them return. */
-const spacingMs = 100;
-const mostWaitMs = 10_000;
+/** Milliseconds that a delivery is expected to take until one has ended, and the longest postponement. */
+const firstDurationMs = 400;
+const mostWaitMs = 60_000;
 
 interface Slot {
-  running: number;
+  readonly most: number;
+  /** The start times of the deliveries in flight, oldest first. */
+  readonly starts: number[];
+  /** The duration of the last delivery. */
+  durationMs: number;
   /** When the last postponed delivery returns. */
   backAt: number;
 }
 
-/** Decides which deliveries of an account may be sent at this moment. */
+/** Decides which deliveries of an account may be sent at this moment. All times are milliseconds. */
 export class Slots {
   private readonly slots = new Map<string, Slot>();
 
+  constructor(private readonly clock = () => performance.now()) {}
+
   /** Returns the function that releases the acquired slot; or, when all are taken, the milliseconds after which to ask again. */
-  take(accountId: number, webhookId: string, now: number): (() => void) | number {
-    const [account, webhook] = [this.of(`account ${accountId}`), this.of(`webhook ${webhookId}`)];
-    if (account.running >= mostOfAccount) return turnedAway(account, now);
-    if (webhook.running >= mostOfWebhook) return turnedAway(webhook, now);
-    account.running++;
-    webhook.running++;
+  take(accountId: number, webhookId: string): (() => void) | number {
+    const now = this.clock();
+    const slots = [
+      [`account ${accountId}`, mostOfAccount],
+      [`webhook ${webhookId}`, mostOfWebhook],
+    ] as const;
+    for (const [name, most] of slots) {
+      const slot = this.of(name, most);
+      if (slot.starts.length >= most) return turnedAway(slot, now);
+    }
+    for (const [name, most] of slots) this.of(name, most).starts.push(now);
     return () => {
-      this.giveBack(`account ${accountId}`, account);
-      this.giveBack(`webhook ${webhookId}`, webhook);
+      for (const [name, most] of slots) this.giveBack(name, this.of(name, most), now);
     };
   }
 
-  private of(name: string): Slot {
-    const known = this.slots.get(name) ?? { running: 0, backAt: 0 };
+  private of(name: string, most: number): Slot {
+    const known = this.slots.get(name) ?? { most, starts: [], durationMs: firstDurationMs, backAt: 0 };
     this.slots.set(name, known);
     return known;
   }
 
-  private giveBack(name: string, slot: Slot): void {
-    slot.running--;
-    if (slot.running === 0) this.slots.delete(name);
+  private giveBack(name: string, slot: Slot, startedAt: number): void {
+    slot.starts.splice(slot.starts.indexOf(startedAt), 1);
+    slot.durationMs = this.clock() - startedAt;
+    if (slot.starts.length === 0) this.slots.delete(name);
   }
 }
 
-/** Postponed deliveries return one after the other, not all at once. */
+/** Postponed deliveries return one after the other, as fast as the server takes them: a backlog for a slow server must not occupy the worker. */
 function turnedAway(slot: Slot, now: number): number {
+  const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.most;
   const next = Math.max(now, slot.backAt) + spacingMs;
   slot.backAt = next - now > mostWaitMs ? now : next;
   return Math.min(next - now, mostWaitMs);
