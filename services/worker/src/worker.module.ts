@@ -32,6 +32,7 @@ import { RollupsPoller } from './analytics/rollups/rollups-poller.ts';
 import { DeadLetters } from './jobs/dead-letters.ts';
 import { HANDLERS, type JobHandler } from './jobs/job-handler.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import { SurvivedStalls } from './jobs/survived-stalls.ts';
 import { OutboxPoller } from './jobs/outbox-poller.ts';
 import { Queues } from './jobs/queues.ts';
 import { LinkStartsProcessor } from './tracking/link-starts/link-starts.processor.ts';
@@ -93,6 +94,7 @@ const processors = [
     RewrapRepository,
     KeyRotationPoller,
     pollerOf(workerPolls),
+    SurvivedStalls,
     JobRunner,
     { provide: HANDLERS, useFactory: (...handlers: JobHandler[]) => handlers, inject: processors },
     {

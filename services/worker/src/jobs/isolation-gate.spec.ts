@@ -31,4 +31,25 @@ describe('a job that is suspected of ending its process', () => {
     leave!();
     expect(company.join()).not.toBeNull();
   });
+
+  it('leaves as much time to the others as it took', async () => {
+    let now = 0;
+    const company = new IsolationGate(
+      () => undefined,
+      () => now,
+    );
+    const end = company.join()!;
+    const suspect = company.alone();
+    now = 300;
+    end();
+    const leave = (await suspect)!;
+    now = 1_000;
+    leave();
+
+    now = 1_999;
+    expect(await company.alone()).toBeNull();
+    company.join()!();
+    now = 2_000;
+    expect(await company.alone()).not.toBeNull();
+  });
 });

@@ -3,13 +3,22 @@ export const suspectAfter = 2;
 /** Milliseconds that a suspected job waits until it can run alone: longer than the timeout of a provider call. */
 const mostWaitMs = 15_000;
 
-/** Controls which jobs this process runs at the same time. A suspected job runs alone, so that it can be distinguished from jobs that merely ran when the process died. */
+/**
+ * Controls which jobs this process runs at the same time. A suspected job runs alone, so that it can be distinguished
+ * from jobs that merely ran when the process died. Other jobs then get as much time as it took: a death makes suspects of
+ * all jobs of its process, which could block the others for an hour.
+ */
 export class IsolationGate {
   private running = 0;
   private suspect: { isAlone: () => void } | null = null;
+  /** The time until which only other jobs run, by the clock. */
+  private reservedUntil = -Infinity;
 
-  /** `call` resumes or pauses the intake of jobs. */
-  constructor(private readonly call: (isWanted: boolean) => void) {}
+  /** `call` resumes or pauses the intake of jobs; `clock` returns milliseconds. */
+  constructor(
+    private readonly call: (isWanted: boolean) => void,
+    private readonly clock = () => performance.now(),
+  ) {}
 
   /** Starts a job beside others and returns the function that ends it. Null while a suspected job runs. */
   join(): (() => void) | null {
@@ -21,9 +30,10 @@ export class IsolationGate {
     };
   }
 
-  /** Starts a job once no other runs, and blocks new ones until it ends. Null when another suspected job runs, or the others take too long. */
+  /** Starts a job once no other runs, and blocks new ones until it ends. Null when another suspected job runs, when it is the turn of the others, or when they take too long. */
   async alone(): Promise<(() => void) | null> {
-    if (this.suspect) return null;
+    const startedAt = this.clock();
+    if (this.suspect || startedAt < this.reservedUntil) return null;
     const isAlone = await new Promise<boolean>((resolve) => {
       const timer = setTimeout(resolve, mostWaitMs, false);
       const end = (): void => {
@@ -36,6 +46,7 @@ export class IsolationGate {
     });
     const leave = (): void => {
       this.suspect = null;
+      this.reservedUntil = this.clock() + (this.clock() - startedAt);
       this.call(true);
     };
     if (isAlone) return leave;

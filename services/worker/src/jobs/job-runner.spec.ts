@@ -18,9 +18,11 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import { emptyRedis, enqueue, jobOf, notesOf, relayAndDie, settled, withoutRelay } from '../testing-kit/index.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { HANDLERS, type JobHandler, type Outcome, type Try } from './job-handler.ts';
+import { suspectAfter } from './isolation-gate.ts';
 import { JobRunner } from './job-runner.ts';
 import { OutboxPoller } from './outbox-poller.ts';
 import { Queues } from './queues.ts';
+import { SurvivedStalls } from './survived-stalls.ts';
 
 /** The behavior of each unit of work, by the name in its payload; every attempt is recorded. */
 type Work = (job: OutboxJob, attempt: Try) => Promise<Outcome> | Outcome;
@@ -53,6 +55,7 @@ useService(
         DeadLetters,
         OutboxPoller,
         pollerOf([pollsOf(OutboxPoller, ({ polls }) => polls)]),
+        SurvivedStalls,
         JobRunner,
         { provide: HANDLERS, useValue: handlers },
       ],
@@ -422,6 +425,34 @@ describe('a job that repeatedly ends its process', () => {
 
     for (const { id } of [suspect, ...others]) expect(await settled(id)).toEqual(['webhook-creation']);
     expect(beside).toEqual([suspect.name]);
+  });
+});
+
+describe('a job whose slow process loses its lock', () => {
+  it('runs once at a time, and beside other jobs afterward, because the process survived', async () => {
+    const { client } = service().get(RedisConnection);
+    const ends: ((outcome: Outcome) => void)[] = [];
+    const slow = await aJobAfterEnds(
+      suspectAfter - 1,
+      () => new Promise<Outcome>((resolve) => void ends.push(resolve)),
+    );
+    await slow.go();
+    await eventually(() => expect(ends).toHaveLength(1));
+
+    const key = service().get(Queues).of('webhook-creation').toKey(`ob-${slow.id}`);
+    await client.del(`${key}:lock`);
+    await eventually(async () => expect(await client.hget(key, 'stc')).toBe(String(suspectAfter)));
+    await eventually(async () => expect((await jobOf('webhook-creation', slow.id))!.delay).toBeGreaterThan(0));
+    expect(ends).toHaveLength(1);
+
+    let endOther: (outcome: Outcome) => void = () => undefined;
+    const other = await aJob(() => new Promise<Outcome>((resolve) => (endOther = resolve)));
+    await eventually(() => expect(triesOf(other.name)).toHaveLength(1));
+    ends[0]!({ againAfterMs: 1 });
+    await eventually(() => expect(ends).toHaveLength(2));
+    ends[1]!('done');
+    endOther('done');
+    for (const { id } of [slow, other]) expect(await settled(id)).toEqual(['webhook-creation']);
   });
 });
 

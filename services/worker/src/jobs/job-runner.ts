@@ -15,6 +15,7 @@ import { Counter } from 'prom-client';
 import { AccountSlots } from './account-slots.ts';
 import { IsolationGate, suspectAfter } from './isolation-gate.ts';
 import { HANDLERS, handlerTable, type JobHandler } from './job-handler.ts';
+import { SurvivedStalls } from './survived-stalls.ts';
 
 /** Milliseconds that running jobs may take to end at shutdown; an interrupted job is taken over by another worker. */
 const endMs = 8_000;
@@ -34,6 +35,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly outbox: Outbox,
+    private readonly stalls: SurvivedStalls,
     metrics: Metrics,
     @Inject(HANDLERS) handlers: readonly JobHandler[],
   ) {
@@ -78,6 +80,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     worker.on('error', (error) =>
       this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'),
     );
+    worker.on('lockRenewalFailed', (ids) => void this.stalls.lockLost(handler.queue, ids));
     worker.on('failed', (job, error) => {
       this.logger.warn(
         { err: error, queue: handler.queue, job: job?.id, tries: job?.attemptsMade },
@@ -91,21 +94,30 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return worker;
   }
 
-  /** Runs a job alone that has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
+  /**
+   * Runs a job alone that has ended its process more than once, so that it takes down no others. Postpones a job of an
+   * account with all slots in use, and one that this process still runs.
+   */
   private async inTurn(
     handler: JobHandler,
     slots: AccountSlots,
     job: Job<OutboxJob>,
     token: string | undefined,
   ): Promise<void> {
-    const end = job.stalledCounter < suspectAfter ? this.company.join() : await this.company.alone();
-    if (!end) return putBack(job, token, turnedAwayMs());
+    const endRun = await this.stalls.start(job);
+    if (!endRun) return putBack(job, token, turnedAwayMs());
     try {
-      const giveBack = await slots.take(job.data.accountId);
-      if (!giveBack) return await putBack(job, token, turnedAwayMs());
-      await this.run(handler, job, token).finally(giveBack);
+      const end = (await this.stalls.deaths(job)) < suspectAfter ? this.company.join() : await this.company.alone();
+      if (!end) return await putBack(job, token, turnedAwayMs());
+      try {
+        const giveBack = await slots.take(job.data.accountId);
+        if (!giveBack) return await putBack(job, token, turnedAwayMs());
+        await this.run(handler, job, token).finally(giveBack);
+      } finally {
+        end();
+      }
     } finally {
-      end();
+      await endRun();
     }
   }
 

@@ -32,13 +32,16 @@ export const defaultJobOptions: DefaultJobOptions = {
   removeOnFail: { age: 14 * dayOfSeconds },
 };
 
+/** Milliseconds for which a worker owns a job unless it renews that in time, as a live process does. */
+export const queueLockMs = 10_000;
+
 /**
  * Jobs of a crashed worker are taken over within about seven seconds, and survive ten such crashes (BullMQ's default is
  * one). A worker that has lost Redis reconnects each second: BullMQ's default of fifteen would block all slots with
  * jobs in flight.
  */
 const workerOptions = {
-  lockDuration: 10_000,
+  lockDuration: queueLockMs,
   stalledInterval: 5_000,
   maxStalledCount: 10,
   runRetryDelay: 1_000,
