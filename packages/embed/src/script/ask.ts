@@ -4,7 +4,8 @@ import { toJson } from '@lastcall/widgets/json';
 import type { TrustedClock } from './clock.ts';
 
 const timeoutMs = 10_000;
-const longestPauseMs = 60_000;
+/** Milliseconds before the first retry; each next pause is twice as long. */
+const firstPauseMs = 2000;
 
 /** A short random delay, so that visitors do not retry simultaneously. */
 export const pause = (ms: number): Promise<void> =>
@@ -12,7 +13,7 @@ export const pause = (ms: number): Promise<void> =>
 
 /**
  * Requests what this page shows, and sets the clock by the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
- * increasing delays; returns null when it stays unavailable, rejects the request, or returns something else than a decision.
+ * increasing delays; returns undefined when it stays unavailable, null when it rejects the request or returns something else than a decision.
  */
 export async function ask(
   edge: string,
@@ -20,13 +21,13 @@ export async function ask(
   retries: number,
   clock: TrustedClock,
   isStillWanted: () => boolean,
-): Promise<Decision | null> {
+): Promise<Decision | null | undefined> {
   for (let attempt = 0; isStillWanted(); attempt++) {
     const answer = await askOnce(edge, request, clock);
-    if (answer !== undefined || attempt >= retries) return answer ?? null;
-    await pause(Math.min(longestPauseMs, 2000 * 2 ** attempt));
+    if (answer !== undefined || attempt >= retries) return answer;
+    await pause(firstPauseMs * 2 ** attempt);
   }
-  return null;
+  return;
 }
 
 /** Returns undefined while the server is unavailable. */

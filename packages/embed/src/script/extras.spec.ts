@@ -241,6 +241,24 @@ describe('its requests', () => {
     expect(page.emitted.ready).toHaveLength(1);
   });
 
+  it('ignore a response that arrives after that of a later request', async () => {
+    const endingIn = (hours: number) => shows({ deadlineAt: new Date(start + hours * hourMs).toISOString() });
+    page.answer = shows();
+    await page.open();
+    let respond: (answer: ReturnType<typeof shows>) => void = () => undefined;
+
+    page.answer = () => new Promise((resolve) => (respond = resolve));
+    const early = api().refresh();
+    await page.settle();
+    page.answer = endingIn(5);
+    const late = api().refresh();
+    await page.settle();
+    respond(endingIn(3));
+    await page.settle();
+
+    await expect(Promise.all([early, late])).resolves.toMatchObject([{ leftMs: 5 * hourMs }, { leftMs: 5 * hourMs }]);
+  });
+
   it('name the address of a visitor as a form does', async () => {
     page.answer = shows();
     await page.open();

@@ -2,7 +2,6 @@ import type { Decision, PageEventName } from '@lastcall/contracts/tracking';
 import type { TrustedClock } from './clock.ts';
 import { listenAgain } from './listen.ts';
 import { load } from './load.ts';
-import { words } from './messages.ts';
 import type { Reports } from './report.ts';
 import { rememberClosed } from './storage.ts';
 
@@ -17,13 +16,6 @@ export interface Widget {
 
 /** A bar of any kind, which dispatches its own events. */
 type BarWidget = Widget & HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
-
-declare global {
-  interface Window {
-    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
-    __lastcallBar?: HTMLElement;
-  }
-}
 
 /** A campaign whose bar a page shows. */
 interface BarCampaign {
@@ -43,21 +35,17 @@ export const showBar = async (
   { campaignId, time, reports, isWanted }: BarCampaign,
 ): Promise<Widget[]> => {
   const [{ mount }, pushing] = await Promise.all([
-    load<{ mount: (options: object) => BarWidget }>(src),
+    load<{ mount: (options: object) => BarWidget | null }>(src),
     push && load<typeof import('../parts/push-down.ts')>(push.src),
   ]);
   if (!isWanted()) return [];
-  if (window.__lastcallBar?.isConnected) {
-    // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
-    console.info(words.otherBar);
-    return [];
-  }
-  const bar = (window.__lastcallBar = mount({
+  const bar = mount({
     ...bars,
     ...time(),
     context: { campaignId, pageId },
     onNewDocument: listenAgain,
-  }));
+  });
+  if (!bar) return [];
   bar.addEventListener('lastcall:close', () => rememberClosed(pageId));
   for (const what of reported) bar.addEventListener(`lastcall:${what}`, () => reports?.add(pageId, what));
   // A bar without a delay appears before listeners could be attached.

@@ -106,6 +106,27 @@ describe('a page with the snippet', () => {
     expect([isVisible('#before'), isVisible('#after')]).toEqual([false, true]);
   });
 
+  it('shows a block that is added later with the attribute hidden', async () => {
+    page.answer = shows({ deadlineAt: after(-hourMs) });
+    await page.open({ html: '' });
+
+    document.body.innerHTML = words;
+    await page.pass(100);
+
+    expect([isVisible('#before'), isVisible('#after')]).toEqual([false, true]);
+  });
+
+  it('leaves a block hidden that the page hides again', async () => {
+    page.answer = shows({ deadlineAt: after(-hourMs) });
+    await page.open();
+
+    document.querySelector<HTMLElement>('#after')!.hidden = true;
+    document.body.append(document.createElement('p'));
+    await page.pass(100);
+
+    expect(isVisible('#after')).toBe(false);
+  });
+
   it('shows an announcement bar without a countdown and the blocks from before a deadline, also once the bar was closed', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
 

@@ -54,6 +54,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   let isHere = true;
   let isReady = false;
+  let requests = 0;
+  let applied = 0;
   let shown: Shown | null = null;
   let expiry: Event | undefined;
   const parts: Record<string, VisitPart<never>> = {};
@@ -65,7 +67,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
   // Without consent no identifiers are sent, including those in the URL.
-  const decide = async (retries: number, more: Partial<DecisionRequest> = {}): Promise<Decision | null> => {
+  const decide = async (retries: number, more: Partial<DecisionRequest> = {}): ReturnType<typeof ask> => {
     const answer = await ask(
       edge,
       isNamed
@@ -80,10 +82,10 @@ export function startVisit(script: PageScript, rule: string): () => void {
     return answer;
   };
 
-  const msUntil = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant) - clock.trusted());
+  const msUntil = (instant: string | null): number => (instant ? Date.parse(instant) - clock.trusted() : 0);
   // An announcement has no deadline, and is active for as long as its bar or portal is returned.
   const isRunning = (): boolean =>
-    shown !== null && (shown.deadlineAt === null ? !!(shown.bar ?? shown.portal) : msUntil(shown.deadlineAt) > 0);
+    !!shown && (shown.deadlineAt ? msUntil(shown.deadlineAt) > 0 : !!(shown.bar ?? shown.portal));
 
   /** Applies a decision. Returns true when the page redirects or has an active countdown. */
   const follow = (decision: Decision): boolean => {
@@ -119,7 +121,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (!shown) return Infinity;
     clock.now();
     if (!widgets && msUntil(shown.revealAt) <= 0) showWidgets();
-    if (shown.deadlineAt === null) return Infinity;
+    if (!shown.deadlineAt) return Infinity;
     const leftMs = msUntil(shown.deadlineAt);
     if (leftMs <= 0) {
       quietly(atZero);
@@ -138,7 +140,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 
   const time = (): Pick<Widget, 'deadlineAt'> & { clock: TrustedClock } => ({
-    deadlineAt: shown!.deadlineAt === null ? null : Date.parse(shown!.deadlineAt),
+    deadlineAt: shown!.deadlineAt ? Date.parse(shown!.deadlineAt) : null,
     clock,
   });
 
@@ -163,7 +165,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (!isLate) await pause(spreadAtZeroMs);
     // The page's own code decides what follows.
     if (expiry?.defaultPrevented) return;
-    const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs).then(() => null)]);
+    const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs)]);
     if (!isHere) return;
     if (answer && follow(answer)) {
       if (shown) countDown();
@@ -252,8 +254,11 @@ export function startVisit(script: PageScript, rule: string): () => void {
   });
 
   const open = async (retries: number, more?: Partial<DecisionRequest>): Promise<void> => {
+    const request = ++requests;
     const answer = await decide(retries, more);
-    if (!isHere || !answer) return;
+    // A slower response to an earlier request is outdated.
+    if (!isHere || !answer || request < applied) return;
+    applied = request;
     follow(answer);
     const bar = isRunning() && shown!.bar ? shown!.bar : (answer as Shown).others?.campaigns[0]?.bar;
     if (!bar?.push || wasClosed(bar.pageId)) giveRoomBack();
@@ -264,7 +269,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
       emit('ready', { ...contextOf(pageId), deadlineAt });
     }
     if (isRunning()) countDown();
-    else if (deadlineAt !== null) end((shown as Shown).campaignId);
+    else if (deadlineAt) end((shown as Shown).campaignId);
   };
 
   const page: PageVisit = { script, listen, msUntil, refresh: (more) => open(0, more), showBar, wasClosed };

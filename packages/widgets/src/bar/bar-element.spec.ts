@@ -16,13 +16,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar =>
-  mount({
+const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar => {
+  // A page has one bar.
+  window.__lastcallBar?.remove();
+  return mount({
     settings: { ...defaultBar, ...changes },
     deadlineAt: Date.now() + leftMs,
     clock: previewClock(),
     context: { pageId: 'p' },
-  });
+  })!;
+};
 
 const find = (bar: LastcallBar, selector: string) => bar.shadowRoot!.querySelector<HTMLElement>(selector);
 

@@ -5,8 +5,8 @@ import { defineBar, type LastcallBar } from './bar-element.ts';
 /** The settings and page facts from which a bar is mounted. */
 type BarMount = FloatingMount<Bar>;
 
-/** Mounts a bar on this page and returns it; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
-export function mount(options: BarMount): LastcallBar {
+/** Mounts a bar on this page and returns it, or null where the page has another; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+export function mount(options: BarMount): LastcallBar | null {
   defineBar();
   return mountFloating(document.createElement('lastcall-bar'), options);
 }

@@ -1,6 +1,14 @@
 import type { WidgetClock } from './clock-element.ts';
 import type { FloatingElement } from './floating-element.ts';
 import { startHealing } from './healing.ts';
+import { words } from './messages.ts';
+
+declare global {
+  interface Window {
+    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
+    __lastcallBar?: HTMLElement;
+  }
+}
 
 /** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
@@ -12,11 +20,19 @@ export interface FloatingMount<Settings> {
   readonly onNewDocument?: () => void;
 }
 
-/** Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+/**
+ * Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Returns null where the page has
+ * another bar. Throws, without a trace in the page, when its settings cannot be drawn.
+ */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,
   { settings, onNewDocument = () => undefined, ...options }: FloatingMount<Settings>,
-): Bar {
+): Bar | null {
+  if (window.__lastcallBar?.isConnected) {
+    // oxlint-disable-next-line no-console -- the page's owner would otherwise look for the reason in vain
+    console.info(words.otherBar);
+    return null;
+  }
   const bar = Object.assign(made, options);
   const stop = startHealing(bar, onNewDocument);
   bar.remove = () => {
@@ -30,5 +46,5 @@ export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
     bar.remove();
     throw error;
   }
-  return bar;
+  return (window.__lastcallBar = bar);
 }

@@ -29,6 +29,8 @@ function mounted(
   fontCssUrl = `https://edge.test/fonts/${++fonts}.css`,
 ): LastcallLegacyBar {
   const settings = { ...defaultLegacyBar, ...changes };
+  // A page has one bar.
+  window.__lastcallBar?.remove();
   return mount({
     settings,
     deadlineAt: Date.now() + twoDays,
@@ -37,7 +39,7 @@ function mounted(
     fontFamily: 'Lastcall Lato',
     fontCssUrl,
     hasClock,
-  });
+  })!;
 }
 
 const links = () => [...document.querySelectorAll('link')];

@@ -21,6 +21,8 @@ function show(
   changes: Partial<SidebarBar> = {},
   around: Partial<Parameters<typeof mount>[0]> = {},
 ): LastcallSidebarBar {
+  // A page has one bar.
+  window.__lastcallBar?.remove();
   return mount({
     settings: { ...defaultSidebarBar, ...changes },
     deadlineAt: Date.now() + twoDays,
@@ -30,7 +32,7 @@ function show(
     hasClock: true,
     avatarUrl: null,
     ...around,
-  });
+  })!;
 }
 
 const frameOf = (bar: LastcallSidebarBar) => bar.shadowRoot!.querySelector('section')!;

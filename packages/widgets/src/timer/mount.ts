@@ -25,7 +25,7 @@ export interface Timers {
   remove: () => void;
 }
 
-/** Starts every `<lastcall-timer>` of this page, whose kind needs this style sheet, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
+/** Starts every `<lastcall-timer>` of this page that no other account runs, whose kind needs this style sheet, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
 export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, onShow, ...time }: TimerMount): Timers {
   defineTimer(kind);
   let { deadlineAt }: Pick<Timers, 'deadlineAt'> = time;
@@ -44,8 +44,11 @@ export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, 
       place.replaceChildren(timer);
     }
     for (const timer of own('lastcall-timer') as LastcallTimer[]) {
-      if (timer.settings !== settings) Object.assign(timer, { clock, deadlineAt, fontCssUrls, settings });
-      else if (timer.deadlineAt !== deadlineAt) timer.deadlineAt = deadlineAt;
+      if (timer.settings !== settings) {
+        // Another account on this page runs it.
+        if (timer.deadlineAt) continue;
+        Object.assign(timer, { clock, deadlineAt, fontCssUrls, settings });
+      } else if (timer.deadlineAt !== deadlineAt) timer.deadlineAt = deadlineAt;
       if (isShown) continue;
       isShown = true;
       onShow();
@@ -57,7 +60,8 @@ export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, 
 
   const end = (): void => {
     observer.disconnect();
-    for (const timer of own('lastcall-timer') as LastcallTimer[]) timer.deadlineAt = null;
+    for (const timer of own('lastcall-timer') as LastcallTimer[])
+      if (timer.settings === settings) timer.deadlineAt = null;
   };
   return {
     set deadlineAt(deadlineMs: number | null) {

@@ -579,4 +579,29 @@ describe('the timers of a page', () => {
 
     expect(times).toBe(1);
   });
+
+  it('leaves a timer alone that another account of the page runs', () => {
+    document.body.innerHTML = '<lastcall-timer></lastcall-timer>';
+    const timer = document.querySelector('lastcall-timer')!;
+    const mountWith = (settings: WebpageTimer): Timers => {
+      const mounted = mount({
+        settings,
+        fontCssUrls: [],
+        deadlineAt: after(1, 0, 0, 0),
+        clock: previewClock(),
+        onShow: () => undefined,
+      });
+      timers.push(mounted);
+      return mounted;
+    };
+
+    const first = mountWith(digits);
+    const second = mountWith(circles);
+    second.end();
+
+    expect([timer.settings, timer.deadlineAt]).toEqual([digits, after(1, 0, 0, 0)]);
+    first.end();
+    mountWith(circles);
+    expect([timer.settings, timer.deadlineAt]).toEqual([circles, after(1, 0, 0, 0)]);
+  });
 });
