@@ -33,9 +33,17 @@ export async function openInPage(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Goes back in the page by a number of entries below 0. */
-export async function goInHistory(page: Page, steps: number): Promise<void> {
-  await page.evaluate(`history.go(${steps})`);
+/** Returns the key of the page's current history entry. */
+export function historyEntry(page: Page): Promise<string> {
+  return page.evaluate('navigation.currentEntry.key');
+}
+
+/** Returns to a history entry, however many others a screen has added since. */
+export async function returnTo(page: Page, entry: string): Promise<void> {
+  // Rejections, as when a screen navigates meanwhile, must not be taken for errors of the version.
+  await page.evaluate(
+    `Object.values(navigation.traverseTo(${JSON.stringify(entry)})).forEach((ended) => void ended.catch(() => undefined))`,
+  );
 }
 
 /**

@@ -5,8 +5,9 @@ import { smokeMessages } from './smoke-messages.ts';
 import { heapProblem, PageInspection } from './page-inspection.ts';
 import {
   collectReports,
-  goInHistory,
+  historyEntry,
   openInPage,
+  returnTo,
   type ShellReport,
   type Watched,
   watchSecondAttempts,
@@ -137,6 +138,7 @@ async function problemsOn(
   const inside = await problemInside(settled, inspection);
   if (inside !== undefined) return [inside];
   await inspection.rememberReplacements();
+  const entry = await historyEntry(page);
 
   if (!(await leave(page))) return [await frameBroken(page, inspection)];
   const left = await leftBehind(page, inspection);
@@ -144,11 +146,11 @@ async function problemsOn(
     left.push(
       smokeMessages.othersBroken(neighbor.area, neighbor.remote, await inspection.hiderOf(areaOf(page, neighbor))),
     );
-  const isBack = await isShownAgain(page, settled, neighbor ? -2 : -1);
+  const isBack = await isShownAgain(page, settled, entry);
   if (!isBack || seen.crash() !== undefined) return [...left, smokeMessages.notBack];
   // Its memory takes up to ten more visits.
   if (left.length > 0 || seen.errors.length > 0 || seen.reports.length > 0) return left;
-  const heap = await heapProblemOf(page, settled, inspection);
+  const heap = await heapProblemOf(page, settled, inspection, entry);
   return heap === undefined ? [] : [heap];
 }
 
@@ -225,9 +227,9 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
   }
 }
 
-async function isShownAgain(page: Page, settled: Locator, steps: number): Promise<boolean> {
+async function isShownAgain(page: Page, settled: Locator, entry: string): Promise<boolean> {
   try {
-    await goInHistory(page, steps);
+    await returnTo(page, entry);
     await settled.waitFor({ state: 'attached', timeout: inPageMs });
     return (await settled.getAttribute('data-state')) === 'shown';
   } catch {
@@ -236,7 +238,12 @@ async function isShownAgain(page: Page, settled: Locator, steps: number): Promis
 }
 
 /** Leaves and opens a screen again, up to ten times while its memory grows. */
-async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspection): Promise<string | undefined> {
+async function heapProblemOf(
+  page: Page,
+  settled: Locator,
+  inspection: PageInspection,
+  entry: string,
+): Promise<string | undefined> {
   const heaps: number[] = [];
   for (;;) {
     if (!(await leave(page))) return frameBroken(page, inspection);
@@ -244,6 +251,6 @@ async function heapProblemOf(page: Page, settled: Locator, inspection: PageInspe
     const found = heapProblem(heaps);
     if (found?.isSure) return heapProblem(heaps, await inspection.largestAllocation())!.problem;
     if (!found && heaps.length > 1) return undefined;
-    if (!(await isShownAgain(page, settled, -1))) return smokeMessages.notBack;
+    if (!(await isShownAgain(page, settled, entry))) return smokeMessages.notBack;
   }
 }
