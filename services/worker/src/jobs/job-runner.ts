@@ -94,10 +94,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return worker;
   }
 
-  /**
-   * Runs a job alone that has ended its process more than once, so that it takes down no others. Postpones a job of an
-   * account with all slots in use, and one that this process still runs.
-   */
+  /** Runs a job unless this process still runs it, because it has lost the lock; then postpones it. */
   private async inTurn(
     handler: JobHandler,
     slots: AccountSlots,
@@ -107,17 +104,27 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const endRun = await this.stalls.start(job);
     if (!endRun) return putBack(job, token, turnedAwayMs());
     try {
-      const end = (await this.stalls.deaths(job)) < suspectAfter ? this.company.join() : await this.company.alone();
-      if (!end) return await putBack(job, token, turnedAwayMs());
-      try {
-        const giveBack = await slots.take(job.data.accountId);
-        if (!giveBack) return await putBack(job, token, turnedAwayMs());
-        await this.run(handler, job, token).finally(giveBack);
-      } finally {
-        end();
-      }
+      await this.inCompany(handler, slots, job, token);
     } finally {
       await endRun();
+    }
+  }
+
+  /** Runs a job alone that has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
+  private async inCompany(
+    handler: JobHandler,
+    slots: AccountSlots,
+    job: Job<OutboxJob>,
+    token: string | undefined,
+  ): Promise<void> {
+    const end = (await this.stalls.deaths(job)) < suspectAfter ? this.company.join() : await this.company.alone();
+    if (!end) return putBack(job, token, turnedAwayMs());
+    try {
+      const giveBack = await slots.take(job.data.accountId);
+      if (!giveBack) return await putBack(job, token, turnedAwayMs());
+      await this.run(handler, job, token).finally(giveBack);
+    } finally {
+      end();
     }
   }
 

@@ -52,6 +52,7 @@ export class SurvivedStalls {
   /** Returns how many processes have died while they ran a job. */
   async deaths({ id, queueName, stalledCounter }: Stalled): Promise<number> {
     if (stalledCounter === 0) return 0;
+    // While Redis doesn't respond, each stall counts as a death: a suspected job that runs alone does no harm.
     const survived = await this.redis.client.smembers(keyOf(queueName, id!)).catch(() => []);
     return stalledCounter - survived.filter((stall) => Number(stall) <= stalledCounter).length;
   }

@@ -53,6 +53,14 @@ describe('postponed deliveries', () => {
     expect(waits[1]! - waits[0]!).toBe(spacingMs);
   });
 
+  it('return soon after a burst, before the server has responded', () => {
+    const { fill } = aWorker();
+
+    const waits = Array.from({ length: 200 }, () => fill().waitMs);
+
+    expect(Math.max(...waits)).toBe(5_000);
+  });
+
   it('slow down while a server has not responded yet', () => {
     const { clock, fill } = aWorker();
     fill();

@@ -2,8 +2,8 @@
 const mostOfAccount = 8;
 const mostOfWebhook = 4;
 
-/** Milliseconds that a delivery is expected to take until one has ended, and the longest postponement. */
-const firstDurationMs = 400;
+/** Milliseconds that a delivery is expected to take until one has ended, as for a healthy server, and the longest postponement. */
+const firstDurationMs = 100;
 const mostWaitMs = 60_000;
 
 interface Slot {
