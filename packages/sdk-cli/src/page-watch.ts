@@ -38,12 +38,14 @@ export function historyEntry(page: Page): Promise<string> {
   return page.evaluate('navigation.currentEntry.key');
 }
 
-/** Returns to a history entry, however many others a screen has added since. */
+/** Returns to a history entry, however many others a screen has added since. Rejects when the page prevents that. */
 export async function returnTo(page: Page, entry: string): Promise<void> {
-  // Rejections, as when a screen navigates meanwhile, must not be taken for errors of the version.
-  await page.evaluate(
-    `Object.values(navigation.traverseTo(${JSON.stringify(entry)})).forEach((ended) => void ended.catch(() => undefined))`,
-  );
+  // `finished` rejects with the same error as `committed`, which would count as an error of the version if nothing handled it.
+  await page.evaluate(`(() => {
+    const { committed, finished } = navigation.traverseTo(${JSON.stringify(entry)});
+    finished.catch(() => undefined);
+    return committed.then(() => undefined);
+  })()`);
 }
 
 /**
