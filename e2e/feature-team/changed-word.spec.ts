@@ -1,7 +1,7 @@
 import { comeBack, countLoads, heading, offerToReload } from './editors.ts';
 import { expect, retitle, test } from './pinned.ts';
 
-test('another word in a screen loads the screen’s script and the entry, while both versions run in one tab', async ({
+test('another word in a screen loads the screen’s script alone, while both versions run in one tab', async ({
   campaignId,
   marketer,
   page,
@@ -28,7 +28,7 @@ test('another word in a screen loads the screen’s script and the entry, while 
 
   await expect(heading(page, 'Email Timer Workshop')).toBeVisible();
   await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', version);
-  expect(added).toHaveLength(2);
+  expect(added).toHaveLength(1);
   const loaded = (await filesSince()).filter(({ isCached }) => !isCached).map(({ file }) => file);
   expect([...new Set(loaded)].sort()).toEqual([...added, 'manifest.json'].sort());
   expect(loads()).toBe(0);

@@ -94,14 +94,7 @@ export class Team {
     const source = await this.manifestOf(release);
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
     const container = containerOf(this.remote, version);
-    const files: Files = new Map();
-    for (const [path, bytes] of await this.filesOf(release, source)) {
-      // Two versions in one page must not have the same container name.
-      files.set(
-        path,
-        /\.(js|json)$/.test(path) ? Buffer.from(bytes.toString().replaceAll(source.container, container)) : bytes,
-      );
-    }
+    const files = await this.filesOf(release, source);
     alterFiles(files);
     // A changed file keeps its name, so it needs a folder of its own.
     const format = 1 as const;
@@ -111,8 +104,8 @@ export class Team {
   }
 
   /**
-   * Publishes a version as a build of changed sources has it: changed files and the entry have new names, and the version shares the others with the stable
-   * one. Returns it with its new files.
+   * Publishes a version as a build of changed sources has it: changed files have new names, and the version shares the others with the stable one. Returns it
+   * with its new files.
    */
   async publishShared(change: (files: Files) => void): Promise<{ readonly version: string; readonly added: string[] }> {
     const { release } = await this.stable();
@@ -121,15 +114,11 @@ export class Team {
     const version = `${source.version.split('-')[0]}-${randomBytes(5).toString('hex')}`;
     const changed: Files = new Map(stored);
     change(changed);
-    const renamed = [...changed.keys()].filter(
-      (path) => path === source.entry || stored.get(path) !== changed.get(path),
-    );
+    const renamed = [...changed.keys()].filter((path) => stored.get(path) !== changed.get(path));
     const hashes = renamed.map((path) => [/[0-9a-f]{10}/.exec(path)![0], randomBytes(5).toString('hex')] as const);
     const withNewNames = (text: string): string =>
       hashes.reduce((result, [before, after]) => result.replaceAll(before, after), text);
     const container = containerOf(this.remote, version);
-    const entry = withNewNames(changed.get(source.entry)!.toString().replaceAll(source.container, container));
-    changed.set(source.entry, Buffer.from(entry));
     const files: Files = new Map([...changed].map(([path, bytes]) => [withNewNames(path), bytes]));
     const { parts } = source;
     await this.deliver(

@@ -1,12 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-/** The function by which the shell provides a remote with the hash of a file before it loads. */
-const integrityFunction = 'lastcallIntegrity';
-
 /**
- * Has a remote's scripts and style sheets ask the shell for their hash before they load: `lastcallIntegrity(container, url)` answers what goes into `integrity`, and throws
- * for a file that the signed manifest does not list, which then fails as if it were not there. In the remote's own page nobody verifies, and there is no such function.
+ * Has a remote's scripts and style sheets ask the shell for their file before they load: `lastcallFile(container, url)` answers with the URL of the file, whose name contains a hash of
+ * its content, and what goes into `integrity`. It throws for a file that the signed manifest does not list, which then fails as if it were not there.
  * They are loaded without credentials, as the links are that have loaded them ahead of time: a browser would not use those for a request of another kind.
  */
 export class IntegrityPlugin {
@@ -37,6 +34,6 @@ export class IntegrityPlugin {
   }
 
   #ask(/** @type {string} */ tag, /** @type {string} */ url, /** @type {string} */ refuse) {
-    return `if (typeof ${integrityFunction} === "function") try { ${tag}.integrity = ${integrityFunction}(${this.#container}, ${url}); ${tag}.crossOrigin = "anonymous"; } catch (refusal) { ${refuse} }`;
+    return `try { const file = lastcallFile(${this.#container}, ${url}); ${url} = file.url; ${tag}.integrity = file.integrity; ${tag}.crossOrigin = "anonymous"; } catch (refusal) { ${refuse} }`;
   }
 }

@@ -6,7 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { containerOf, hostContractVersion } from '@lastcall/contracts/release';
+import { hostContractVersion } from '@lastcall/contracts/release';
 import { apiProxy } from './api-proxy.mjs';
 import { appOriginFrom } from '@lastcall/contracts/release/app-origin';
 import { BuildRecordPlugin, registerChunk } from './build-record-plugin.mjs';
@@ -17,7 +17,7 @@ import { developmentReact, fastRefresh, jsxSource } from './refresh/fast-refresh
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PreloadListPlugin } from './preload-list-plugin.mjs';
 import { ProvidedExportsPlugin } from './provided-exports-plugin.mjs';
-import { SharedChunksPlugin } from './shared-chunks-plugin.mjs';
+import { containerInBuild, SharedFilesPlugin } from './shared-files-plugin.mjs';
 import { sharedContracts } from './shared-contracts.ts';
 import { shellDeclarations } from './shell-declarations.ts';
 import { fileOfContract, folderOfPackage, sharedByShell, sharedModules, strictVersions } from './shared.mjs';
@@ -304,7 +304,9 @@ export function remoteConfig({ name, dir, mode }) {
   const version = process.env.REMOTE_VERSION || own.version;
   const contractRange = own.lastcall?.contract ?? `^${hostContractVersion}`;
   // A development server has no versions.
-  const container = isProduction ? containerOf(name, version) : name.replaceAll('-', '_');
+  const container = isProduction ? containerInBuild : name.replaceAll('-', '_');
+  // `SharedFilesPlugin` adds the hashes.
+  const fileName = isProduction ? '[name]' : '[name].[contenthash:10]';
   const config = base({
     name,
     dir,
@@ -319,12 +321,18 @@ export function remoteConfig({ name, dir, mode }) {
     entry: isProduction ? {} : config.entry,
     // A shell of another version allows no `eval`, in development and production alike. A build's source maps are only for its checks: they are neither published nor referenced.
     devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
-    output: { ...config.output, publicPath: 'auto', uniqueName: container },
+    output: {
+      ...config.output,
+      publicPath: 'auto',
+      uniqueName: container,
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+    },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
         name: container,
-        filename: isProduction ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+        filename: 'remoteEntry.js',
         exposes: { './register': { import: './src/register.ts', name: registerChunk } },
         shared: isProduction ? sharedByShell(dir) : sharedModules(dir),
         shareStrategy: 'loaded-first',
@@ -333,12 +341,9 @@ export function remoteConfig({ name, dir, mode }) {
         manifest: false,
       }),
       hostApiInNamespace(),
-      ...(isProduction ? [new IntegrityPlugin(container), new SharedChunksPlugin(container)] : []),
+      ...(isProduction ? [new IntegrityPlugin(container), new SharedFilesPlugin()] : []),
       new BuildRecordPlugin({ name, version, container, contractRange, dir }),
-      new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
-      }),
+      new MiniCssExtractPlugin({ filename: `${fileName}.css`, chunkFilename: `${fileName}.css` }),
       // Absolute, since the same page answers every path.
       ...(isProduction
         ? []

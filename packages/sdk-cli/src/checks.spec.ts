@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { containerOf, hostContractVersion, type RemoteAreas } from '@lastcall/contracts/release';
+import { hostContractVersion, type RemoteAreas } from '@lastcall/contracts/release';
 import { problemsOf, type RunningShell } from './checks.ts';
 import { aBuild } from './testing-kit/a-build.ts';
 
@@ -20,8 +20,7 @@ const host: RunningShell = {
   remotes: [anActive('mfe-polls', polls), anActive('mfe-survey', aBuild().areas)],
 };
 const { entryFile } = aBuild();
-const container = containerOf(aBuild().name, aBuild().version);
-const asks = (times: number): string => `{"./register":1};${`lastcallIntegrity("${container}", url);`.repeat(times)}`;
+const asks = (times: number): string => `{"./register":1};${'lastcallFile(container, url);'.repeat(times)}`;
 
 describe('the checks before a deploy', () => {
   it('accept a valid build', () => {

@@ -1,11 +1,5 @@
 import { limits } from '@lastcall/contracts/platform';
-import {
-  containerOf,
-  type RegisteredRemote,
-  type RemoteAreas,
-  remoteAreas,
-  remoteFilePath,
-} from '@lastcall/contracts/release';
+import { type RegisteredRemote, type RemoteAreas, remoteAreas, remoteFilePath } from '@lastcall/contracts/release';
 import { includesVersion, isVersionRange } from '@lastcall/contracts/release/version-range';
 import { foreignStylesIn } from './foreign-styles.ts';
 import { forbiddenIn } from './forbidden-globals.ts';
@@ -42,16 +36,14 @@ function range({ name, contractRange }: RemoteBuild): string[] {
   return isVersionRange(contractRange) ? [] : [problems.notARange(contractRange, name)];
 }
 
-function entry({ name, version, entryFile, files }: RemoteBuild): string[] {
+function entry({ entryFile, files }: RemoteBuild): string[] {
   const code = files.get(entryFile)?.toString();
   if (code === undefined) return [problems.noEntry(entryFile)];
   // One for scripts, and one for style sheets if there are any.
   const loaders = [...files.keys()].some((path) => path.endsWith('.css')) ? 2 : 1;
   return [
     ...(/["']\.\/register["']\s*:/.test(code) ? [] : [problems.noRegister]),
-    ...(code.split(`lastcallIntegrity(${JSON.stringify(containerOf(name, version))}`).length - 1 === loaders
-      ? []
-      : [problems.noIntegrity]),
+    ...(code.split('lastcallFile(').length - 1 === loaders ? [] : [problems.noIntegrity]),
   ];
 }
 

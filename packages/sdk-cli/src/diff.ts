@@ -104,7 +104,7 @@ function pathsByName({ files }: Manifest): Map<string, string> {
 
 type File = readonly [of: Comparable, path: string];
 
-/** Scripts contain their version's container name and the hashes of others, so that their hash changes without a change of their own: only the rest of the content counts. */
+/** Entries that were built for a contract below 1.4.0 contain their container's name and the hashes of other files: only the rest of the content counts. */
 async function isSameFile(...files: readonly [File, File]): Promise<boolean> {
   const [a, b] = files.map(([{ manifest }, path]) => manifest.files[path]!.integrity);
   if (a === b) return true;

@@ -18,6 +18,7 @@ describe('the code of a remote', () => {
     ['parent.postMessage(1)', 'parent'],
     ['globalThis.lastcallIntegrity = () => ""', 'window.lastcallIntegrity'],
     ['lastcallIntegrity("mfe_timers", "/x.js")', 'lastcallIntegrity'],
+    ['lastcallFile("mfe_timers", "/x.js")', 'lastcallFile'],
     ['/* eslint-disable */ eval("1")', 'eval'],
   ])('may not use %s', (code, what) => {
     expect(forbiddenIn('a.js', code)).toEqual([

@@ -3,7 +3,7 @@ import { Linter } from 'eslint';
 import { messages } from './messages.ts';
 
 /** Properties of `window` that a remote must not use: code from text, the parent frame, and the shell's own guard. */
-const ofWindow = ['eval', 'Function', 'top', 'parent', 'lastcallIntegrity'];
+const ofWindow = ['eval', 'Function', 'top', 'parent', 'lastcallFile', 'lastcallIntegrity'];
 /** Properties of `document` that a remote must not use: the session's cookies, the page's origin, and the page itself. */
 const ofDocument = ['cookie', 'domain', 'write', 'writeln'];
 const windows = ['window', 'globalThis', 'self'];
@@ -33,7 +33,7 @@ const config: Linter.Config = {
     'no-new-func': 'error',
     'no-restricted-globals': [
       'error',
-      ...['top', 'parent', 'lastcallIntegrity'].map((name) => ({ name, message: name })),
+      ...['top', 'parent', 'lastcallFile', 'lastcallIntegrity'].map((name) => ({ name, message: name })),
     ],
     'no-restricted-syntax': ['error', ...reaching(windows, ofWindow), ...reaching(['document'], ofDocument)],
   },

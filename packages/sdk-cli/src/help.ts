@@ -25,7 +25,7 @@ const deployHelp = `Deploys a remote: builds, tests and checks it, signs and upl
   --skip-tests                     skips its lint and tests
   --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 
-Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent and lastcallIntegrity (navigate with react-router).
+Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent, lastcallFile and lastcallIntegrity (navigate with react-router).
 
 DEPLOY_TOKEN is a token of this remote (create one on a staff page of the shell). REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its signing key and the ID of that key.
 If they aren't set, those of a local stack are used: LASTCALL_DATA_DIR is its data folder, by default .data.

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { containerOf } from '@lastcall/contracts/release';
 import type { RemoteBuild } from '../remote-build.ts';
 
 /** A build that is compatible with the shell of `aHost`; `files` are added to its own, or replace them. */
@@ -9,11 +8,10 @@ export function aBuild({
   files = {},
   ...facts
 }: Partial<Omit<RemoteBuild, 'files'>> & { files?: Record<string, string> } = {}): RemoteBuild {
-  const container = containerOf(name, version);
   const entryFile = `remoteEntry.${createHash('sha256').update(version).digest('hex').slice(0, 10)}.js`;
-  const asks = `lastcallIntegrity("${container}", url)`;
+  const asks = 'lastcallFile(container, url)';
   const all = {
-    [entryFile]: `var ${container};(()=>{var map={"./register":()=>load(1)};script.integrity=${asks};link.integrity=${asks}})()`,
+    [entryFile]: `((container)=>{var map={"./register":()=>load(1)};script.integrity=${asks}.integrity;link.integrity=${asks}.integrity})(document.currentScript.src.split("#")[1])`,
     'register.1.js': 'lazy(()=>load(2))',
     'screen.2.js': 'render()',
     'screen.2.css': '.mfe-survey-title-a1b2c { color: navy }',

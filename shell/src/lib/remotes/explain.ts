@@ -23,7 +23,7 @@ export async function explain(cause: unknown, { container, entry, otherwise }: S
   // A chunk that webpack reports as missing was loaded, and threw.
   return file === undefined || type === 'missing'
     ? new Refused(otherwise, said, { cause })
-    : explainFile(container, file, cause);
+    : explainFile(container, file.replace(/#.*$/, ''), cause);
 }
 
 /** Browsers do not report why they blocked a script: another fetch shows whether the file exists and has the right hash. */

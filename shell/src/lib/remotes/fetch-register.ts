@@ -38,6 +38,8 @@ export async function fetchRegister(name: RemoteName, release: Release, { attemp
   const container = containerFor(name, release);
   const entry = new URL(await allowedEntry(name, release, { attempt, asOf }));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
+  // Versions may share an entry, which reads here whose it is.
+  entry.hash = container;
   registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], {
     force: true,
   });

@@ -1,14 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRelease } from '../../testing-kit/a-release.ts';
-import { allowFiles, guardFiles, hasLoaded, integrityFor } from './integrity.ts';
+import { allowFiles, fileFor, guardFiles, hasLoaded, integrityFor } from './integrity.ts';
 
 const base = 'https://remotes.test/mfe-timers/1.4.0/';
 const hash = `sha384-${'B'.repeat(64)}`;
+const otherHash = `sha384-${'C'.repeat(64)}`;
 
 describe('the hash of a file before it loads', () => {
   allowFiles('mfe_timers_1_4_0', {
     folder: base,
-    files: { 'remoteEntry.js': { integrity: hash, bytes: 1 }, 'fonts/a.css': { integrity: hash, bytes: 1 } },
+    files: {
+      'remoteEntry.js': { integrity: hash, bytes: 1 },
+      'fonts/a.css': { integrity: hash, bytes: 1 },
+      'screen.0123456789.js': { integrity: otherHash, bytes: 1 },
+      'screen.css': { integrity: hash, bytes: 1 },
+      'screen.9876543210.css': { integrity: otherHash, bytes: 1 },
+    },
   });
 
   it.each(['remoteEntry.js', 'fonts/a.css', 'remoteEntry.js?attempt=2', 'remoteEntry.js#x'])(
@@ -36,20 +43,28 @@ describe('the hash of a file before it loads', () => {
   it('is absent for a remote under development', () => {
     allowFiles('mfe_timers', null);
 
-    expect(integrityFor('mfe_timers', 'http://localhost:3203/main.js')).toBe('');
+    const url = 'http://localhost:3203/main.js';
+    expect(fileFor('mfe_timers', url)).toEqual({ url, integrity: '' });
   });
 
-  it('is provided to remotes by a function that nothing can replace', () => {
+  it('comes with the file’s URL for a name without the hash in it, unless there is a file of that name', () => {
+    expect(fileFor('mfe_timers_1_4_0', `${base}screen.js`)).toEqual({
+      url: `${base}screen.0123456789.js`,
+      integrity: otherHash,
+    });
+    expect(fileFor('mfe_timers_1_4_0', `${base}screen.css`)).toEqual({ url: `${base}screen.css`, integrity: hash });
+  });
+
+  it('is provided to remotes by functions that nothing can replace', () => {
     guardFiles();
 
-    expect(() => Object.assign(globalThis, { lastcallIntegrity: () => '' })).toThrow(TypeError);
-    expect(() => Object.defineProperty(globalThis, 'lastcallIntegrity', { value: () => '' })).toThrow(TypeError);
-    expect(
-      (globalThis as unknown as { lastcallIntegrity: typeof integrityFor }).lastcallIntegrity(
-        'mfe_timers_1_4_0',
-        `${base}remoteEntry.js`,
-      ),
-    ).toBe(hash);
+    const page = globalThis as unknown as { lastcallFile: typeof fileFor; lastcallIntegrity: typeof integrityFor };
+    for (const name of ['lastcallFile', 'lastcallIntegrity']) {
+      expect(() => Object.assign(globalThis, { [name]: () => '' })).toThrow(TypeError);
+      expect(() => Object.defineProperty(globalThis, name, { value: () => '' })).toThrow(TypeError);
+    }
+    expect(page.lastcallFile('mfe_timers_1_4_0', `${base}remoteEntry.js`).integrity).toBe(hash);
+    expect(page.lastcallIntegrity('mfe_timers_1_4_0', `${base}remoteEntry.js`)).toBe(hash);
   });
 });
 
@@ -60,8 +75,8 @@ describe('a file that two versions share', () => {
   allowFiles('mfe_timers_V1_5_0', { folder, files });
   allowFiles('mfe_timers_V1_6_0', { folder, files });
 
-  it('has been loaded by each version that asked for its hash', () => {
-    integrityFor('mfe_timers_V1_5_0', `${folder}screen.js#list`);
+  it('has been loaded by each version that asked for it', () => {
+    fileFor('mfe_timers_V1_5_0', `${folder}screen.js#list`);
     integrityFor('mfe_timers_V1_5_0', `${folder}other.js?attempt=1`);
     integrityFor('mfe_timers_V1_6_0', `${folder}screen.js`);
 

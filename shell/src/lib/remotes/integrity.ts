@@ -5,6 +5,11 @@ import { Refused } from './refused.ts';
 
 /** The folder (a URL) and hashes of a container's files; null for a remote under development, which has none. */
 type AllowedFiles = { readonly folder: string; readonly files: RemoteManifest['files'] } | null;
+/** A file as a script or style sheet loads it: its URL, and the value of `integrity`, which is empty for a remote under development. */
+interface LoadableFile {
+  readonly url: string;
+  readonly integrity: string;
+}
 
 const allowed = new Map<string, AllowedFiles>();
 /** The URLs of the files that each container has loaded. */
@@ -15,18 +20,29 @@ export function allowFiles(container: string, files: AllowedFiles): void {
   allowed.set(container, files);
 }
 
-/** Returns the required `integrity` of a container's script or style sheet; undefined for a remote under development. Throws for a file without a hash, so that it is not loaded. */
-export function integrityFor(container: string, address: string): string {
+/** Returns the file of a container for a URL whose last part may lack the hash of the file's name. Throws for a file that isn't in the manifest, so that it is not loaded. */
+export function fileFor(container: string, address: string): LoadableFile {
   const known = allowed.get(container);
   if (known === undefined) throw new Refused('bad-file', labels.notVerified(container));
-  if (known === null) return '';
+  if (known === null) return { url: address, integrity: '' };
   // A retry has its own URL.
   const url = withoutQuery(address, known.folder);
-  const path = url.startsWith(known.folder) ? url.slice(known.folder.length) : '';
-  if (!Object.hasOwn(known.files, path)) throw new Refused('bad-file', labels.noHash(address));
+  const asked = url.startsWith(known.folder) ? url.slice(known.folder.length) : '';
+  const path = Object.hasOwn(known.files, asked) ? asked : pathOf(asked, known.files);
+  if (path === undefined) throw new Refused('bad-file', labels.noHash(address));
   if (!loaded.has(container)) loaded.set(container, new Set());
-  loaded.get(container)!.add(url);
-  return known.files[path]!.integrity;
+  loaded.get(container)!.add(known.folder + path);
+  return { url: known.folder + path, integrity: known.files[path]!.integrity };
+}
+
+/** Returns the required `integrity` of a container's script or style sheet; see `fileFor`. Remotes that were built for a contract below 1.4.0 ask for it. */
+export function integrityFor(container: string, address: string): string {
+  return fileFor(container, address).integrity;
+}
+
+/** Returns the path of a file by its name without the hash. */
+function pathOf(asked: string, files: RemoteManifest['files']): string | undefined {
+  return Object.keys(files).find((path) => path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '') === asked);
 }
 
 /** Returns true for the URL of a script that a version has loaded, possibly as one of several versions. Other texts in a stack may not be URLs. */
@@ -40,7 +56,7 @@ function withoutQuery(address: string, base?: string): string {
   return origin + pathname;
 }
 
-/** Defines the function that remotes call before they load a chunk or a style sheet; none of them can replace it. */
+/** Defines the functions that remotes call before they load a chunk or a style sheet; none of them can replace these. */
 export function guardFiles(): void {
-  Object.defineProperty(globalThis, 'lastcallIntegrity', { value: integrityFor });
+  Object.defineProperties(globalThis, { lastcallFile: { value: fileFor }, lastcallIntegrity: { value: integrityFor } });
 }
