@@ -12,7 +12,7 @@ const fragment = 'document.currentScript.src.split("#")[1]';
 /** In a running chunk, the list of the version that loads it. */
 const listOfLoader = `self[${fragment}]`;
 
-/** The digits of the hash in a file's name, as in the names that webpack writes. */
+/** The digits of the hash in a file's name, as `pathWithoutHash` of the contract removes them. */
 const hashDigits = 10;
 
 /**
@@ -80,7 +80,7 @@ export class SharedFilesPlugin {
         const text = String(source.source());
         for (const { index, 0: found } of text.matchAll(placesOfContainer))
           renamed.replace(index, index + found.length - 1, atRunTime(found));
-        if (withoutPlaces(text).includes(containerInBuild))
+        if (text.replaceAll(placesOfContainer, '').includes(containerInBuild))
           throw new Error(
             'This version of webpack or Module Federation writes the name of a container in another way.',
           );
@@ -108,8 +108,6 @@ const placesOfContainer = new RegExp(
   `^var ${containerInBuild};|\\b${containerInBuild}(?= = )|"[^"\\n]*${containerInBuild}[^"\\n]*"`,
   'gm',
 );
-
-const withoutPlaces = (/** @type {string} */ text) => text.replaceAll(placesOfContainer, '');
 
 function atRunTime(/** @type {string} */ place) {
   if (place.startsWith('var ')) return '';

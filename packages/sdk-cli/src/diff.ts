@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
+import { containerOf, pathWithoutHash, type RemoteManifest } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 import { alignedRows } from './status-table.ts';
 
@@ -96,7 +96,7 @@ async function gzippedSize({ read }: Comparable, path: string): Promise<string> 
 function pathsByName({ files }: Manifest): Map<string, string> {
   const paths = new Map<string, string>();
   for (const path of Object.keys(files)) {
-    const name = path.replace(/\.[0-9a-f]{10}(?=\.)/, '');
+    const name = pathWithoutHash(path);
     paths.set(paths.has(name) ? path : name, path);
   }
   return paths;

@@ -25,7 +25,7 @@ function moduleOf(source: string): string {
     source
       .replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '')
       .replace(/\?[^?]*$/, '')
-      // Module Federation writes this module with a hash of the container's name, which no two versions share.
+      // The name of this module has a hash of its content, which contained the version in builds for a contract below 1.4.0.
       .replace(/(\.federation\/entry)\.[0-9a-f]+(?=\.js$)/, '$1')
   );
 }

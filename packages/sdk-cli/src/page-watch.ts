@@ -40,11 +40,10 @@ export function historyEntry(page: Page): Promise<string> {
 
 /** Returns to a history entry, however many others a screen has added since. Rejects when the page prevents that. */
 export async function returnTo(page: Page, entry: string): Promise<void> {
-  // `finished` rejects with the same error as `committed`, which would count as an error of the version if nothing handled it.
+  // Both reject when that is prevented; one that nothing waits for would count as an error of the version.
   await page.evaluate(`(() => {
     const { committed, finished } = navigation.traverseTo(${JSON.stringify(entry)});
-    finished.catch(() => undefined);
-    return committed.then(() => undefined);
+    return Promise.race([committed, finished]).then(() => undefined);
   })()`);
 }
 

@@ -136,6 +136,11 @@ export function filesFolderOf({ format, version }: Pick<RemoteManifest, 'format'
   return format === 1 ? version : sharedFilesFolder;
 }
 
+/** Returns a file's path without the hash of its content, by which an entry asks for it: `screen.js` for `screen.0123456789.js`. */
+export function pathWithoutHash(path: string): string {
+  return path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '');
+}
+
 /** Returns the URL of the folder of a version's files, with a trailing slash; `base` is the URL of its manifest's folder. */
 export function filesUrlOf(base: string, manifest: Pick<RemoteManifest, 'format' | 'version'>): string {
   return new URL(`../${filesFolderOf(manifest)}/`, base).href;

@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest, RemoteName } from '@lastcall/contracts/release';
+import { pathWithoutHash, type Release, type RemoteManifest, type RemoteName } from '@lastcall/contracts/release';
 import { containerFor } from './container-for.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
@@ -26,23 +26,21 @@ export function fileFor(container: string, address: string): LoadableFile {
   if (known === undefined) throw new Refused('bad-file', labels.notVerified(container));
   if (known === null) return { url: address, integrity: '' };
   // A retry has its own URL.
-  const url = withoutQuery(address, known.folder);
-  const asked = url.startsWith(known.folder) ? url.slice(known.folder.length) : '';
-  const path = Object.hasOwn(known.files, asked) ? asked : pathOf(asked, known.files);
+  const wanted = withoutQuery(address, known.folder);
+  const asked = wanted.startsWith(known.folder) ? wanted.slice(known.folder.length) : '';
+  const path = Object.hasOwn(known.files, asked)
+    ? asked
+    : Object.keys(known.files).find((each) => pathWithoutHash(each) === asked);
   if (path === undefined) throw new Refused('bad-file', labels.noHash(address));
+  const url = known.folder + path;
   if (!loaded.has(container)) loaded.set(container, new Set());
-  loaded.get(container)!.add(known.folder + path);
-  return { url: known.folder + path, integrity: known.files[path]!.integrity };
+  loaded.get(container)!.add(url);
+  return { url, integrity: known.files[path]!.integrity };
 }
 
 /** Returns the required `integrity` of a container's script or style sheet; see `fileFor`. Remotes that were built for a contract below 1.4.0 ask for it. */
 export function integrityFor(container: string, address: string): string {
   return fileFor(container, address).integrity;
-}
-
-/** Returns the path of a file by its name without the hash. */
-function pathOf(asked: string, files: RemoteManifest['files']): string | undefined {
-  return Object.keys(files).find((path) => path.replace(/\.[0-9a-f]{10}(?=\.\w+$)/, '') === asked);
 }
 
 /** Returns true for the URL of a script that a version has loaded, possibly as one of several versions. Other texts in a stack may not be URLs. */
