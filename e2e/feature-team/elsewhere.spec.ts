@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { packPackages } from '../../infra/release/pack-packages.ts';
-import { NpmRegistry } from '../../infra/release/testing-kit/npm-registry.ts';
+import { environmentWithoutNpm, NpmRegistry } from '../../infra/release/testing-kit/npm-registry.ts';
 import { repository } from '../../infra/local/data-folder.ts';
 import type { Ran } from './checkout.ts';
 import { heading } from './editors.ts';
@@ -12,14 +12,14 @@ import { expect, test } from './pinned.ts';
 /** A folder outside of this repository, with an npm that knows one registry on this machine only. */
 class Elsewhere {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-elsewhere-'));
-  readonly registry = new NpmRegistry(repository);
+  readonly registry = new NpmRegistry(repository, join(this.folder, 'registry'));
   readonly home = join(this.folder, 'work');
 
   async start(): Promise<void> {
     mkdirSync(this.home);
-    await this.registry.start();
+    mkdirSync(join(this.folder, 'registry'));
+    const [packed] = await Promise.all([packPackages(join(this.folder, 'packages')), this.registry.start()]);
     writeFileSync(join(this.folder, 'npmrc'), this.registry.npmrc);
-    const packed = await packPackages(join(this.folder, 'packages'));
     await Promise.all(packed.map(({ folder }) => this.run(['npm', 'publish'], { cwd: folder })));
   }
 
@@ -28,12 +28,11 @@ class Elsewhere {
     [command, ...args]: readonly [string, ...string[]],
     { cwd = this.home, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
   ): Promise<Ran> {
-    const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_PATH)/i.test(name));
     const began = performance.now();
     const child = spawn(command, args, {
       cwd,
       env: {
-        ...Object.fromEntries(own),
+        ...environmentWithoutNpm(),
         // The Node that runs this test, in place of the machine's.
         PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
         npm_config_userconfig: join(this.folder, 'npmrc'),
