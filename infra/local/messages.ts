@@ -42,6 +42,12 @@ export const messages = {
     `Lastcall is already running from this folder (process ${pid}, data in ${folder}). Stop it first.`,
 
   benchmarking: (file: string) => `measuring: ${file}`,
+  memoryAfterRest: (us: string, isUsual: boolean) =>
+    `touching 4 KiB of memory after a second of rest: ${us} µs${
+      isUsual
+        ? ''
+        : '. On most machines it is below 1, so the figures of page and load cannot be compared with theirs: a page rests between its ticks.'
+    }`,
   goalsMissed: (files: string) => `Failed or missed a goal: ${files}`,
   migrating: 'migrating the database',
   migrated: (seconds: string) => `database migrated (${seconds} s)`,
