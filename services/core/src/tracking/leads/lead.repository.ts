@@ -57,6 +57,15 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.length > 0;
   }
 
+  /** Returns the number of a lead's browsers, counted up to `most`. */
+  async countBrowsers({ accountId, id }: Pick<Lead, 'accountId' | 'id'>, most: number): Promise<number> {
+    const [row] = await this.database.sql<{ n: string | number }[]>(
+      'SELECT COUNT(*) AS n FROM (SELECT 1 FROM lead_visitor WHERE account_id = ? AND lead_id = ? LIMIT ?) browser',
+      [accountId, id, most],
+    );
+    return Number(row!.n);
+  }
+
   /** Locks browsers until the transaction ends; returns the id of each one's lead, and whether it came with a token of that person. */
   async lockBrowsers(
     accountId: number,

@@ -5,6 +5,7 @@ import { ledgerOf, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
+import { maxBrowsers } from './lead.service.ts';
 import { aTracked, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {
@@ -69,6 +70,26 @@ describe('a lead', () => {
       new Set([`${person.id} ${person.deadlineAt.getTime()}`]),
     );
     expect((await historyOf(campaign, person.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['a browser', {}],
+    ['a person', { email: 'ann@site.test' }],
+  ])('of %s joins a limited number of browsers by its token; others see its deadline all the same', async (_, who) => {
+    const campaign = await aTracked();
+    const first = await leads().track(campaign, by({ visitor: randomKey(), ...who }), noon);
+    const joined = Array.from({ length: maxBrowsers - 1 }, () => randomKey());
+    for (const visitor of joined) await leads().track(campaign, by({ token: first.id, visitor }), later(1));
+
+    const another = by({ token: first.id, visitor: randomKey() });
+    const shown = await leads().track(campaign, another, later(2));
+
+    expect(shown).toMatchObject({ id: first.id, deadlineAt: first.deadlineAt });
+    expect(await countOf('lead_visitor', campaign)).toBe(maxBrowsers);
+    expect(await leads().find(campaign, { ...another, leadId: null }, later(3))).toBeNull();
+    expect(await leads().track(campaign, by({ visitor: joined.at(-1)! }), later(3))).toMatchObject({
+      deadlineAt: first.deadlineAt,
+    });
   });
 
   it('is identified by the email address in another browser', async () => {

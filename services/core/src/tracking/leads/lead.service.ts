@@ -38,6 +38,8 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Attempts of a change under concurrent updates. After a lost race the next attempt sees the winner's rows, so two are usually enough. */
 const maxAttempts = 8;
+/** Browsers of one record. A person has a few, and an office of a campaign that knows visitors by their network some dozens. */
+export const maxBrowsers = 100;
 /** Seconds to wait before a retry after every attempt has failed. */
 const retryAfterSeconds = 1;
 
@@ -125,11 +127,10 @@ export class LeadService {
     let isAllowed = ip === null;
     return this.retryOnConcurrentUpdate(async () => {
       const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
-      const knownBy = {
-        ...given,
-        isOfLink: given.isOfLink && found.token === null && (await this.isFree(campaign, given, now)),
-      };
-      const seen = resolveIdentity(campaign, knownBy, found, by, moment);
+      const isOfLink = given.isOfLink && found.token === null && (await this.isFree(campaign, given, now));
+      const { knownBy, seen } = await this.withoutBrowserInExcess({ ...given, isOfLink }, (signals) =>
+        resolveIdentity(campaign, signals, found, by, moment),
+      );
       if (isUnchanged(seen.changeSet))
         return {
           lead: seen.lead,
@@ -311,6 +312,24 @@ export class LeadService {
     { ip, ...signals }: Signals,
   ): KnownBy {
     return { ...signals, networkHash: this.networks.of(campaign, ip) };
+  }
+
+  /**
+   * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add them without end.
+   * Such a browser is known by its other signals alone.
+   */
+  private async withoutBrowserInExcess(
+    knownBy: KnownBy,
+    decideFor: (signals: KnownBy) => Resolved,
+  ): Promise<{ readonly knownBy: KnownBy; readonly seen: Resolved }> {
+    const seen = decideFor(knownBy);
+    const { created, identifiers } = seen.changeSet;
+    const joined = identifiers.find(
+      ({ lead, visitorId, isKnown }) => visitorId !== null && !isKnown && !created.some(({ id }) => id === lead.id),
+    );
+    if (!joined || (await this.leads.countBrowsers(joined.lead, maxBrowsers)) < maxBrowsers) return { knownBy, seen };
+    const others = { ...knownBy, visitorId: null };
+    return { knownBy: others, seen: decideFor(others) };
   }
 
   /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
