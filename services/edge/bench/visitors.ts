@@ -6,7 +6,7 @@ import { offer } from '../../../infra/local/bench-offered.ts';
 import { startBuiltService } from '../../../infra/local/bench-service.ts';
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
+import { countLeads, emailIn, fill, visitorIn, type Filled } from './support/leads.ts';
 import { answersRightly } from './support/right-answers.ts';
 
 /** Leads per campaign: the cost of a request must not depend on them. */
@@ -51,7 +51,9 @@ try {
     `${format(sizes.reduce((sum, size) => sum + size))} in ${format((performance.now() - began) / 1000)} s`,
   );
 
+  const known = await countLeads(edge.databaseUrl);
   await measure('Decisions of known visitors', campaigns, knownVisitor, { perSecond: 4_000, p99Ms: 25 });
+  goal('new records', (await countLeads(edge.databaseUrl)) - known, '', { atMost: 0 });
   await measure('Images with deadlines of their own', campaigns, (campaign) => image(campaign), {
     perSecond: 5_000,
     perCore: 5_000,

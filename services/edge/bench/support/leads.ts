@@ -43,6 +43,17 @@ export async function fill(databaseUrl: string, sizes: readonly number[]): Promi
   }
 }
 
+/** Returns the number of records of leads. */
+export async function countLeads(databaseUrl: string): Promise<number> {
+  const connection = await connectTo(databaseUrl);
+  try {
+    const [rows] = await connection.query('SELECT COUNT(*) AS n FROM campaign_lead');
+    return Number((rows as { n: string | number }[])[0]!.n);
+  } finally {
+    await connection.end();
+  }
+}
+
 async function fillOne(connection: Connection, leads: number): Promise<Filled> {
   const accountKey = randomKey();
   const [linkHash, timerHash, campaignId, pageId] = [randomKey(), randomKey(), randomUUID(), randomUUID()];
@@ -89,8 +100,9 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
      FROM seq_1_to_${leads}`,
     [insertId, insertId, campaignId],
   );
+  // Each browser has come with a token of its person. Another one would get a record of its own at its first visit.
   await connection.query(
-    `INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')) FROM seq_1_to_${leads}`,
+    `INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id, is_proven) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')), TRUE FROM seq_1_to_${leads}`,
     [insertId, campaignId, insertId],
   );
   return {

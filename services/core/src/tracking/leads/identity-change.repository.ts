@@ -23,6 +23,13 @@ const transfer = (table: string): string => `UPDATE ${table} t JOIN JSON_TABLE(?
   )) v ON t.account_id = v.account_id AND t.lead_id = v.from_id
   SET t.lead_id = v.to_id${table === 'lead_visitor' ? ', t.is_proven = t.is_proven AND v.is_to_person' : ''}`;
 
+/** Moves browsers to other leads, each alone. */
+const moveBrowsers = `UPDATE lead_visitor t JOIN JSON_TABLE(?, '$[*]' COLUMNS (
+    account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', visitor_id char(22) CHARACTER SET ascii COLLATE ascii_bin PATH '$[2]',
+    lead_id char(36) CHARACTER SET ascii PATH '$[3]', is_proven boolean PATH '$[4]'
+  )) v ON t.account_id = v.account_id AND t.campaign_id = v.campaign_id AND t.visitor_id = v.visitor_id
+  SET t.lead_id = v.lead_id, t.is_proven = v.is_proven`;
+
 /** The identifiers of leads besides their email address and token. */
 const identifierTables = ['lead_visitor', 'lead_network'];
 
@@ -56,12 +63,10 @@ export class IdentityChangeRepository {
       ),
     );
     // A browser that another record has moves alone; the other browsers of that record stay with it.
-    for (const { lead, visitorId, isProven, isKnown } of identifiers)
-      if (visitorId !== null && isKnown)
-        await this.database.sql(
-          'UPDATE lead_visitor SET lead_id = ?, is_proven = ? WHERE account_id = ? AND campaign_id = ? AND visitor_id = ?',
-          [lead.id, isProven, lead.accountId, lead.campaignId, visitorId],
-        );
+    const moved = identifiers.flatMap(({ lead, visitorId, isProven, isKnown }) =>
+      visitorId !== null && isKnown ? [[lead.accountId, lead.campaignId, visitorId, lead.id, isProven ? 1 : 0]] : [],
+    );
+    if (moved.length > 0) await this.database.sql(moveBrowsers, [JSON.stringify(moved)]);
     for (const { lead, networkHash } of identifiers)
       if (networkHash !== null) await this.networks.add(lead, networkHash);
     await this.insert(
