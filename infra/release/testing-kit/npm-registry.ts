@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
 import { InstalledPackages } from './installed-packages.ts';
 
+const endWithParent = join(import.meta.dirname, '../../local/end-with-parent.mjs');
 /** The folder of Verdaccio, with a lock file of its own: it has more packages than everybody who works here should install. */
 const verdaccio = join(import.meta.dirname, 'verdaccio');
 
@@ -54,7 +55,7 @@ export class NpmRegistry {
     const started = fork(
       join(verdaccio, 'node_modules/verdaccio/bin/verdaccio'),
       ['--config', config, '--listen', address],
-      { cwd: this.#folder, env: environmentWithoutNpm(), silent: true },
+      { cwd: this.#folder, env: environmentWithoutNpm(), execArgv: ['--import', endWithParent], silent: true },
     );
     this.#process = started;
     let output = '';
