@@ -17,7 +17,6 @@ class Elsewhere {
 
   async start(): Promise<void> {
     mkdirSync(this.home);
-    mkdirSync(join(this.folder, 'registry'));
     const [packed] = await Promise.all([packPackages(join(this.folder, 'packages')), this.registry.start()]);
     writeFileSync(join(this.folder, 'npmrc'), this.registry.npmrc);
     await Promise.all(packed.map(({ folder }) => this.run(['npm', 'publish'], { cwd: folder })));

@@ -1,6 +1,6 @@
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
@@ -23,7 +23,7 @@ export class NpmRegistry {
 
   /**
    * @param root absolute path of the repository whose installed packages the registry has
-   * @param folder absolute path of an empty folder for what is published
+   * @param folder absolute path of the folder, created here, for what is published
    */
   constructor(root: string, folder: string) {
     this.#folder = folder;
@@ -34,6 +34,7 @@ export class NpmRegistry {
   async start(): Promise<void> {
     await Promise.all([installVerdaccio(), this.#installed.start()]);
     const address = `127.0.0.1:${await freePort()}`;
+    mkdirSync(this.#folder, { recursive: true });
     const config = join(this.#folder, 'config.yaml');
     // JSON is YAML, too.
     writeFileSync(
