@@ -3,14 +3,12 @@ import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { Database, GroupCommit } from '@lastcall/core/platform';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { mergeChangeSets, type IdentityChangeSet } from './identity-change-set.ts';
+import { ConcurrentUpdate } from './concurrent-update.ts';
 import type { Found, KnownBy } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { resolveIdentity, type Moment, type Resolved } from './resolve-identity.ts';
-
-/** Another transaction or request changed the rows that a decision was based on; the decision is repeated. */
-export class ConcurrentUpdate extends Error {}
 
 /** A request whose decision changes something, with the records that its signals led to. */
 interface Deciding {

@@ -5,7 +5,7 @@ import { ledgerOf, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
-import { maxBrowsers } from './lead.service.ts';
+import { maxBrowsers } from './identity-decision.service.ts';
 import { aTracked, by, countOf, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
 
 useService((config) => {

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
-import {
-  anyOf,
-  Database,
-  DomainEvents,
-  isDuplicate,
-  problem,
-  retryOnConflict,
-  VisitorLimits,
-  type NewOfVisitor,
-} from '@lastcall/core/platform';
+import { anyOf, Database, DomainEvents, problem, VisitorLimits } from '@lastcall/core/platform';
 import { leadsChanging } from './events.ts';
-import { allowedBy, sameMailbox, type Claim } from './proof.ts';
-import { ConcurrentUpdate, IdentityCommitService } from './identity-commit.service.ts';
-import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
+import { sameMailbox, type Claim } from './proof.ts';
+import { ConcurrentUpdate, retryOnConcurrentUpdate } from './concurrent-update.ts';
+import { IdentityDecisionService } from './identity-decision.service.ts';
+import { signalOf, type Followed, type KnownBy, type Recognised, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -29,19 +21,9 @@ import {
   peekIdentity,
   restart,
   revoke,
-  resolveIdentity,
-  type Resolved,
   type StartedLead,
 } from './resolve-identity.ts';
-import { hasStart, isUnchanged } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
-
-/** Attempts of a change under concurrent updates. After a lost race the next attempt sees the winner's rows, so two are usually enough. */
-const maxAttempts = 8;
-/** Browsers of one record. A person has a few, and an office of a campaign that knows visitors by their network some dozens. */
-export const maxBrowsers = 100;
-/** Seconds to wait before a retry after every attempt has failed. */
-const retryAfterSeconds = 1;
 
 /** Identifies leads, starts and resets their countdowns, and records every change in the ledger. The rules are in `resolveIdentity`; this service reads, locks and writes. */
 @Injectable()
@@ -52,7 +34,7 @@ export class LeadService {
     private readonly leads: LeadRepository,
     private readonly writer: LeadWriterService,
     private readonly networks: NetworkHashes,
-    private readonly commits: IdentityCommitService,
+    private readonly decisions: IdentityDecisionService,
     private readonly limits: VisitorLimits,
     private readonly events: DomainEvents,
   ) {}
@@ -100,7 +82,7 @@ export class LeadService {
     by: StartedBy = 'visit',
     cause: string = by,
   ): Promise<Followed> {
-    return (await this.decide(campaign, signals, { now, by, cause, ip: null }))!;
+    return (await this.decisions.decide(campaign, this.knownBy(campaign, signals), { now, by, cause, ip: null }))!;
   }
 
   /**
@@ -114,46 +96,7 @@ export class LeadService {
     by: StartedBy,
     { ip, cause = by }: { readonly ip: string | null; readonly cause?: string },
   ): Promise<Followed | null> {
-    return this.decide(campaign, signals, { now, by, cause, ip });
-  }
-
-  private async decide(
-    campaign: TrackedCampaign,
-    signals: Signals,
-    { now, by, cause, ip }: { now: Date; by: StartedBy; cause: string; ip: string | null },
-  ): Promise<Followed | null> {
-    const given = this.knownBy(campaign, signals);
-    const moment = { now, newId: randomUUID, cause };
-    let isAllowed = ip === null;
-    return this.retryOnConcurrentUpdate(async () => {
-      const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
-      const isOfLink = given.isOfLink && found.token === null && (await this.isFree(campaign, given, now));
-      const { knownBy, seen } = await this.withoutBrowserInExcess({ ...given, isOfLink }, (signals) =>
-        resolveIdentity(campaign, signals, found, by, moment),
-      );
-      if (isUnchanged(seen.changeSet))
-        return {
-          lead: seen.lead,
-          signal: signalOf(seen.lead, found, given),
-          isStarted: false,
-          proof: seen.proof,
-          isOwn: true,
-        };
-      isAllowed ||= await this.limits.allow({
-        accountId: campaign.accountId,
-        ip: ip!,
-        ...newOfVisitor(seen, found, knownBy),
-      });
-      if (!isAllowed) return null;
-      const committed = await this.commits.commit({ campaign, signals: knownBy, found, by, moment, resolved: seen });
-      return {
-        lead: committed.lead,
-        signal: signalOf(committed.lead, committed.found, given),
-        isStarted: hasStart(committed.changeSet),
-        proof: committed.proof,
-        isOwn: true,
-      };
-    });
+    return this.decisions.decide(campaign, this.knownBy(campaign, signals), { now, by, cause, ip });
   }
 
   /** Returns the lead of an email address, and creates it without a countdown if it is unknown, such as for a buyer who never visited. Call it inside the caller's transaction. */
@@ -195,7 +138,7 @@ export class LeadService {
     now: Date,
     { emailOnly = false } = {},
   ): Promise<void> {
-    await this.retryOnConcurrentUpdate(() =>
+    await retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
         const known = await this.leads.findByEmail(accountId, campaignId, email);
         if (!known) return;
@@ -219,7 +162,7 @@ export class LeadService {
     now: Date,
     by: 'reset-link' | 'api' = 'reset-link',
   ): Promise<StartedLead | null> {
-    return this.retryOnConcurrentUpdate(() =>
+    return retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
         const lead = await this.lockCurrent(await this.saveEmail(campaign.accountId, campaign.id, email));
         if (await this.isResetBy(lead, cause)) return null;
@@ -235,7 +178,7 @@ export class LeadService {
    * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no signed links.
    */
   async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
-    return this.retryOnConcurrentUpdate(() =>
+    return retryOnConcurrentUpdate(() =>
       this.database.transaction(async () => {
         const named = await this.leads.get(accountId, { id: leadId, campaignId });
         const last = (await this.leads.lastOf(named)) ?? named;
@@ -259,7 +202,7 @@ export class LeadService {
     cause: string,
     now: Date,
   ): Promise<{ leadIds: string[]; email: string | null }> {
-    return this.retryOnConcurrentUpdate(async () => {
+    return retryOnConcurrentUpdate(async () => {
       const named = await this.leads.get(accountId, { id: leadId, campaignId });
       const last = (await this.leads.lastOf(named)) ?? named;
       const ids = [named.id, ...(await this.leads.withFormer(last)).map(({ id }) => id)];
@@ -314,45 +257,10 @@ export class LeadService {
     return { ...signals, networkHash: this.networks.of(campaign, ip) };
   }
 
-  /**
-   * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add them without end.
-   * Such a browser is known by its other signals alone.
-   */
-  private async withoutBrowserInExcess(
-    knownBy: KnownBy,
-    decideFor: (signals: KnownBy) => Resolved,
-  ): Promise<{ readonly knownBy: KnownBy; readonly seen: Resolved }> {
-    const seen = decideFor(knownBy);
-    const { created, identifiers } = seen.changeSet;
-    const joined = identifiers.find(
-      ({ lead, visitorId, isKnown }) => visitorId !== null && !isKnown && !created.some(({ id }) => id === lead.id),
-    );
-    if (!joined || (await this.leads.countBrowsers(joined.lead, maxBrowsers)) < maxBrowsers) return { knownBy, seen };
-    const others = { ...knownBy, visitorId: null };
-    return { knownBy: others, seen: decideFor(others) };
-  }
-
-  /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
-  private async isFree(campaign: TrackedCampaign, given: KnownBy, now: Date): Promise<boolean> {
-    if (!(await this.leads.hasLedger(campaign.accountId, given.leadId!))) return true;
-    if ((await this.lookup.find(campaign.accountId, campaign.id, given, now)).token !== null)
-      throw new ConcurrentUpdate();
-    return false;
-  }
-
   /** Includes resets before the lead re-entered. */
   private async isResetBy(lead: Lead, cause: string): Promise<boolean> {
     const changes = await this.leads.historyOf(lead.accountId, lead.id);
     return changes.some((change) => change.what === 'reset' && change.cause === cause);
-  }
-
-  /** Repeats a decision if a concurrent update has changed its input. Throws `unavailable` after the last attempt. */
-  private retryOnConcurrentUpdate<T>(decide: () => Promise<T>): Promise<T> {
-    return retryOnConflict(
-      decide,
-      (error) => (error instanceof ConcurrentUpdate || isDuplicate(error) ? maxAttempts : 1),
-      { whenExhausted: () => problem('unavailable', { retryAfterSeconds }) },
-    );
   }
 
   /** Locks a lead with its other records. Throws `ConcurrentUpdate` if it was merged, superseded or deleted in the meantime. */
@@ -361,24 +269,4 @@ export class LeadService {
     if (!lead || lead.mergedInto !== null || lead.supersededBy !== null) throw new ConcurrentUpdate();
     return lead;
   }
-}
-
-/** Returns what a visitor's request creates. Re-entries are not new browsers, and a request that acts as a person creates nothing that counts. */
-function newOfVisitor(
-  { proof, changeSet: { created, changed, changes } }: Resolved,
-  found: Found,
-  { claim }: KnownBy,
-): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
-  if (allowedBy[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
-  const isReentry = changes.some(({ what }) => what === 're-entered');
-  const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);
-  const isNew =
-    Boolean(claim) &&
-    found.email === null &&
-    [...created, ...changed].some((lead) => lead.claimedEmail === claim!.email) &&
-    !known.some((email) => email && sameMailbox(email) === sameMailbox(claim!.email));
-  return {
-    isNewBrowser: !isReentry && created.some(({ email }) => email === null),
-    newMailbox: isNew ? sameMailbox(claim!.email) : null,
-  };
 }

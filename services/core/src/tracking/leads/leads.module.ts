@@ -23,6 +23,7 @@ import { LinkClickService } from './link-click.service.ts';
 import { ManualLeadService } from './manual-lead.service.ts';
 import { NetworkHashes } from './network-hash.ts';
 import { RuleTextsRepository } from './rule-texts.repository.ts';
+import { IdentityDecisionService } from './identity-decision.service.ts';
 import { IdentityCommitService } from './identity-commit.service.ts';
 import { IdentityChangeRepository } from './identity-change.repository.ts';
 
@@ -48,6 +49,7 @@ const services = [
   providers: [
     ...services,
     IdentityCommitService,
+    IdentityDecisionService,
     LeadWriterService,
     LeadConsentRepository,
     LeadLookupRepository,

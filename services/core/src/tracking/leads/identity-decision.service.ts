@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { StartedBy } from '@lastcall/contracts/tracking/leads';
+import { VisitorLimits, type NewOfVisitor } from '@lastcall/core/platform';
+import type { TrackedCampaign } from '@lastcall/core/read-models';
+import { ConcurrentUpdate, retryOnConcurrentUpdate } from './concurrent-update.ts';
+import { hasStart, isUnchanged } from './identity-change-set.ts';
+import { IdentityCommitService } from './identity-commit.service.ts';
+import { signalOf, type Followed, type Found, type KnownBy } from './known-by.ts';
+import { LeadLookupRepository } from './lead-lookup.repository.ts';
+import { LeadRepository } from './lead.repository.ts';
+import { allowedBy, sameMailbox } from './proof.ts';
+import { resolveIdentity, type Resolved } from './resolve-identity.ts';
+
+/** Browsers of one record. A person has a few, and an office of a campaign that knows visitors by their network some dozens. */
+export const maxBrowsers = 100;
+
+/** Reads what a visitor's request is known by, decides by the rules of `resolveIdentity` and the limits of new records and browsers, and commits the decision. */
+@Injectable()
+export class IdentityDecisionService {
+  constructor(
+    private readonly lookup: LeadLookupRepository,
+    private readonly leads: LeadRepository,
+    private readonly commits: IdentityCommitService,
+    private readonly limits: VisitorLimits,
+  ) {}
+
+  /** Decides which lead the signals belong to, and starts its countdown. Returns null, and writes nothing, if it would create a record and the network of `ip` may not create more now; null for `ip` is not counted. */
+  async decide(
+    campaign: TrackedCampaign,
+    given: KnownBy,
+    { now, by, cause, ip }: { now: Date; by: StartedBy; cause: string; ip: string | null },
+  ): Promise<Followed | null> {
+    const moment = { now, newId: randomUUID, cause };
+    let isAllowed = ip === null;
+    return retryOnConcurrentUpdate(async () => {
+      const found = await this.lookup.find(campaign.accountId, campaign.id, given, now);
+      const isOfLink = given.isOfLink && found.token === null && (await this.isFree(campaign, given, now));
+      const { knownBy, seen } = await this.withoutBrowserInExcess({ ...given, isOfLink }, (signals) =>
+        resolveIdentity(campaign, signals, found, by, moment),
+      );
+      if (isUnchanged(seen.changeSet))
+        return {
+          lead: seen.lead,
+          signal: signalOf(seen.lead, found, given),
+          isStarted: false,
+          proof: seen.proof,
+          isOwn: true,
+        };
+      isAllowed ||= await this.limits.allow({
+        accountId: campaign.accountId,
+        ip: ip!,
+        ...newOfVisitor(seen, found, knownBy),
+      });
+      if (!isAllowed) return null;
+      const committed = await this.commits.commit({ campaign, signals: knownBy, found, by, moment, resolved: seen });
+      return {
+        lead: committed.lead,
+        signal: signalOf(committed.lead, committed.found, given),
+        isStarted: hasStart(committed.changeSet),
+        proof: committed.proof,
+        isOwn: true,
+      };
+    });
+  }
+
+  /**
+   * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add them without end.
+   * Such a browser is known by its other signals alone.
+   */
+  private async withoutBrowserInExcess(
+    knownBy: KnownBy,
+    decideFor: (signals: KnownBy) => Resolved,
+  ): Promise<{ readonly knownBy: KnownBy; readonly seen: Resolved }> {
+    const seen = decideFor(knownBy);
+    const { created, identifiers } = seen.changeSet;
+    const joined = identifiers.find(
+      ({ lead, visitorId, isKnown }) => visitorId !== null && !isKnown && !created.some(({ id }) => id === lead.id),
+    );
+    if (!joined || (await this.leads.countBrowsers(joined.lead, maxBrowsers)) < maxBrowsers) return { knownBy, seen };
+    const others = { ...knownBy, visitorId: null };
+    return { knownBy: others, seen: decideFor(others) };
+  }
+
+  /** Returns whether the lead id of a link was never used; the id of an erased lead is never reused. Throws if a concurrent request has created the lead. */
+  private async isFree(campaign: TrackedCampaign, given: KnownBy, now: Date): Promise<boolean> {
+    if (!(await this.leads.hasLedger(campaign.accountId, given.leadId!))) return true;
+    if ((await this.lookup.find(campaign.accountId, campaign.id, given, now)).token !== null)
+      throw new ConcurrentUpdate();
+    return false;
+  }
+}
+
+/** Returns what a visitor's request creates. Re-entries are not new browsers, and a request that acts as a person creates nothing that counts. */
+function newOfVisitor(
+  { proof, changeSet: { created, changed, changes } }: Resolved,
+  found: Found,
+  { claim }: KnownBy,
+): Pick<NewOfVisitor, 'isNewBrowser' | 'newMailbox'> {
+  if (allowedBy[proof].actsAsPerson) return { isNewBrowser: false, newMailbox: null };
+  const isReentry = changes.some(({ what }) => what === 're-entered');
+  const known = [found.token, found.visitor, found.formClaim].map((lead) => lead?.claimedEmail);
+  const isNew =
+    Boolean(claim) &&
+    found.email === null &&
+    [...created, ...changed].some((lead) => lead.claimedEmail === claim!.email) &&
+    !known.some((email) => email && sameMailbox(email) === sameMailbox(claim!.email));
+  return {
+    isNewBrowser: !isReentry && created.some(({ email }) => email === null),
+    newMailbox: isNew ? sameMailbox(claim!.email) : null,
+  };
+}
