@@ -164,4 +164,24 @@ test.describe('the files of a first visit', () => {
       }
     }
   });
+
+  test('of a screen read its data once, while the pointer rests on its link', async ({
+    page,
+    offer: { campaignId },
+  }) => {
+    const reads = [`/api/campaigns/${campaignId}`, `/${campaignId}/pages`].toSorted();
+    await page.goto('/campaigns');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const readsOfScreen = () => requested.filter((path) => reads.includes(path)).toSorted();
+    const link = page.locator(`a[href="/edit/${campaignId}/pages"]`);
+
+    await link.hover();
+    await expect.poll(readsOfScreen).toEqual(reads);
+    await link.click();
+    await expect(page.locator('[data-remote="mfe-campaign"][data-state="shown"]').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(readsOfScreen()).toEqual(reads);
+  });
 });

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { lazyComponent } from '@lastcall/host-api/lazy-component';
 import { signedOut, type Register } from '@lastcall/host-api';
 import { WireServer } from '@lastcall/host-api/testing-kit';
 import { waitFor } from '@lastcall/ui/testing-kit';
@@ -7,10 +8,14 @@ import { aRelease, aRemote } from '../testing-kit/a-release.ts';
 import { aroundRemotes } from '../testing-kit/remotes-service.tsx';
 import { readAhead } from './read-ahead.ts';
 import type { SectionProps } from './section-path.ts';
+import { SignedIn } from './signed-in.tsx';
 
 class CampaignServer extends WireServer {
   protected answer(_method: string, path: string): unknown {
-    return { id: path.split('/').at(-1) };
+    const parts = { always: ['remoteEntry.js'], screens: { editor: ['editor.js'] }, slots: {} };
+    return path.endsWith('manifest.json')
+      ? { format: 1, version: remote.release.version, parts }
+      : { id: path.split('/').at(-1) };
   }
 }
 
@@ -28,35 +33,62 @@ const remote = aRemote({
     },
   },
 });
-const Section = (_: SectionProps): null => null;
+const imported: string[] = [];
+const aScreen = <P extends object>(name: string) =>
+  lazyComponent<P>(() => {
+    imported.push(name);
+    return Promise.resolve({ default: () => null });
+  });
 const works: Register = (host) => host.addRoute({ ...screen, path: 'editor', component: () => null });
 
 let server: CampaignServer;
+let stop = (): void => {};
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 beforeEach(() => {
+  imported.length = 0;
   document.head.innerHTML = '';
   server = new CampaignServer();
   server.listen();
 });
 
-/** A page that shows the list; nothing of it is rendered. */
-async function aPage() {
+/** A page that shows the list, with a link; nothing else of it is rendered. */
+async function aPage(href = '/campaigns') {
+  const [List, Section] = [aScreen('list'), aScreen<SectionProps>('section')];
+  document.body.innerHTML = `<a href="${href}">A link</a><p>Text</p>`;
   const { store, registry, loader } = aroundRemotes({ registered: () => [remote], fetched: () => works });
   await registry.refresh();
   const router = createMemoryRouter(
     [
-      { path: '/campaigns', element: <Section /> },
-      { path: '/edit/:campaignId/*', element: <Section /> },
-      { path: '/edit-portal/:campaignId/*', element: <Section family="portal/" /> },
-      { path: '/analytics/:campaignId', element: <Section section="analytics" /> },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: '/campaigns', element: <List /> },
+          { path: '/edit/:campaignId/*', element: <Section /> },
+          { path: '/edit-portal/:campaignId/*', element: <Section family="portal/" /> },
+          { path: '/analytics/:campaignId', element: <Section section="analytics" /> },
+        ],
+      },
     ],
     { initialEntries: ['/campaigns'] },
   );
-  readAhead(router, { registry, loader }, store);
+  stop = readAhead(router, { registry, loader }, store);
   return { store, loader, router };
 }
 
-const reads = (): (string | null)[] =>
-  [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
+const links = (rel: string): (string | null)[] =>
+  [...document.head.querySelectorAll(`link[rel=${rel}]`)].map((link) => link.getAttribute('href'));
+const reads = (): (string | null)[] => links('preload');
+const read = '/api/campaigns/c1/email-timer';
+
+let moves = 0;
+/** Lets the pointer rest on the link of the page for a while, or the time pass. */
+async function rest({ on, ms }: { readonly on?: 'a' | 'p'; readonly ms: number }): Promise<void> {
+  if (on) document.querySelector(on)!.dispatchEvent(new MouseEvent('pointerover', { bubbles: true, screenX: ++moves }));
+  await jest.advanceTimersByTimeAsync(ms);
+}
 
 describe('a navigation to a campaign', () => {
   it('starts the reads of the frame and the screen', async () => {
@@ -88,5 +120,68 @@ describe('a navigation to a campaign', () => {
     await router.navigate('/edit/c1/editor');
 
     expect([server.calls, reads()]).toEqual([[], []]);
+  });
+});
+
+describe('a link that the user is about to follow', () => {
+  beforeEach(() => void jest.useFakeTimers());
+
+  it('loads the code, the files and the reads of its screen', async () => {
+    await aPage('/edit/c1/editor');
+    await rest({ on: 'a', ms: 100 });
+
+    expect(imported).toEqual(['section']);
+    expect(server.calls).toEqual(['GET /api/campaigns/c1', `GET ${remote.release.base}manifest.json`]);
+    expect(links('prefetch')).toEqual(['remoteEntry.js', 'editor.js'].map((file) => remote.release.base + file));
+    expect(reads()).toEqual([read]);
+  });
+
+  it('loads the code of a screen outside of campaigns', async () => {
+    const { router } = await aPage();
+    await router.navigate('/analytics/c2');
+    await rest({ on: 'a', ms: 100 });
+
+    expect([imported, reads()]).toEqual([['list'], []]);
+  });
+
+  it('loses its reads when it is not followed soon, so that none is shown later', async () => {
+    await aPage('/edit/c1/editor');
+    await rest({ on: 'a', ms: 9_000 });
+    await rest({ on: 'p', ms: 100 });
+    await rest({ on: 'a', ms: 1_000 });
+    expect(reads()).toEqual([]);
+
+    await rest({ on: 'p', ms: 100 });
+    await rest({ on: 'a', ms: 100 });
+    expect(reads()).toEqual([read]);
+  });
+
+  it('leaves its reads to its screen once it is followed', async () => {
+    const { router } = await aPage('/edit/c1/editor');
+    await rest({ on: 'a', ms: 100 });
+    await router.navigate('/edit/c1/editor');
+    await router.navigate('/campaigns');
+    await rest({ ms: 10_000 });
+
+    expect(reads()).toEqual([read]);
+    expect(server.calls).not.toContain(`GET ${read}`);
+  });
+
+  it.each<[string, (page: Awaited<ReturnType<typeof aPage>>) => unknown]>([
+    ['the screen that is open', ({ router }) => router.navigate('/edit/c1/editor#preview')],
+    ['a user whose session has ended', ({ store }) => store.dispatch(signedOut())],
+    [
+      'a user who saves data',
+      () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+    ],
+  ])('loads nothing for %s', async (_, prepare) => {
+    const page = await aPage('/edit/c1/editor');
+    await prepare(page);
+    const before = [...server.calls, ...reads()];
+    await rest({ on: 'a', ms: 100 });
+    Reflect.deleteProperty(navigator, 'connection');
+
+    expect(imported).toEqual([]);
+    expect([...server.calls, ...reads()]).toEqual(before);
   });
 });

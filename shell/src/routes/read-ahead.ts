@@ -1,33 +1,79 @@
 import { prefetchCampaign, type Store } from '@lastcall/host-api';
 import { isValidElement } from 'react';
-import type { DataRouter } from 'react-router';
-import { screenAt } from '../lib/remotes/owners.ts';
+import { matchRoutes, type DataRouter, type RouteMatch } from 'react-router';
+import { watchLinkIntent } from '../lib/link-intent.ts';
+import { savesData } from '../lib/page-start.ts';
+import { type OwnedScreen, screenAt } from '../lib/remotes/owners.ts';
 import type { Registry } from '../lib/remotes/registry.ts';
 import type { RemoteLoader } from '../lib/remotes/remote-loader.ts';
-import { startReads } from '../lib/remotes/start-reads.ts';
+import { forgetReads, startReads } from '../lib/remotes/start-reads.ts';
+import { preloadScreens } from './preload-screens.ts';
 import { type SectionProps, sectionPathOf } from './section-path.ts';
 
+/** Milliseconds after which what was read for a link is too old to be shown. */
+const freshMs = 10_000;
+
+/** The code is part of a campaign's frame, which most links open. */
+const campaignFiles = (): Promise<typeof import('../lib/remotes/prefetch-screen.ts')> =>
+  import(/* webpackChunkName: "campaign" */ '../lib/remotes/prefetch-screen.ts');
+
 /**
- * Has each navigation to a campaign start the first reads of its frame and its screen, before React renders anything of it: on a slow processor, rendering the
- * frame takes a tenth of a second.
+ * Starts the first reads of a campaign's frame and screen before React renders anything of them, which takes a tenth of a second on a slow processor: at each
+ * navigation there, and while the user is about to follow a link there. Such a link, to whichever screen, also loads its code. Returns a function that ends this.
  */
 export function readAhead(
-  router: Pick<DataRouter, 'state' | 'subscribe'>,
+  router: Pick<DataRouter, 'state' | 'subscribe' | 'routes'>,
   { registry, loader }: { readonly registry: Registry; readonly loader: RemoteLoader },
   store: Store,
-): void {
+): () => void {
+  const isSignedIn = (): boolean => store.getState().session.status === 'signed-in';
+  const screenOf = ({ params, route }: Pick<RouteMatch, 'params' | 'route'>): OwnedScreen | null =>
+    isValidElement<SectionProps>(route.element)
+      ? screenAt(registry.current().remotes, sectionPathOf(route.element.props, params))
+      : null;
+  /** Returns the reads that it has started for the screen. A loaded remote may have the data already. */
+  const read = (campaignId: string, screen: OwnedScreen | null): readonly string[] => {
+    prefetchCampaign(store, campaignId);
+    if (!screen?.reads || loader.newestRun(screen.remote)?.state.status === 'ready') return [];
+    startReads(screen.reads, campaignId);
+    return screen.reads;
+  };
+
+  /** Ends the reads of links that were not followed, by path. */
+  const expiries = new Map<string, ReturnType<typeof setTimeout>>();
   let last = router.state.location;
-  router.subscribe(({ location, matches }) => {
+  const unsubscribe = router.subscribe(({ location, matches }) => {
     if (location === last) return;
     last = location;
-    const { params, route } = matches.at(-1)!;
-    const { campaignId } = params;
-    if (campaignId === undefined || store.getState().session.status !== 'signed-in') return;
-    prefetchCampaign(store, campaignId);
-    if (!isValidElement<SectionProps>(route.element)) return;
-    const screen = screenAt(registry.current().remotes, sectionPathOf(route.element.props, params));
-    // A loaded remote may have the data already.
-    if (screen?.reads && loader.newestRun(screen.remote)?.state.status !== 'ready')
-      startReads(screen.reads, campaignId);
+    clearTimeout(expiries.get(location.pathname));
+    expiries.delete(location.pathname);
+    const match = matches.at(-1)!;
+    const { campaignId } = match.params;
+    if (campaignId !== undefined && isSignedIn()) read(campaignId, screenOf(match));
   });
+
+  const unwatch = watchLinkIntent(document, ({ pathname }) => {
+    if (pathname === last.pathname || savesData() || !isSignedIn()) return;
+    const matches = matchRoutes(router.routes, pathname) ?? [];
+    void preloadScreens(matches, true);
+    const { campaignId } = matches.at(-1)?.params ?? {};
+    if (campaignId === undefined) return;
+    const screen = screenOf(matches.at(-1)!);
+    if (!expiries.has(pathname)) {
+      const reads = read(campaignId, screen);
+      const expire = (): void => void (expiries.delete(pathname) && forgetReads(reads, campaignId));
+      expiries.set(pathname, setTimeout(expire, freshMs));
+    }
+    const owner = registry.current().remotes.find(({ name }) => name === screen?.remote);
+    if (!screen || !owner) return;
+    // Opening the screen reports what is wrong.
+    campaignFiles().then(
+      ({ prefetchScreen }) => prefetchScreen(owner.release, screen.path),
+      () => undefined,
+    );
+  });
+  return () => {
+    unsubscribe();
+    unwatch();
+  };
 }

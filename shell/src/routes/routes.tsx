@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/sign-out', element: <SignOut /> },
           {
-            element: <Frame preloadList={CampaignList.preload} />,
+            element: <Frame />,
             children: [
               { path: '/', element: <Navigate to="/campaigns" replace /> },
               { path: '/campaigns', element: <CampaignList preloadNext={CampaignSection.preload} /> },

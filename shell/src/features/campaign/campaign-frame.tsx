@@ -68,7 +68,7 @@ function DeletedCampaign(): ReactNode {
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
-  const { usage, hasPortal, guideUrl, screens, prefetch } = useSurroundings();
+  const { usage, hasPortal, guideUrl, screens } = useSurroundings();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {
     data: campaign,
@@ -135,7 +135,6 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
               title={isAnnouncement ? labels.sections.appearance : labels.editors[editor]}
               offered={offered}
               pathOf={editorPath}
-              onUpcoming={prefetch}
             />
           )}
         </div>
@@ -157,7 +156,6 @@ export function CampaignFrame({ path, layout, missing, children }: CampaignFrame
           pathOf={pathOf}
           screens={screens}
           guideUrl={guideUrl}
-          onUpcoming={prefetch}
         />
       )}
       <div className={styles.work}>

@@ -21,17 +21,9 @@ interface Given extends Partial<SidebarCampaign> {
   readonly path?: string;
   readonly percent?: number;
   readonly guideUrl?: string | null;
-  readonly onUpcoming?: (screen: string) => void;
 }
 
-const shown = ({
-  usage = 'standard',
-  path = 'pages',
-  percent = 40,
-  guideUrl = null,
-  onUpcoming = () => {},
-  ...facts
-}: Given = {}) =>
+const shown = ({ usage = 'standard', path = 'pages', percent = 40, guideUrl = null, ...facts }: Given = {}) =>
   show(
     <EditorSidebar
       path={path}
@@ -46,7 +38,6 @@ const shown = ({
       pathOf={(section) => `/edit/1/${section}`}
       screens={everyScreen}
       guideUrl={guideUrl}
-      onUpcoming={onUpcoming}
     />,
   );
 const items = () => within(screen.getByRole('navigation', { name: 'Campaign Editor' })).getAllByRole('link');
@@ -64,16 +55,6 @@ describe('the campaign editor sidebar', () => {
     expect(labels()).toEqual(['Deadline', 'Pages', 'Emails', 'Appearance', 'Settings', 'Testing', 'Leads']);
     await user.click(screen.getByRole('link', { name: 'Emails' }));
     expect(path()).toBe('/edit/1/emails');
-  });
-
-  it('announces the screen that the pointer or the focus is on', async () => {
-    const upcoming: string[] = [];
-    const { user } = shown({ onUpcoming: (each) => upcoming.push(each) });
-
-    await user.hover(screen.getByRole('link', { name: 'Emails' }));
-    await user.tab();
-
-    expect(upcoming).toEqual(['emails', 'deadline']);
   });
 
   it('marks the current section', () => {

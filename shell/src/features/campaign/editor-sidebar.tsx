@@ -51,8 +51,6 @@ interface EditorSidebarProps extends SidebarOf {
   readonly screens: readonly OwnedScreen[] | null;
   /** The store guide, which replaces the quick start. */
   readonly guideUrl: string | null;
-  /** Called when the user is about to open a screen: the pointer or the focus is on its link. */
-  readonly onUpcoming?: (screen: string) => void;
 }
 
 /** On a phone the items are a row that scrolls: the current one is centered, also after a rotation. */
@@ -70,15 +68,7 @@ function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
 }
 
 /** The sections of a campaign, followed by those of remotes; locked ones explain why. */
-export function EditorSidebar({
-  path,
-  campaign,
-  usage,
-  pathOf,
-  screens,
-  guideUrl,
-  onUpcoming,
-}: EditorSidebarProps): ReactNode {
+export function EditorSidebar({ path, campaign, usage, pathOf, screens, guideUrl }: EditorSidebarProps): ReactNode {
   const sidebar = { campaign, usage };
   const labelOf = (name: SectionName): string =>
     name === 'deadline' && isOfAnnouncement(sidebar) ? labels.sections.settings : labels.sections[name];
@@ -97,7 +87,6 @@ export function EditorSidebar({
                   Icon={icons[name]}
                   label={labelOf(name)}
                   to={obstacle ? null : pathOf(screen)}
-                  onUpcoming={() => onUpcoming?.(screen)}
                   isOpen={paths.includes(path)}
                   reason={obstacle ? labels[obstacle] : undefined}
                 />
@@ -109,7 +98,6 @@ export function EditorSidebar({
                 Icon={iconsOfAdded[screen] ?? LayoutListIcon}
                 label={label}
                 to={obstacle ? null : pathOf(screen)}
-                onUpcoming={() => onUpcoming?.(screen)}
                 isOpen={screen === path}
                 reason={obstacle ? labels[obstacle] : undefined}
               />
@@ -134,12 +122,11 @@ interface ItemProps {
   readonly label: string;
   /** The target path, or null when it is locked. */
   readonly to: string | null;
-  readonly onUpcoming: () => void;
   readonly reason: string | undefined;
   readonly isOpen: boolean;
 }
 
-function Item({ Icon, label, to, onUpcoming, reason, isOpen }: ItemProps): ReactNode {
+function Item({ Icon, label, to, reason, isOpen }: ItemProps): ReactNode {
   const content = (
     <>
       <Icon size={18} aria-hidden />
@@ -159,13 +146,7 @@ function Item({ Icon, label, to, onUpcoming, reason, isOpen }: ItemProps): React
           {content}
         </span>
       ) : (
-        <Link
-          className={styles.item}
-          to={to}
-          aria-current={isOpen ? 'page' : undefined}
-          onPointerEnter={onUpcoming}
-          onFocus={onUpcoming}
-        >
+        <Link className={styles.item} to={to} aria-current={isOpen ? 'page' : undefined}>
           {content}
         </Link>
       )}

@@ -12,12 +12,10 @@ interface EditorSwitchProps {
   readonly offered: readonly OfferedEditor[];
   /** Returns the path of an editor. */
   readonly pathOf: (editor: OfferedEditor) => string;
-  /** Called when the user is about to open a screen: the pointer or the focus is on its link. */
-  readonly onUpcoming?: (screen: string) => void;
 }
 
 /** Links from one editor of a campaign to another. */
-export function EditorSwitch({ open, title, offered, pathOf, onUpcoming }: EditorSwitchProps): ReactNode {
+export function EditorSwitch({ open, title, offered, pathOf }: EditorSwitchProps): ReactNode {
   return (
     <Menu position="bottom-start" width={240}>
       <Menu.Target>
@@ -33,8 +31,6 @@ export function EditorSwitch({ open, title, offered, pathOf, onUpcoming }: Edito
             key={editor.name}
             component={Link}
             to={pathOf(editor)}
-            onPointerEnter={() => onUpcoming?.(editor.path)}
-            onFocus={() => onUpcoming?.(editor.path)}
             aria-current={editor.name === open ? 'page' : undefined}
             rightSection={<Mark editor={editor} isOpen={editor.name === open} />}
           >

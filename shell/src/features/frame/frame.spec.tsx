@@ -1,18 +1,18 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createStore, signedIn } from '@lastcall/host-api';
 import { aSession } from '@lastcall/host-api/testing-kit';
 import { screen, show, within } from '@lastcall/ui/testing-kit';
 import { Frame } from './frame.tsx';
 
 /** Returns the labels of the rail, with the current ones marked. */
-function railAt(at: string, { isStaff = false, preloadList = () => {} } = {}) {
+function railAt(at: string, { isStaff = false } = {}) {
   const store = createStore();
   const session = aSession();
   store.dispatch(signedIn({ ...session, user: { ...session.user, isStaff } }));
   const Around = ({ children }: PropsWithChildren): ReactNode => <Provider store={store}>{children}</Provider>;
-  const shown = show(<Frame preloadList={preloadList} />, { at, Around });
+  const shown = show(<Frame />, { at, Around });
   const items = within(screen.getByRole('navigation', { name: 'Main' }))
     .getAllByRole('link')
     .filter(({ textContent }) => textContent !== '');
@@ -31,16 +31,6 @@ describe('the rail', () => {
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
 
     expect(path()).toBe('/analytics');
-  });
-
-  it('loads the campaign list when the pointer or the focus is on its link', async () => {
-    const preloadList = jest.fn();
-    const { user } = railAt('/install', { preloadList });
-
-    expect(preloadList).not.toHaveBeenCalled();
-    await user.hover(screen.getByRole('link', { name: 'Campaigns' }));
-
-    expect(preloadList).toHaveBeenCalledTimes(1);
   });
 
   it('links staff to the remotes', () => {

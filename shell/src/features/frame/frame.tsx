@@ -10,13 +10,8 @@ import styles from './frame.module.css';
 
 const AccountMenu = lazyPart(() => import('./account-menu.tsx'), { Loading: AccountButton });
 
-interface FrameProps {
-  /** Loads the code of the campaign list; called when the pointer or the focus is on its link. */
-  readonly preloadList: () => unknown;
-}
-
 /** The one frame of every signed-in screen: a slim rail (at the bottom on a phone) and the screen beside it. */
-export function Frame({ preloadList }: FrameProps): ReactNode {
+export function Frame(): ReactNode {
   const { pathname } = useLocation();
   const isStaff = useIsStaff();
   const isInCampaigns = /^\/(campaigns|edit|portal-editor|api-integrations|analytics\/.)/.test(pathname);
@@ -26,20 +21,12 @@ export function Frame({ preloadList }: FrameProps): ReactNode {
         {words.skip}
       </a>
       <nav className={styles.rail} aria-label={words.navigation}>
-        <Link
-          className={styles.logo}
-          to="/campaigns"
-          onPointerEnter={preloadList}
-          onFocus={preloadList}
-          aria-label={words.product}
-        >
+        <Link className={styles.logo} to="/campaigns" aria-label={words.product}>
           <Logo />
         </Link>
         <Link
           className={styles.item}
           to="/campaigns"
-          onPointerEnter={preloadList}
-          onFocus={preloadList}
           data-active={isInCampaigns}
           aria-current={pathname === '/campaigns' ? 'page' : undefined}
         >

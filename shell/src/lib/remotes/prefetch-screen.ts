@@ -1,6 +1,6 @@
 import { filesUrlOf, manifestFile, remoteManifest, type Release } from '@lastcall/contracts/release';
 import { prefetch, savesData } from '../page-start.ts';
-import type { fetchFile } from './fetch-file.ts';
+import { fetchFile } from './fetch-file.ts';
 
 /**
  * Returns a function that loads what a screen of a release needs into the browser's cache, when a user is about to open it. Nothing of it runs, so
@@ -30,3 +30,6 @@ export function createScreenPrefetch(
     }
   };
 }
+
+/** Loads what a screen of a release needs into the browser's cache, once. */
+export const prefetchScreen = createScreenPrefetch(fetchFile);
