@@ -4,6 +4,7 @@ import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 
 interface ConnectionHealthProps {
   readonly provider: string;
@@ -29,9 +30,9 @@ export function ConnectionHealth({
       title={isOwners ? messages.reconnectTitle(provider) : messages.failingTitle(provider)}
       className={className}
     >
-      <div className={styles.notice}>
+      <div className={notice.content}>
         {healthReason !== null && <p className={styles.said}>{messages.reason(healthReason)}</p>}
-        <p className={styles.plain}>{isOwners ? messages.reconnectText : messages.failingText}</p>
+        <p className={notice.text}>{isOwners ? messages.reconnectText : messages.failingText}</p>
         {healthSince !== null && <p className={styles.hint}>{messages.since(shortTime(healthSince))}</p>}
         {isOwners && children}
       </div>

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Connection } from '@lastcall/contracts/integrations';
 import { Button, ConfirmDialog, toast } from '@lastcall/ui';
 import { connectionName } from './connection-options.ts';
-import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 import type { IntegrationActions } from './use-integration-actions.ts';
 
 interface DisconnectConnectionProps {
@@ -45,9 +45,9 @@ export function DisconnectConnection({
         isPending={isPending}
         onCancel={() => setAsking(false)}
       >
-        <div className={styles.notice}>
-          <p className={styles.plain}>{messages.disconnectGoes(provider)}</p>
-          <p className={styles.plain}>{messages.disconnectStays(provider)}</p>
+        <div className={notice.content}>
+          <p className={notice.text}>{messages.disconnectGoes(provider)}</p>
+          <p className={notice.text}>{messages.disconnectStays(provider)}</p>
         </div>
       </ConfirmDialog>
     </>

@@ -4,6 +4,7 @@ import { shortTime } from '@lastcall/contracts/platform/formats';
 import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 import type { IntegrationActions } from './use-integration-actions.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -40,7 +41,7 @@ export function FieldPushList({ state, listPushes }: FieldPushListProps): ReactN
   }
   if (!first.data) return <LinesSkeleton lines={3} label={messages.loading} />;
   return (
-    <div className={styles.notice}>
+    <div className={notice.content}>
       <ul className={styles.contacts} aria-label={messages.listed[state]}>
         {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, requestedAt }) => (
           <li key={leadId} className={styles.person}>

@@ -12,6 +12,7 @@ import styles from './integrations.module.css';
 import { storePlace, readPlace } from './stored-place.ts';
 import { MailerLiteStep } from './mailerlite-step.tsx';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 import {
   chosenFieldNames,
   fieldKinds,
@@ -171,7 +172,7 @@ export function ProviderSteps({
   return (
     <>
       {connection && open !== 'connection' && (
-        <ConnectionHealth provider={definition.display_name} connection={connection} className={styles.noticeRow}>
+        <ConnectionHealth provider={definition.display_name} connection={connection} className={notice.spaced}>
           <div>
             <Button onClick={() => goTo('connection')}>{messages.connectAgain}</Button>
           </div>

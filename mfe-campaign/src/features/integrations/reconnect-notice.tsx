@@ -5,8 +5,8 @@ import { providerOf, type ProviderDefinition } from '@lastcall/contracts/integra
 import { useCampaignId, useSectionPath } from '@lastcall/host-api';
 import { Alert, Button } from '@lastcall/ui';
 import { useIntegrationQuery } from './integrations-api.ts';
-import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 
 /** Reports on other screens that the campaign's email platform needs a reconnect, with a link; nothing while it is healthy. */
 export default function ReconnectNotice({ setup }: { readonly setup: Pick<EmailSetup, 'emailProvider'> }): ReactNode {
@@ -25,10 +25,10 @@ function Notice({ definition }: { readonly definition: ProviderDefinition }): Re
       color="danger"
       role="alert"
       title={messages.reconnectTitle(definition.display_name)}
-      className={styles.noticeRow}
+      className={notice.spaced}
     >
-      <div className={styles.notice}>
-        <p className={styles.plain}>{messages.reconnectText}</p>
+      <div className={notice.content}>
+        <p className={notice.text}>{messages.reconnectText}</p>
         <Button component={Link} to={pathOf('integration')}>
           {messages.connectAgain}
         </Button>

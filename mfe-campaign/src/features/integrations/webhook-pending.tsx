@@ -4,6 +4,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { Loader, useSecondsUntil } from '@lastcall/ui';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 
 interface WebhookPendingProps {
   readonly integration: Pick<Integration, 'webhookAttempts' | 'webhookError' | 'webhookNextAt'>;
@@ -16,7 +17,7 @@ export function WebhookPending({
   const seconds = useSecondsUntil(webhookNextAt);
   const attempt = webhookNextAt === null ? messages.attempt : messages.attemptFailed;
   return (
-    <div className={styles.notice}>
+    <div className={notice.content}>
       <p className={styles.state} role="status">
         <Loader size={16} aria-hidden />
         <span>{messages.creatingWebhook}</span>

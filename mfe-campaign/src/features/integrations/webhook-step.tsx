@@ -6,6 +6,7 @@ import { Checklist } from './checklist.tsx';
 import { CopyBox } from './copy-box.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
+import notice from './notice.module.css';
 import { PollState } from './poll-state.tsx';
 import type { IntegrationActions } from './use-integration-actions.ts';
 import { WebhookPending } from './webhook-pending.tsx';
@@ -95,9 +96,9 @@ function Creation({
       <p className={styles.hint}>{messages.webhookText(name)}</p>
       {hasFailed && (
         <Alert color="danger" role="alert" title={messages.webhookFailed}>
-          <div className={styles.notice}>
+          <div className={notice.content}>
             {webhookError !== null && <p className={styles.said}>{messages.reason(webhookError)}</p>}
-            {webhookAttempts > 0 && <p className={styles.plain}>{messages.gaveUp(webhookAttempts)}</p>}
+            {webhookAttempts > 0 && <p className={notice.text}>{messages.gaveUp(webhookAttempts)}</p>}
           </div>
         </Alert>
       )}
