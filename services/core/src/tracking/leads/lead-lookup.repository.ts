@@ -99,8 +99,8 @@ export class LeadLookupRepository {
   ): Promise<Found> {
     const { accountId, id } = campaign;
     const rows = await this.read(accountId, id, valuesOf(signals));
-    const formClaim = mayShowForm(campaign, rows.email, now) ? addressOf(signals) : null;
-    const { formClaims } = await this.read(accountId, id, { formClaim });
+    if (!mayShowForm(campaign, rows.email, now)) return this.complete(accountId, id, signals, rows, now);
+    const { formClaims } = await this.read(accountId, id, { formClaim: addressOf(signals) });
     return this.complete(accountId, id, signals, { ...rows, formClaims }, now);
   }
 
