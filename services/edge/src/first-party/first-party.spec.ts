@@ -190,6 +190,15 @@ describe('a request through a proxy', () => {
     }
   });
 
+  it('is refused without a secret when it asks only for the headers', async () => {
+    const page = await aPageOfAnHour();
+    const call = { ...scriptOf(page.owner), method: 'HEAD' } as const;
+    const site = await aSite(page);
+
+    expect((await through(site, call)).status).toBe(200);
+    expect((await through(site, call, { 'x-lastcall-secret': undefined })).status).toBe(403);
+  });
+
   it('is accepted for a host in capitals, as some visitors type it', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
