@@ -31,6 +31,7 @@ const isolationSql = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
 interface PoolConnection {
   query(...args: unknown[]): unknown;
+  promise(): unknown;
   destroy(): void;
 }
 interface Pool {
@@ -111,10 +112,17 @@ function careful(mysql2: Mysql2, statementSeconds: number): Mysql2 {
         connection.query(sessionSql(statementSeconds));
         connection.query(isolationSql);
         destroyWhenReadOnly(connection);
+        promiseOnce(connection);
       });
       return pool;
     },
   };
+}
+
+/** TypeORM asks a connection for its promises at each statement, and mysql2 would make them anew: a fifth of this process's time for a short statement. */
+function promiseOnce(connection: PoolConnection): void {
+  const promises = connection.promise();
+  connection.promise = () => promises;
 }
 
 function destroyWhenReadOnly(connection: PoolConnection): void {
