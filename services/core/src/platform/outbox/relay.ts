@@ -68,8 +68,10 @@ export class OutboxRelay {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Relays one round; returns how many rows were sent. */
+  /** Relays one round; returns how many rows were sent. An empty outbox, which is the usual one, is found without a transaction. */
   async relayOnce(queueOf: QueueByName): Promise<number> {
+    const waiting = await this.database.sql<unknown[]>('SELECT 1 FROM outbox WHERE sent_at IS NULL LIMIT 1');
+    if (waiting.length === 0) return 0;
     return this.database.transaction(async (manager) => {
       const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
       if (oldest.length === 0) return 0;
