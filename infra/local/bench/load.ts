@@ -28,6 +28,8 @@ interface Screen {
   readonly path: string;
   /** A selector of what the screen is opened for. */
   readonly shown: string;
+  /** A selector of the link that opens it; without one, its URL does. */
+  readonly link?: string;
 }
 
 /** Returns the time at which a page showed an element, as the page itself measures it. */
@@ -46,6 +48,33 @@ async function shownAt(page: Page, selector: string): Promise<number> {
     timeout: openWithinMs,
   });
   return (await found.jsonValue())!;
+}
+
+/** Milliseconds between a pointer's arrival on a link and its click: a quick user's. */
+const restMs = 200;
+
+/** Opens a screen by its URL, or by the click on a link on which the pointer has rested, and returns when, as the page measures it. */
+async function openInTab(page: Page, { path, link }: Screen): Promise<number> {
+  if (link) {
+    await page.locator(link).first().hover();
+    await page.waitForTimeout(restMs);
+    await page.evaluate(() =>
+      addEventListener('click', ({ timeStamp }) => Object.assign(globalThis, { clickedAtMs: timeStamp }), {
+        once: true,
+        capture: true,
+      }),
+    );
+    await page.mouse.down();
+    await page.mouse.up();
+    return page.evaluate(() => (globalThis as unknown as { clickedAtMs: number }).clickedAtMs);
+  }
+  return page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    const now = performance.now();
+    history.pushState({ idx: idx + 1, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    return now;
+  }, path);
 }
 
 /** Opens a screen in a browser that has nothing of it, and then others in the same tab. */
@@ -73,17 +102,12 @@ async function load(
   const loads: Load[] = [{ shownMs: await shownAt(page, first.shown), files: files() }];
   await allLoaded();
   loads[0] = { ...loads[0]!, files: files() };
-  for (const { path, shown } of others) {
+  for (const screen of others) {
+    const { shown } = screen;
     // Gives the page time to load files ahead, as a user does who reads the list first.
     await page.waitForTimeout(3_000);
     const before = files().length;
-    const openedAtMs = await page.evaluate((to) => {
-      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-      const now = performance.now();
-      history.pushState({ idx: idx + 1, key: crypto.randomUUID() }, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      return now;
-    }, path);
+    const openedAtMs = await openInTab(page, screen);
     const shownMs = (await shownAt(page, shown)) - openedAtMs;
     await allLoaded();
     const [opened, ...rest] = files().slice(before);
@@ -146,7 +170,14 @@ try {
     });
   let editorPath = '';
   const list: Screen = { path: '/campaigns', shown: 'main a[href^="/edit/"]' };
+  const sibling = (section: string): string => editorPath.replace(/[^/]+$/, section);
   const editor = (): Screen => ({ path: editorPath, shown: '[data-area="email-timer-editor"] h2' });
+  const pages = (): Screen => ({ path: sibling('pages'), shown: '[data-area="pages"] a[href*="?page="]' });
+  const timerCode = (): Screen => ({
+    path: sibling('timer-code'),
+    shown: `[data-area="timer-code"] a[href="${editorPath}"]`,
+  });
+  const byLink = (screen: Screen): Screen => ({ ...screen, link: `main a[href="${screen.path}"]` });
 
   for (const [protocol, args] of [
     ['HTTP/2', []],
@@ -163,13 +194,27 @@ try {
       editorPath = `/edit/${href!.split('/')[2]}/email-timer-editor`;
       await page.context().close();
     }
-    const all = { editor: [] as Load[], list: [] as Load[], after: [] as Load[] };
+    const all = {
+      editor: [] as Load[],
+      list: [] as Load[],
+      after: [] as Load[],
+      campaign: [] as Load[],
+      linked: [] as Load[],
+    };
     for (let round = 0; round < rounds; round++) {
       const [cold] = await load(browser, { origin, state }, [editor()]);
       const [first, second] = await load(browser, { origin, state }, [list, editor()]);
       all.editor.push(cold!);
       all.list.push(first!);
       all.after.push(second!);
+      const [, campaign, , linked] = await load(browser, { origin, state }, [
+        list,
+        byLink(pages()),
+        timerCode(),
+        byLink(editor()),
+      ]);
+      all.campaign.push(campaign!);
+      all.linked.push(linked!);
     }
     await browser.close();
     const hasGoals = protocol === 'HTTP/2';
@@ -180,6 +225,8 @@ try {
     );
     report('Campaign list, nothing cached', all.list, hasGoals ? { shownS: 4 } : undefined);
     report('Email timer editor after the list', all.after, hasGoals ? { shownS: 1 } : undefined);
+    report('A campaign by its link in the list', all.campaign);
+    report('Email timer editor by its link in the campaign', all.linked);
     if (!hasGoals) continue;
     for (const [name, loads] of [
       ['the email timer editor', all.editor],
