@@ -56,16 +56,17 @@ export function readAhead(
     if (pathname === last.pathname || savesData() || !isSignedIn()) return;
     const matches = matchRoutes(router.routes, pathname) ?? [];
     void preloadScreens(matches, true);
-    const { campaignId } = matches.at(-1)?.params ?? {};
-    if (campaignId === undefined) return;
-    const screen = screenOf(matches.at(-1)!);
+    const match = matches.at(-1);
+    const campaignId = match?.params['campaignId'];
+    if (!match || campaignId === undefined) return;
+    const screen = screenOf(match);
     if (!expiries.has(pathname)) {
       const reads = read(campaignId, screen);
       const expire = (): void => void (expiries.delete(pathname) && forgetReads(reads, campaignId));
       expiries.set(pathname, setTimeout(expire, freshMs));
     }
-    const owner = registry.current().remotes.find(({ name }) => name === screen?.remote);
-    if (!screen || !owner) return;
+    const owner = screen && registry.remote(screen.remote);
+    if (!owner) return;
     // Opening the screen reports what is wrong.
     campaignFiles().then(
       ({ prefetchScreen }) => prefetchScreen(owner.release, screen.path),
