@@ -65,6 +65,8 @@ const report = (what: string, files: readonly Loaded[]): void =>
   );
 const inKb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
+test.use({ savesData: false });
+
 test.describe('the files of a first visit', () => {
   test('of the shell stay within their budget', async ({ browser, customer }) => {
     for (const { what, path, heading, state } of [

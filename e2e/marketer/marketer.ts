@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { saveData } from '../../packages/sdk-cli/src/browser.ts';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from '../offers.ts';
 import { eventually } from '../eventually.ts';
 
 interface MarketerFixtures {
+  /** Option: false for a spec about what the shell loads in advance. */
+  readonly savesData: boolean;
   /** A URL that no other page has; it responds with a page without a snippet. */
   readonly newUrl: () => string;
   /** A campaign of two hours with one page. */
@@ -15,6 +18,11 @@ interface MarketerFixtures {
 export const test = base.extend<MarketerFixtures>({
   storageState: async ({ customer }, use) => use(await customer.browserState()),
   contextOptions: { reducedMotion: 'reduce' },
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
   newUrl: async ({ stack }, use) => use(() => `${stack.origins.sites}/plain/?${randomUUID()}`),
   offer: async ({ customer, newUrl }, use) => use(await customer.makeOffer({ url: newUrl(), afterUrl: newUrl() })),
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { startChromium } from './browser.ts';
+import { saveData, startChromium } from './browser.ts';
 import { messages } from './messages.ts';
 import { call, type Place } from './remote-client.ts';
 import { makeDeterministic, deterministicRendering } from './deterministic-page.ts';
@@ -85,6 +85,7 @@ async function open(
   });
   await context.addCookies([{ ...cookie, url: place.app, httpOnly: true }]);
   await context.clock.setFixedTime(now);
+  await saveData(context);
   await makeDeterministic(context);
   const page = await context.newPage();
   return { ...captured, context, page, requests: countRequests(page), campaignId };

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { startChromium } from './browser.ts';
+import { saveData, startChromium } from './browser.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { watchGlobals } from './changed-globals.ts';
 import type { Watched } from './page-watch.ts';
@@ -53,6 +53,7 @@ async function openAreas(
   const problems: string[] = [];
   await withBrowser(async (context) => {
     await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
+    await saveData(context);
     await watchGlobals(context);
     const queue = visitsOf(areas, campaignId);
     const visit = async (): Promise<void> => {
