@@ -49,6 +49,8 @@ interface World {
   hasCodes?: boolean;
   isJustBack?: boolean;
   approvedConnection?: string;
+  /** The fields of the provider are listed once this resolves. */
+  mayList?: Promise<void>;
   /** The storage key of the progress; a new one for each test. */
   placeKey?: string;
 }
@@ -64,6 +66,7 @@ function theSteps(
     hasCodes = false,
     isJustBack,
     approvedConnection,
+    mayList,
     placeKey = `place-${++worlds}`,
   }: World = {},
 ) {
@@ -103,8 +106,10 @@ function theSteps(
         answer('save', nothingChosen, integrate(savedOf(choice)), choice),
       listContainers: (_: string, type: string) =>
         answer('listContainers', [{ id: '7', name: 'Bakery course' }], null, type),
-      listFields: (_: string, containerId: string | null) =>
-        answer('listFields', { fields: [{ label: 'City', value: 'city' }], selected: null }, null, containerId),
+      listFields: async (_: string, containerId: string | null) => {
+        await mayList;
+        return answer('listFields', { fields: [{ label: 'City', value: 'city' }], selected: null }, null, containerId);
+      },
       createField: (name: string) => answer('createField', { id: 'new', name }, null, name),
       createWebhook: () =>
         answer(
@@ -225,6 +230,19 @@ describe('the steps of an integration', () => {
     await screen.findByRole('combobox', { name: 'Custom field for the deadline' });
 
     expect(calls).toEqual([['listFields', 'L1']]);
+  });
+
+  it('offer to skip the fields once they are listed, so that they cannot move the button while it is pressed', async () => {
+    const { promise: mayList, resolve: list } = Promise.withResolvers<void>();
+    const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
+    theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, mayList });
+
+    await screen.findByRole('status', { name: 'Loading fields' });
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    list();
+
+    expect(await screen.findByRole('button', { name: 'Skip' })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Custom field for the deadline' })).toBeTruthy();
   });
 
   it('also show "Custom field could not be created." in a toast', async () => {
