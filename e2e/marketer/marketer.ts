@@ -49,6 +49,16 @@ export async function expectAfterPoll(shown: Locator, text: string | RegExp): Pr
   });
 }
 
+/**
+ * Chooses the first option of an open list with the keyboard. The test must install the page's clock before it opens the screen: opening a list sets a timer that
+ * resets the active option, and on a slow machine it would fire after the first key.
+ */
+export async function chooseFirstOption(page: Page): Promise<void> {
+  await page.clock.runFor(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
 /** Returns the text that a button copies. The test must grant clipboard permissions. */
 export async function copiedBy(button: Locator): Promise<string> {
   const page = button.page();

@@ -83,14 +83,17 @@ export function FieldStep({
       {definition.fieldTag === undefined && (
         <p className={styles.hint}>{messages.noSignedLinks(definition.display_name)}</p>
       )}
-      {isSaving && <p role="status">{messages.saving}</p>}
-      {/* Not while fields are loading, because they would move the button away from a pointer that is about to press it. */}
-      {!isSaving && (fields.data !== undefined || fields.error !== undefined) && (
-        <div>
-          <Button variant={kinds.some((kind) => chosen[kind]) ? 'filled' : 'default'} onClick={onNext}>
-            {kinds.some((kind) => chosen[kind]) ? messages.next : messages.skip}
-          </Button>
-        </div>
+      {/* Fields that are still loading would move the button away from a pointer that is about to press it. */}
+      {isSaving ? (
+        <p role="status">{messages.saving}</p>
+      ) : (
+        !fields.isLoading && (
+          <div>
+            <Button variant={kinds.some((kind) => chosen[kind]) ? 'filled' : 'default'} onClick={onNext}>
+              {kinds.some((kind) => chosen[kind]) ? messages.next : messages.skip}
+            </Button>
+          </div>
+        )
       )}
     </>
   );
