@@ -16,7 +16,8 @@ export class CuttingProxy {
       const { 'accept-encoding': encoding, ...rest } = incoming.headers;
       // Half of a compressed file would not be decoded.
       const headers = isCut || encoding === undefined ? rest : { ...rest, 'accept-encoding': encoding };
-      const forwarded = request(incoming.url!, { method: incoming.method!, headers }, (response) => {
+      // A connection of its own: a kept one can be closed by the stack in the moment in which it is used again.
+      const forwarded = request(incoming.url!, { agent: false, method: incoming.method!, headers }, (response) => {
         response.toArray().then(
           (chunks) => {
             const bytes = Buffer.concat(chunks as Buffer[]);
@@ -27,7 +28,7 @@ export class CuttingProxy {
           () => outgoing.destroy(),
         );
       });
-      forwarded.on('error', () => outgoing.destroy());
+      forwarded.on('error', (error) => outgoing.writeHead(502).end(String(error)));
       incoming.pipe(forwarded);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
