@@ -102,15 +102,16 @@ export class DeliveryReadingService {
   }
 
   private async start(
-    { accountId, id }: InboundDeliveryRow,
+    row: InboundDeliveryRow,
     { startedBy, inbound }: Reader,
     query: URLSearchParams,
     notices: readonly ContactNotice[],
     now: Date,
   ): Promise<Read> {
+    const { accountId, id } = row;
     // One process at a time handles a delivery; a second one finds it done.
-    const row = await this.deliveries.getForUpdate(accountId, { id });
-    if (row.state === 'done') return nothing;
+    const { state, started: startedBefore } = await this.deliveries.progressForUpdate(accountId, id);
+    if (state === 'done') return nothing;
     const verdicts: ContactVerdict[] = [];
     let problem: string | null = null;
     for (const campaign of await this.campaignsOf(row, inbound.campaignsIn?.(query) ?? null)) {
@@ -129,7 +130,7 @@ export class DeliveryReadingService {
         problem = error.message;
       }
     }
-    const started = Math.max(row.started, count(verdicts, 'started'));
+    const started = Math.max(startedBefore, count(verdicts, 'started'));
     const counts = { contacts: verdicts.length, started, known: count(verdicts, 'known') };
     await this.deliveries.update(
       accountId,

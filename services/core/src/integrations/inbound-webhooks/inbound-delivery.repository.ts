@@ -4,6 +4,7 @@ import {
   booleanOf,
   Database,
   Outbox,
+  problem,
   TenantRepository,
   type ListCursor,
   type Retention,
@@ -84,6 +85,19 @@ export class InboundDeliveryRepository extends TenantRepository<InboundDeliveryR
         deliveries.map(({ accountId, id }) => ({ accountId, payload: { deliveryId: id } satisfies DeliveryPayload })),
       );
     });
+  }
+
+  /**
+   * Locks a delivery until the transaction ends, and returns its progress without its content, which is large. Throws
+   * `not_found`.
+   */
+  async progressForUpdate(accountId: number, id: string): Promise<Pick<InboundDeliveryRow, 'state' | 'started'>> {
+    const [progress] = await this.database.sql<Pick<InboundDeliveryRow, 'state' | 'started'>[]>(
+      'SELECT state, started FROM inbound_delivery WHERE account_id = ? AND id = ? FOR UPDATE',
+      [accountId, id],
+    );
+    if (!progress) throw problem('not_found');
+    return progress;
   }
 
   /** Returns deliveries without their contents, newest first, from the cursor on. */
