@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { changedGlobals } from './changed-globals.ts';
+import { hidingRuleOf } from './hiding-rule.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { heapProblem, PageInspection } from './page-inspection.ts';
 import {
@@ -15,15 +16,13 @@ import {
 import { named, requestProblem } from './request-watch.ts';
 import { withoutProps } from './visits.ts';
 
-/** Seconds for an area to appear, including loading, on a busy machine. */
+/** Seconds for an area to appear, including loading, and for each further step, on a busy machine. */
 const patienceSeconds = 60;
 const patienceMs = patienceSeconds * 1000;
-/** Milliseconds for a screen to appear in a page that has loaded the shell. */
-const inPageMs = 30_000;
 /** Milliseconds for the requests of a screen that is shown; one that polls is never without requests. */
 const requestsMs = 10_000;
-/** Milliseconds to leave a screen that has loaded, by a link of the shell. */
-const leaveMs = 10_000;
+/** Milliseconds after which an element that a rule hides stays hidden: its own styles have loaded by then. */
+const hiddenMs = 5_000;
 /** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
 const cleanupMs = 5_000;
 
@@ -110,7 +109,7 @@ async function reopen(page: Page, address: string, { area, remote }: Visited): P
   await page
     .locator(`[data-area="${area}"][data-remote="${remote}"][data-state="failed"]`)
     .first()
-    .waitFor({ state: 'attached', timeout: inPageMs });
+    .waitFor({ state: 'attached', timeout: patienceMs });
 }
 
 /** The shell marks each area of a remote with its state. Returns null for a slot that it has no props for. */
@@ -169,14 +168,27 @@ async function problemInside(settled: Locator, inspection: PageInspection): Prom
 const headingOf = (page: Page): Locator => page.locator('main h1').first();
 const listLink = (page: Page): Locator => page.locator('nav a[href="/campaigns"]').first();
 
+/** Waits for an element as long as a busy machine may need, but not for one that a rule hides. */
+async function becomesVisible(element: Locator): Promise<boolean> {
+  const isVisibleWithin = (timeout: number): Promise<boolean> =>
+    element.waitFor({ timeout }).then(
+      () => true,
+      () => false,
+    );
+  return (
+    (await isVisibleWithin(hiddenMs)) ||
+    ((await hidingRuleOf(element)) === undefined && (await isVisibleWithin(patienceMs)))
+  );
+}
+
 /** Leaves a screen by the navigation of the shell, as a user would, who first closes an open dialog; returns false when that is not possible. */
 async function leave(page: Page): Promise<boolean> {
   try {
     if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
-    await listLink(page).click({ timeout: leaveMs });
-    await page.waitForURL('**/campaigns', { timeout: leaveMs, waitUntil: 'commit' });
-    await headingOf(page).waitFor({ timeout: leaveMs });
-    return true;
+    if (!(await becomesVisible(listLink(page)))) return false;
+    await listLink(page).click({ timeout: patienceMs });
+    await page.waitForURL('**/campaigns', { timeout: patienceMs, waitUntil: 'commit' });
+    return await becomesVisible(headingOf(page));
   } catch {
     return false;
   }
@@ -218,10 +230,8 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
   await openInPage(page, path);
   const shown = areaOf(page, { remote, area });
   try {
-    await shown.waitFor({ state: 'attached', timeout: inPageMs });
-    // Its own styles have loaded by then.
-    await shown.waitFor({ state: 'visible', timeout: cleanupMs });
-    return true;
+    await shown.waitFor({ state: 'attached', timeout: patienceMs });
+    return await becomesVisible(shown);
   } catch {
     return false;
   }
@@ -230,7 +240,7 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
 async function isShownAgain(page: Page, settled: Locator, entry: string): Promise<boolean> {
   try {
     await returnTo(page, entry);
-    await settled.waitFor({ state: 'attached', timeout: inPageMs });
+    await settled.waitFor({ state: 'attached', timeout: patienceMs });
     return (await settled.getAttribute('data-state')) === 'shown';
   } catch {
     return false;
