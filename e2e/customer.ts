@@ -56,7 +56,7 @@ export class Customer {
   readonly password: string;
   readonly snippet: string;
 
-  // Fields of their own, since Node runs this file without compiling it.
+  // Node runs this file without compiling it, so parameter properties are not possible.
   private constructor(api: APIRequestContext, email: string, password: string, snippet: string) {
     this.api = api;
     this.email = email;

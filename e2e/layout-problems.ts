@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns where the ink of an element's text is, which may leave the element's own box. */
+/** Returns the right and bottom edges of an element's text, which may overflow the element's own box. */
 export const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
   shown.evaluate((element) => {
     const text = document.createRange();
@@ -41,7 +41,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement)
         yield parent;
     };
-    /** The part of an element that its scrolling and clipping ancestors show. */
+    /** Returns the part of an element that its scrolling and clipping ancestors leave visible. */
     const seenBox = (element: Element, given: Box = element.getBoundingClientRect()): Box => {
       let box = given;
       for (const ancestor of ancestorsOf(element))
@@ -68,7 +68,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
-    /** True for a box of one pixel that takes no room, which hides its text from the eye alone. */
+    /** Returns true for text that is only visually hidden: in a clipped box, or in an absolute box of at most one pixel. */
     const isForScreenReaders = (element: Element): boolean => {
       const { position, clipPath } = getComputedStyle(element);
       const { width, height } = element.getBoundingClientRect();
@@ -115,7 +115,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       }
     }
 
-    // Controls over each other. What floats lies over the screen by intention, and a field contains its own buttons.
+    // Finds controls that overlap. Fixed and sticky elements overlap the screen on purpose, and a field contains its own buttons.
     const layerOf = (element: Element): Element | null => {
       for (const each of [element as HTMLElement, ...ancestorsOf(element)])
         if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;

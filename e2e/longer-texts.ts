@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { catalogTexts } from '../infra/local/catalog-texts.ts';
 
-/** The factor by which a translation of English may be longer. */
+/** The share by which a translation may be longer than the English text. */
 const share = 0.4;
 
-/** Every text of every catalog; “…” is in place of each inserted value. */
+/** Every text of every catalog; “…” replaces each inserted value. */
 let catalog: readonly string[] | undefined;
 
 /**
- * Makes every text of the message catalogs 40% longer on a screen that has come to rest, as a translation might be: each word in its own place,
- * by repeating letters. Inserted values and what customers wrote stay as they are. Returns the number of texts that it changed.
+ * Makes every text of the message catalogs on an idle screen 40% longer, as a translation might be. Each word stays in its place,
+ * with repeated letters. Inserted values and customer text do not change. Returns the number of texts that it changed.
  *
  * It works on the document instead of the catalogs, so that production builds have no switch for it. React does not read texts back.
  */
@@ -45,7 +45,7 @@ export async function lengthenTexts(page: Page): Promise<number> {
         return null;
       };
 
-      // A text that was changed before is in no catalog, so that nothing is made longer twice.
+      // A changed text is in no catalog, so no text is made longer twice.
       let changed = 0;
       const inPlace = (text: string, put: (text: string) => void): void => {
         const found = text.trim() === '' ? null : lengthened(text.trim());

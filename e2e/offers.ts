@@ -15,7 +15,7 @@ interface OfferFixtures {
   readonly makeOffer: (facts?: Partial<OfferFacts>) => Promise<Offer>;
   /** Makes the countdowns of a campaign, or of one email address, end this many seconds from now, since the shortest campaign takes a minute. */
   readonly endIn: (offer: Pick<Offer, 'campaignId'>, seconds: number, email?: string) => Promise<void>;
-  /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. Records of browsers that follow a person are no leads. */
+  /** Returns all leads of a campaign, oldest first; `email` is null for unidentified visitors. Excludes records of browsers that follow another lead. */
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
@@ -25,7 +25,7 @@ type Customers = (name: string) => Promise<Customer>;
 /** The name of the customer of all specs that don't have their own. */
 const shared = 'shared';
 
-/** A new shared customer with a campaign, so that a spec that needs an empty account fails also when it is the first of its worker. */
+/** Creates the shared customer with a campaign. A spec that needs an empty account thus fails even if it is the first of its worker. */
 async function sharedCustomer(app: string): Promise<Customer> {
   const customer = await Customer.signUp(app);
   await customer.makeCampaign({ campaignName: 'An earlier campaign' });

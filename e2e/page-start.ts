@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { addresses } from '@lastcall/contracts/addresses';
 import { pageStartId, type PageStart } from '@lastcall/contracts/release';
 
-/** Changes of the parts that a page starts with; null for a service that does not answer. */
+/** Changes of the data that a page starts with; null simulates a service that does not respond. */
 type Changes = { readonly [K in 'session' | 'registry']?: (given: PageStart[K]) => PageStart[K] | null };
 
 const element = new RegExp(`(<script type="application/json" id="${pageStartId}">)(.*?)(</script>)`);
 const endpoints = { session: addresses.getSession.path, registry: addresses.listRemotes.path } as const;
 
-/** Changes what the shell learns of its user and of the registry on its way to the browser, in the shell's page and when it asks later. */
+/** Changes the shell's session and registry data in transit, both in its page and in later responses. */
 export async function alterStart(page: Page, changes: Changes): Promise<void> {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest() || route.request().frame() !== page.mainFrame()) return route.fallback();

@@ -16,7 +16,7 @@ export default defineConfig({
   // One more than the two cores of CI: a browser often waits for a response.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because a slow machine is not a failure: a test waits for conditions, each with the limits below.
+  // Generous, so that tests do not fail on a slow machine: they wait for conditions, with the timeouts below.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

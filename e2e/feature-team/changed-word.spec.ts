@@ -1,7 +1,7 @@
 import { comeBack, countLoads, heading, offerToReload } from './editors.ts';
 import { expect, retitle, test } from './pinned.ts';
 
-test('another word in a screen loads the screen’s script alone, while both versions run in one tab', async ({
+test('a changed text in a screen loads only that screen’s script, while both versions run in one tab', async ({
   campaignId,
   marketer,
   page,

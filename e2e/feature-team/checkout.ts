@@ -60,14 +60,14 @@ export class Checkout {
     }
   }
 
-  /** Brings the repository's builds, which are of the same sources; the shell's can be changed. */
+  /** Links the repository's builds, which have the same sources. Copies the shell's, so that a spec can change it. */
   useBuilds(): void {
     for (const workspace of workspacesIn(this.folder).filter((each) => existsSync(join(repository, each, 'dist')))) {
       const [built, here] = [repository, this.folder].map((root) => join(root, workspace, 'dist')) as [string, string];
       if (workspace === 'shell') cpSync(built, here, { recursive: true });
       else symlinkSync(built, here);
     }
-    // Database and Redis, on a machine that has unpacked them here.
+    // Links the database and Redis, if this machine has them unpacked here.
     const unpacked = '.cache/native';
     if (!existsSync(join(repository, unpacked))) return;
     mkdirSync(join(this.folder, '.cache'));

@@ -1,22 +1,22 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of the stack whose cache has the first half of some files, with a length that matches; a request that bypasses caches gets them whole. */
+/** A proxy in front of the stack that truncates some files to their first half, with a matching length. Requests that bypass caches get whole files. */
 export class CuttingProxy {
   private constructor(
     private readonly server: Server,
     readonly origin: string,
   ) {}
 
-  /** Starts a proxy that cuts the files whose path with its query matches. */
+  /** Starts a proxy that truncates the files whose path and query match. */
   static async start(cut: RegExp): Promise<CuttingProxy> {
     const server = createServer((incoming, outgoing) => {
       const { pathname, search } = new URL(incoming.url!);
       const isCut = cut.test(pathname + search) && incoming.headers['cache-control'] !== 'no-cache';
       const { 'accept-encoding': encoding, ...rest } = incoming.headers;
-      // Half of a compressed file would not be decoded.
+      // Requests whole files uncompressed, because half of a compressed file cannot be decoded.
       const headers = isCut || encoding === undefined ? rest : { ...rest, 'accept-encoding': encoding };
-      // A connection of its own: a kept one can be closed by the stack in the moment in which it is used again.
+      // Opens a new connection, because the stack can close an idle one at the moment when it is reused.
       const forwarded = request(incoming.url!, { agent: false, method: incoming.method!, headers }, (response) => {
         response.toArray().then(
           (chunks) => {

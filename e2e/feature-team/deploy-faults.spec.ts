@@ -56,7 +56,7 @@ export default register;
   );
 }
 
-/** Slots that another remote defines, which is live nowhere: the check needs only the declaration. */
+/** Slots of another remote, which is not deployed: the check needs only their declaration. */
 const slotsOfOther = ['mfe-surveys/answer-actions', 'mfe-surveys/answer-notes'] as const;
 const declarations = `
 declare module '@lastcall/host-api/slots' {
@@ -67,7 +67,7 @@ ${slotsOfOther.map((name) => `    '${name}': { readonly answerId: string };`).jo
 `;
 const sampleProps = "() => ({ answerId: 'a1' })";
 
-/** Returns the source of a slot whose component gets an answer. */
+/** Returns the source of a slot whose component has the prop `answerId`. */
 const withAnswer = (line: string): string => `import type { ReactNode } from 'react';
 
 export default function Answer({ answerId }: { readonly answerId: string }): ReactNode {
@@ -128,7 +128,7 @@ test.describe('a deploy', () => {
     expect(await live()).toEqual(before);
   });
 
-  test('opens a slot that another remote defines with its sample props, and says which slots have none; screenshots are compared of the same', async ({
+  test('opens a slot that another remote defines with its sample props, and reports which slots have none; screenshots cover the same slots', async ({
     own,
   }) => {
     writeRemote(checkout, own.remote, {

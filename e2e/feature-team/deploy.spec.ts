@@ -6,7 +6,7 @@ import { comeBack, countLoads, heading, offerToReload, switchToTimer } from './e
 import { expect, test, type Team } from './team.ts';
 
 const words = 'mfe-timers/src/messages.ts';
-/** Its subject is what comes after the lint and tests of the remote. */
+/** Skips the remote's lint and tests: this spec is about the steps after them. */
 const untestedDeploy = ['run', 'deploy', '-w', 'mfe-timers', '--', '--activate', '--skip-tests'] as const;
 const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 
@@ -89,7 +89,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     const files = await shellFiles(page);
     const loads = countLoads(page);
 
-    // The files of the dry run are uploaded now.
+    // Uploads the files of the dry run.
     const { output } = await deploy(team);
     await comeBack(page);
 

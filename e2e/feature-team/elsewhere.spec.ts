@@ -9,7 +9,7 @@ import type { Ran } from './checkout.ts';
 import { heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 
-/** A folder outside of this repository, with an npm that knows one registry on this machine only. */
+/** A folder outside of this repository, in which npm uses only a registry on this machine. */
 class Elsewhere {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-elsewhere-'));
   readonly registry = new NpmRegistry(repository, join(this.folder, 'registry'));
@@ -22,7 +22,7 @@ class Elsewhere {
     await Promise.all(packed.map(({ folder }) => this.run(['npm', 'publish'], { cwd: folder })));
   }
 
-  /** Runs a command to its end, without anything that npm has told this test about the repository; throws with its output when it fails. */
+  /** Runs a command to its end, without the environment variables that npm has set. Throws with its output when it fails. */
   async run(
     [command, ...args]: readonly [string, ...string[]],
     { cwd = this.home, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -32,7 +32,7 @@ class Elsewhere {
       cwd,
       env: {
         ...environmentWithoutNpm(),
-        // The Node that runs this test, in place of the machine's.
+        // Uses the Node that runs this test instead of the machine's.
         PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
         npm_config_userconfig: join(this.folder, 'npmrc'),
         npm_config_cache: join(this.folder, 'cache'),
@@ -62,7 +62,7 @@ test.describe('a team in a repository of its own', () => {
   });
   test.afterAll(() => elsewhere.remove());
 
-  test('creates a remote with packages of a registry, deploys it at the first try, checks, compares and deploys a change, and rolls it back', async ({
+  test('creates a remote with packages of a registry, deploys it on the first try, checks, compares and deploys a change, and rolls it back', async ({
     page,
     campaignId,
     marketer,
@@ -85,7 +85,7 @@ test.describe('a team in a repository of its own', () => {
 
     const created = await elsewhere.run(['npx', '--yes', '@lastcall/sdk-cli', 'new', 'mfe-elsewhere']);
     await elsewhere.run(['npm', 'install'], { cwd: remote });
-    // Other specs, which run at the same time, count the links of the sidebar.
+    // Removes the sidebar link, because other specs that run at the same time count these links.
     change('src/register.ts', /.*\n.*label: .*\n/, '');
     const tested = await lastcall('test');
     const deployed = await lastcall('deploy', '--account', account);

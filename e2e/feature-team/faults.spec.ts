@@ -8,7 +8,7 @@ import type { Files } from './team.ts';
 type MfeTimers = RegisteredRemote & { release: SignedRelease; fallback: SignedRelease };
 
 interface Registered {
-  /** Changes the registry's entry of mfe-timers on its way to the browser. */
+  /** Changes the registry's entry of mfe-timers in transit to the browser. */
   readonly alterRegistered: (change: (remote: MfeTimers) => object) => Promise<unknown>;
 }
 
@@ -141,7 +141,7 @@ test('a release whose signature does not match its manifest is not started', asy
   await openEditor(page, campaignId);
 
   await expect(screen(page)).toHaveAttribute('data-reason', 'bad-signature', twoAttempts);
-  // The page may have loaded its files ahead of time; without an element none of them runs.
+  // The page may have preloaded these files, but without a script element none of them runs.
   await expect(page.locator('script[src*="/mfe-timers/"]')).toHaveCount(0);
   await expectMissedAlone(page, version, /^bad-signature$/);
 });
@@ -165,7 +165,7 @@ test('a version with a file changed in transit is replaced by the last good one,
     await expect(olderNotice(page), String(file)).toBeVisible(twoAttempts);
     await expect(screen(page)).toHaveAttribute('data-version', good.version);
     await expect(page.getByText('Email Timer Appearance')).toBeVisible();
-    // The page may still be reading a file on its way.
+    // The page may still be loading a file.
     await page.unrouteAll({ behavior: 'wait' });
     await page.context().close();
   };

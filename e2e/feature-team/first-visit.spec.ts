@@ -18,7 +18,7 @@ interface Loaded {
   readonly gzipped: number;
 }
 
-/** A visited page, and which of its requests are counted. */
+/** A page to visit, and the requests that are counted. */
 interface FirstVisit {
   readonly address: string;
   readonly kinds: readonly string[];
@@ -40,7 +40,7 @@ async function listedForLater(page: Response): Promise<readonly string[]> {
   return (JSON.parse(start) as Partial<PageStart>).later ?? [];
 }
 
-/** Returns everything counted that such a page loads until its screen is shown and idle, except what it loads for later. */
+/** Returns the counted files that such a page loads until its screen is shown and idle, except files that it loads for later. */
 async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
@@ -58,7 +58,7 @@ async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstV
 }
 
 const sum = (files: readonly Loaded[]): number => files.reduce((bytes, { gzipped }) => bytes + gzipped, 0);
-/** Prints the numbers of the README in the run's output. */
+/** Prints the sizes for the README to the output of the run. */
 const report = (what: string, files: readonly Loaded[]): void =>
   console.log(
     `${what}: ${inKb(sum(files))} gzipped (${files.map(({ path, gzipped }) => `${basename(path)} ${inKb(gzipped)}`).join(', ')})`,
@@ -102,7 +102,7 @@ test.describe('the files of a first visit', () => {
       { remote: 'mfe-sales-testing', screen: 'analytics' },
     ]) {
       const address = screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`;
-      // A page of its own: what an idle page preloads could arrive while the page is already leaving for the next visit.
+      // Uses a new page, because files that an idle page preloads could arrive during the next visit.
       const page = await pageWithoutCache(browser, state);
       const files = await loadedBy(page, {
         address,
@@ -134,7 +134,7 @@ test.describe('the files of a first visit', () => {
     report('the email timer editor', files);
 
     expect(files.filter(({ path }) => path.endsWith('.woff2'))).toHaveLength(1);
-    // A remote is loaded once one of its slots is shown, and this screen shows none.
+    // Other remotes are loaded only when one of their slots is shown, and this screen shows none.
     expect(files.filter(({ path }) => path.includes('/mfe-') && !path.includes('/mfe-timers/'))).toEqual([]);
     expect(sum(files), inKb(sum(files))).toBeLessThanOrEqual(editorBudget);
   });

@@ -17,7 +17,7 @@ export class PlainRemote extends Team {
     const entryFile = 'remoteEntry.js';
     const files: Files = new Map([[entryFile, Buffer.from(entryOf(containerOf(this.remote, version), screens))]]);
     const build = { name: this.remote, version, contractRange: '*', shared: {}, entryFile, areas, files };
-    // The entry's name is that of every version, so each needs a folder of its own.
+    // All versions have the same entry name, so each needs its own folder.
     await this.deliver({ ...manifestOf({ ...build, builtAt: new Date() }, null), format: 1 }, files);
     return version;
   }

@@ -109,7 +109,7 @@ test('a saved component updates in place and keeps its state, or the page reload
     await refreshesBothScreens(page, developed, open);
     await showsErrors(page, developed);
     await reloadsPage(page, developed);
-    // A page that is open would load every change.
+    // Leaves the page, because an open page would load every change.
     await page.goto('about:blank');
     developed.reset();
   });

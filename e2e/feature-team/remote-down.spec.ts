@@ -47,7 +47,7 @@ test('a remote that hangs leaves the shell usable', async ({ page, offer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
 });
 
-test('services that hang leave the shell usable, and the screen of a remote says so and recovers on retry', async ({
+test('services that hang leave the shell usable, and a remote’s screen shows an error and recovers on retry', async ({
   page,
   offer,
 }) => {
@@ -61,7 +61,7 @@ test('services that hang leave the shell usable, and the screen of a remote says
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages');
   await page.goBack();
 
-  // The limit of a read.
+  // The timeout of a GET request.
   await page.clock.fastForward(20_000);
 
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the email timer.' });
@@ -72,7 +72,7 @@ test('services that hang leave the shell usable, and the screen of a remote says
 });
 
 for (const years of [-10, 10])
-  test(`while the registry is unavailable, the remotes of its last good response are used, also by a clock that is ${years} years off`, async ({
+  test(`while the registry is unavailable, the remotes of its last good response are used, even when the clock is ${years} years off`, async ({
     page,
     offer,
   }) => {

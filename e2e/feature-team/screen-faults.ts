@@ -1,12 +1,12 @@
 /** A screen with one fault. */
 export interface ScreenFault {
-  /** Its source: a line that is to blame ends with `// fault`, or with `// fault:` and a name. */
+  /** Its source. Each faulty line ends with `// fault`, or with `// fault:` and a name. */
   readonly source: string;
-  /** The sentence of the check; `{place}` and `{place:name}` are the position of the line that is to blame. */
+  /** The message of the check. `{place}` and `{place:name}` stand for the position of a faulty line. */
   readonly problem: string;
 }
 
-/** Returns the source of a screen whose effect runs some lines when it opens; allocations are in the function that makes them. */
+/** Returns the source of a screen that runs some lines when it opens. `mark` follows the start of the function that allocates. */
 const onMount = (lines: string, module = '', mark = ''): string => `import { useEffect, type ReactNode } from 'react';
 ${module}
 export default function Screen(): ReactNode {
@@ -139,7 +139,7 @@ export default function Screen(): ReactNode {
     problem: 'keeps memory: the page grew by {any} MB over 10 visits, most of it from {place}. Release in the cleanup',
   },
   'blocks-thread': {
-    // Counts only the time in which it has a processor, as the check does: a busy machine gives it little of each second.
+    // Counts only CPU time, as the check does: on a busy machine the page gets little of each second.
     source: onMount(`
     let usedMs = 0;
     for (let before = performance.now(); usedMs < 4_000; ) { // fault
@@ -228,7 +228,7 @@ export default function Screen(): ReactNode { // fault
 /** A screen without a fault. */
 export const fineScreen: string = onMount('');
 
-/** Returns a pattern for the sentence about the fault of a screen. */
+/** Returns a pattern for the message about the fault of a screen. */
 export function problemOf(path: string, { source, problem }: ScreenFault): RegExp {
   const lines = source.split('\n');
   const placeOf = (name: string | undefined): string => {

@@ -9,7 +9,7 @@ const account = (page: Page) => page.getByRole('button', { name: /^Account/ });
 test.describe('while the API is down', { tag: '@alone' }, () => {
   test.afterEach(({ stack }) => stack.startProcess('api'));
 
-  test('screens of the shell and of a remote that are not loaded yet say so inside the frame, and recover on retry', async ({
+  test('unloaded screens of the shell and of a remote show an error inside the frame, and recover on retry', async ({
     page,
     offer,
     stack,
@@ -80,7 +80,7 @@ test.describe('while the API is down', { tag: '@alone' }, () => {
   });
 });
 
-test('an API that hangs leaves the shell usable, and a screen of the shell says so and recovers on retry', async ({
+test('a hanging API leaves the shell usable, and a screen of the shell shows an error and recovers on retry', async ({
   page,
   offer,
 }) => {
@@ -94,10 +94,10 @@ test('an API that hangs leaves the shell usable, and a screen of the shell says 
   await page.getByRole('link', { name: 'Install', exact: true }).click();
   await expect(heading(page, 'Install')).toBeVisible();
   await page.goBack();
-  // The list sends its read again if the first one failed before it was mounted.
+  // The list repeats its request if the first one failed before it was mounted.
   await expect(heading(page, 'Campaigns')).toBeVisible();
 
-  // The limit of a read.
+  // The timeout of a GET request.
   await page.clock.fastForward(20_000);
 
   const message = failed(page, 'We couldn’t load your campaigns.');

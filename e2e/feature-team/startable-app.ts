@@ -1,7 +1,7 @@
 import { connect, createServer, type Server } from 'node:net';
 import { freePort } from '../../infra/local/free-port.ts';
 
-/** The origin of an app at which nothing listens until it is started. */
+/** An origin for an app. It refuses connections until it is started. */
 export class StartableApp {
   readonly origin: string;
   readonly #port: number;
@@ -34,7 +34,7 @@ export class StartableApp {
     await new Promise<void>((resolve) => server.listen(this.#port, 'localhost', resolve));
   }
 
-  /** Accepts no more connections. Those that are open end with their clients. */
+  /** Rejects new connections. Open ones stay until their clients close them. */
   stop(): void {
     this.#server?.close();
   }

@@ -35,7 +35,7 @@ export interface Altered {
 /** The parts of a stack that a team uses. */
 export type DeployingStack = Pick<StackUnderTest, 'origins' | 'deploying' | 'databaseUrl'>;
 
-/** A team that may deploy mfe-timers, through the interface of its commands. */
+/** A team that may deploy mfe-timers. It uses the same API as its commands. */
 export class Team {
   constructor(
     protected readonly stack: DeployingStack,
@@ -96,7 +96,7 @@ export class Team {
     const container = containerOf(this.remote, version);
     const files = await this.filesOf(release, source);
     alterFiles(files);
-    // A changed file keeps its name, so it needs a folder of its own.
+    // A changed file keeps its name, so the version needs its own folder.
     const format = 1 as const;
     const manifest = { ...source, format, version, container, files: listed(files), builtAt: new Date().toISOString() };
     await this.deliver({ ...manifest, ...alterManifest(manifest) }, files);

@@ -4,7 +4,7 @@ import { follow } from '../marketer/marketer.ts';
 import { CuttingProxy } from './cutting-proxy.ts';
 import { expect, test as base } from './team.ts';
 
-/** A page of a new browser, between which and the stack some files are cut; without a file in its cache. */
+/** Opens pages in a new browser with an empty cache, behind a proxy that truncates some files. */
 const test = base.extend<{ behindProxy: (cut: RegExp) => Promise<Page> }>({
   behindProxy: async ({ browser, customer, stack }, use) => {
     const opened: { readonly context: Awaited<ReturnType<Browser['newContext']>>; readonly proxy: CuttingProxy }[] = [];
@@ -40,7 +40,7 @@ test('files that broke off and were cached are replaced, and the screen is shown
   const page = await behindProxy(/\/remotes\/mfe-timers\/.*\/\d+\.[0-9a-f]+\.js$/);
   await page.goto('/campaigns');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // As by an earlier visit.
+  // Fills the cache, like an earlier visit.
   const cached = await page.evaluate(
     (addresses) => Promise.all(addresses.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
     chunks.map(([path]) => filesUrlOf(release.base, manifest) + path),

@@ -69,7 +69,7 @@ test.describe('remotes of different teams in one tab', () => {
     await expect(page.getByText('Visit of first', { exact: true })).toBeVisible();
     await expect(page.getByText('Extras of second for Bread class')).toBeVisible();
     await expect(area(page, slot)).toHaveAttribute('data-remote', names.second);
-    // A rule of the first, `.offer p`, styles its own paragraph and not the other's.
+    // The rule `.offer p` of the first remote applies to its own paragraph, but not to the other remote's.
     await expect(page.getByText('Next offer')).toHaveCSS('text-transform', 'uppercase');
     await expect(page.getByText('Extras of second for Bread class')).toHaveCSS('text-transform', 'none');
 

@@ -134,7 +134,7 @@ const register: Register = (host) => {
 
 export default register;
 `,
-  // The shell attributes a long frame to the script that the browser called, which is its own for the events of React.
+  // The shell attributes a long frame to the script that the browser called: for React events, its own.
   'faulty.tsx': `
 import { useEffect, type ReactNode } from 'react';
 import { Page } from '@lastcall/ui';

@@ -14,7 +14,7 @@ test('an open editor is offered the new version and asks before unsaved changes 
   const { campaignId } = await marketer.makeOffer({ url: newUrl() });
   const pinTitled = (title: string) => pin({ files: (files) => retitle(files, JSON.stringify(title)) });
   const reloadDialog = page.getByRole('dialog', { name: 'Reload without saving?' });
-  const old = await tabThatHearsNothing(browser, await marketer.browserState());
+  const old = await tabWithoutUpdates(browser, await marketer.browserState());
   await old.goto(`/edit/${campaignId}/emails`);
   await expect(old.locator('[data-remote="mfe-timers"][data-state="shown"]').first()).toBeVisible();
   const { release } = await team.stable();
@@ -45,8 +45,8 @@ test('an open editor is offered the new version and asks before unsaved changes 
   await old.context().close();
 });
 
-/** A tab that knows the registry only from its page. */
-async function tabThatHearsNothing(
+/** Opens a tab whose registry is never updated. */
+async function tabWithoutUpdates(
   browser: Browser,
   storageState: Awaited<ReturnType<Customer['browserState']>>,
 ): Promise<Page> {

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
-/** Prints the emails of the services, which are not written for a browser's types. */
+/** The script that prints all emails. It runs as a process, because the services do not compile with browser types. */
 const printer = join(import.meta.dirname, '../../services/core/src/testing-kit/print-emails.ts');
 const widths = [600, 320] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** The pictures of each email by its name, and what is not as expected. */
+/** The pictures of each email by its name, and the failures. */
 interface EmailPictures {
   readonly pictures: ReadonlyMap<string, readonly string[]>;
   readonly failures: readonly string[];

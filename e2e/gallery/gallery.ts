@@ -12,7 +12,7 @@ import { showLoading, type Place, type Shot } from './shots/shot.ts';
 const stack = givenStack();
 /** Shows every text of the message catalogs 40% longer. */
 const isLonger = process.argv.includes('--longer');
-/** Takes only the pictures with such file names (`campaigns.390.dark.png`), and keeps the others. */
+/** A pattern of file names (`campaigns.390.dark.png`); other pictures are not taken and stay as they are. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const isWanted = new RegExp(only ?? '');
 const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
@@ -74,12 +74,12 @@ function isTaken(shot: Shot, variant: Variant): boolean {
 async function takeAll(variant: Variant, sessions: Sessions, words: Record<string, string>): Promise<void> {
   for (const shot of shots.filter((each) => isTaken(each, variant))) {
     const context = await browser.newContext({
-      // A headless browser's own name is one of a bot, which gets no countdown.
+      // The user agent of a headless browser counts as a bot, which gets no countdown.
       userAgent: devices['Desktop Chrome'].userAgent,
       viewport: sizes[variant.size],
       colorScheme: variant.scheme,
       reducedMotion: 'reduce',
-      // Chromium takes a page that a shot changes for a public one, which may not frame a local page.
+      // Chromium treats a page that a shot modifies as public, and public pages may not frame local ones.
       permissions: ['local-network-access'],
       ...(shot.as === 'nobody' ? {} : { storageState: sessions[shot.as] }),
     });
@@ -106,7 +106,7 @@ async function takeAll(variant: Variant, sessions: Sessions, words: Record<strin
   }
 }
 
-/** Waits until the pages that previews frame are painted: processes of their own do that after they are loaded. */
+/** Waits until the pages in previews are painted. Separate processes paint them after they are loaded. */
 async function paintPreviews(page: Page): Promise<void> {
   const previewed = page.frames().filter((frame) => {
     const within = [frame, frame.parentFrame()].some((each) => each && previews.test(each.url()));
@@ -116,7 +116,7 @@ async function paintPreviews(page: Page): Promise<void> {
     await frame.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Takes a picture of a screen as it is. One that fails does not end the others. */
+/** Takes a picture of a screen as it is. A failure does not stop the other pictures. */
 async function photograph(page: Page, file: string): Promise<void> {
   try {
     if (isLonger) await lengthenTexts(page);
@@ -164,7 +164,7 @@ async function demoPlaceholders(browser: Browser, storageState: Sessions['demo']
   return {
     campaign,
     emailImage: `${setup.emailTimerUrl}?abc12=def34&em=reader%40example.com`,
-    // As in the test email: a merge tag in place of a reader.
+    // The test email has a merge tag instead of an email address.
     testImage: `${setup.emailTimerUrl}?test=abc12&em=${encodeURIComponent('{{ email }}')}`,
   };
 }

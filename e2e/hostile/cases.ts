@@ -4,7 +4,7 @@ const script = (text: string): string => `<script nonce="once">${text}</script>`
 const library = (name: string): string => `<script nonce="once" src="/lib/${name}.js"></script>`;
 const twoPages = '%WORDS%<a id="next" href="NEXT">Next</a>';
 
-/** The worst case of built-in methods that Prototype 1.6 and others replace: none of them works. */
+/** Breaks all built-in methods that Prototype 1.6 and other libraries replace, as the worst case. */
 const replacedMethods = script(`
   const genuine = [Array.prototype, String.prototype, Function.prototype, Array, Object].map((owner) => Object.getOwnPropertyDescriptors(owner));
   for (const name of ['every', 'entries', 'filter', 'find', 'findIndex', 'findLast', 'flat', 'flatMap', 'forEach', 'map', 'reduce', 'reverse', 'some'])
@@ -24,7 +24,7 @@ const replacedMethods = script(`
   Object.prototype.inherited = 'by every object';
 `);
 
-/** Removes what browsers of the supported floor do not have, and what the page script can do without. */
+/** Removes features that the oldest supported browsers lack or that the page script can do without. */
 const missingFeatures = script(`
   delete window.CSSStyleSheet;
   for (const root of [Document.prototype, ShadowRoot.prototype]) delete root.adoptedStyleSheets;
@@ -513,7 +513,7 @@ const leaves: HostileCase[] = [
           const { activationStart } = performance.getEntriesByType('navigation')[0];
           kit.expect('the page was prerendered', !HTMLScriptElement.supports?.('speculationrules') || activationStart > 0);`,
       },
-      // The driver of Chromium loses the title of a page that was prerendered.
+      // Chromium's driver loses the title of a prerendered page, so another page shows the outcome.
       '/outcome': {
         html: "<!doctype html><script>document.title = 'outcome: ' + decodeURIComponent(location.search.slice(1))</script>",
       },

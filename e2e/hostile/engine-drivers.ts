@@ -11,11 +11,11 @@ interface EngineDriver {
   readonly close: () => Promise<void>;
 }
 
-/** A page that has not ended by then hangs. */
+/** Maximum milliseconds of a page; a page that takes longer counts as hung. */
 const longestPageMs = 60_000;
 const pauseMs = 50;
 
-/** Debian's packages of the browsers and of what drives them. */
+/** Debian's packages of the browsers and their drivers. */
 export const enginePackages = ['chromium', 'firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
 
 export function openEngine(
@@ -36,7 +36,7 @@ async function openPuppeteer(engine: 'chromium' | 'firefox', args: readonly stri
   return {
     outcomeOf: async (url) => {
       const page = await browser.newPage();
-      // A browser that says that it has no windows is a bot to the edge.
+      // The edge treats a browser with a headless user agent as a bot.
       if (userAgent.includes('Headless')) await page.setUserAgent({ userAgent: userAgent.replace('Headless', '') });
       await withinLimit(page.goto(url, { waitUntil: 'domcontentloaded' }));
       const outcome = await untilOutcome(() => page.title());
@@ -47,7 +47,7 @@ async function openPuppeteer(engine: 'chromium' | 'firefox', args: readonly stri
   };
 }
 
-/** WebKitGTK has no mode without windows, so it gets a screen of its own. */
+/** Starts WebKitGTK on a virtual screen, because it has no headless mode. */
 async function openWebKit(port: number): Promise<EngineDriver> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -95,7 +95,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Polls the title, in which a page writes its outcome. A page that navigates has no title for a moment. */
+/** Polls the title, to which a page writes its outcome. A navigating page briefly has no title. */
 async function untilOutcome(title: () => Promise<string>): Promise<string> {
   let outcome = '';
   const isThere = await untilTrue(async () => {
@@ -113,7 +113,7 @@ async function untilTrue(isSo: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** A hung page never answers its driver. */
+/** Rejects after the maximum time of a page, because a hung page never responds to its driver. */
 async function withinLimit<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -12,17 +12,17 @@ export interface HostilePage {
   readonly head?: string;
   readonly body?: string;
   readonly act?: string;
-  /** The snippet with its surroundings, in place of the usual one. */
+  /** The snippet and the code around it; replaces the usual one. */
   readonly snippet?: string;
   /** Attributes of the elements `html` and `body`. */
   readonly attributes?: string;
   readonly bodyAttributes?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The whole page, in place of the above. */
+  /** The whole page; replaces the properties above. */
   readonly html?: string;
 }
 
-/** A page that does what real pages do to scripts, with its further pages by path; '' is the first. */
+/** A case of what real pages do to scripts. It has its pages by path; '' is the first. */
 export interface HostileCase {
   readonly name: string;
   readonly pages: Readonly<Record<string, HostilePage>>;

@@ -80,7 +80,7 @@ export async function serveHostilePages(cases: readonly HostileCase[]): Promise<
     return `<!doctype html><html lang="en"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Bread class</title>${fill('%KIT%')}${fill(head)}${fill(snippet ?? '%SNIPPET%')}</head><body${bodyAttributes}>${fill(body)}</body></html>`;
   }
 
-  /** Passes a request to the edge, and lets its decisions fail or wait. */
+  /** Forwards a request to the edge. Fails or delays decision requests. */
   async function pass(request: IncomingMessage, response: ServerResponse, kind: string, path: string): Promise<void> {
     const edge = edgeOf(snippets.snippet);
     if (path.startsWith('/e/decide')) {

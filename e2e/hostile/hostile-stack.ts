@@ -2,7 +2,7 @@ import { Customer, type OfferFacts } from '../customer.ts';
 import type { HostileCase } from './hostile-case.ts';
 import { serveHostilePages, type HostileSite } from './hostile-site.ts';
 
-/** Serves hostile pages with the offers of two new accounts, whose snippets know the pages. */
+/** Serves hostile pages for two new accounts, once their page scripts list the pages. */
 export async function startHostileSite(app: string, cases: readonly HostileCase[]): Promise<HostileSite> {
   const site = await serveHostilePages(cases);
   const [owner, other] = await Promise.all([Customer.signUp(app), Customer.signUp(app)]);
@@ -18,7 +18,7 @@ export async function startHostileSite(app: string, cases: readonly HostileCase[
   return site;
 }
 
-/** Waits until an account's page script names a page. */
+/** Waits until an account's page script lists a page. */
 async function untilNamed(snippet: string, url: string): Promise<void> {
   const [, script] = /src="([^"]+)"/.exec(snippet)!;
   while (!(await (await fetch(script!)).text()).includes(`"${url}"`))

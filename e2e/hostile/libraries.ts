@@ -11,13 +11,13 @@ function fileOf(packageName: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
 
-/** Debian's packages of libraries that no registry has as their authors built them, and their files. */
+/** Libraries by their Debian package, because no registry has the builds of their authors. */
 export const debianLibraries = {
   'libjs-prototype': '/usr/share/javascript/prototype/prototype.js',
   'libjs-mootools': '/usr/share/javascript/mootools/mootools-core-nc.js',
 } as const;
 
-/** Wraps the modules of React, which has no file for pages, in a function each. */
+/** Wraps each module of React in a function, because React has no build for script elements. */
 function react(): string {
   const files = {
     react: ['react', 'cjs/react.production.js'],

@@ -244,7 +244,7 @@ test.describe('axe, the Content-Security-Policy and the console report nothing',
 });
 
 test.describe('axe reports nothing', () => {
-  // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy blocks, so the console is not watched here.
+  // axe preloads the stylesheets of the fonts by XHR, which the Content-Security-Policy blocks, so this test ignores the console.
   test('in the webpage timer and legacy editors, whose buttons are visible on a phone', async ({ page, offer }) => {
     await page.goto(`/campaigns/update/${offer.campaignId}/inline-timer-editor`);
     await expect(page.getByRole('heading', { name: 'Webpage Timer Appearance' })).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('axe reports nothing', () => {
 
 const changeOf = (page: Page, label: string): Locator => page.getByRole('button', { name: `Change: ${label}` });
 
-/** Returns all platforms of a kind; one used for the previous campaign is shown alone at first. */
+/** Shows and returns all platforms of a kind. Initially, only the platform of the previous campaign is visible. */
 async function platforms(page: Page, label: string): Promise<Locator> {
   const all = page.getByRole('group', { name: label });
   await expect(all.or(changeOf(page, label))).toBeVisible();
@@ -293,7 +293,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a campaign and its page are created with the keyboard only, on a phone', async ({ page, customer, newUrl }) => {
   const url = newUrl();
-  // The platforms of the previous campaign are preselected, each shown alone until it is changed.
+  // The platforms of the previous campaign are preselected. The others are hidden until the user clicks Change.
   const choose = async (kind: string, name: string): Promise<void> => {
     const label = `${kind} platform`;
     const group = page.getByRole('group', { name: label });

@@ -53,7 +53,7 @@ test('a visit, a lead and a sale appear in the analytics, which update live, as 
     (await customer.ask('getAnalytics', { params: { campaignId } })).total.orders;
   await expect.poll(ordersByNow, { intervals: [100] }).toBe(1);
 
-  // It is updated on an open screen without a reload.
+  // The open screen updates without a reload.
   await expectAfterPoll(numberOf(page, 'Orders'), /^1$/);
   for (const [label, value] of [
     ['Visitors', '1'],

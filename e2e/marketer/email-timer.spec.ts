@@ -7,8 +7,8 @@ test('sent emails show the uploaded expired image once its timer is saved', asyn
     deadlineTime: '12:00',
   });
   const { emailTimerUrl } = await customer.ask('getEmailSetup', { params: { campaignId } });
-  const imageInMail = (): Promise<Response> => fetch(`${emailTimerUrl}?a1b2c=d3e4f&em=reader%40example.com`);
-  expect((await imageInMail()).headers.get('content-type')).toBe('image/gif');
+  const fetchImage = (): Promise<Response> => fetch(`${emailTimerUrl}?a1b2c=d3e4f&em=reader%40example.com`);
+  expect((await fetchImage()).headers.get('content-type')).toBe('image/gif');
 
   await page.goto(`/edit/${campaignId}/email-timer-editor`);
   await page.getByRole('radio', { name: 'Ribbon' }).check();
@@ -22,7 +22,7 @@ test('sent emails show the uploaded expired image once its timer is saved', asyn
   await expect(page.getByAltText('Email timer preview')).toHaveJSProperty('naturalWidth', 800);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 
-  await expect.poll(async () => (await imageInMail()).headers.get('content-type')).toBe('image/jpeg');
+  await expect.poll(async () => (await fetchImage()).headers.get('content-type')).toBe('image/jpeg');
   expect(await customer.ask('getEmailTimer', { params: { campaignId } })).toMatchObject({
     settings: { background: 6, expiration_image_id: 8 },
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../offers.ts';
 import { copiedBy, follow } from './marketer.ts';
 import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';
 
-const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colours in the kiln' };
+const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colors in the kiln' };
 
 const title = 'Your wheel waits';
 const color = '#c9704f';
@@ -21,8 +21,8 @@ async function freshBrowser(browser: Browser): Promise<BrowserContext> {
 }
 
 /** Fetches the image like an email client for a reader. */
-async function mailImage(address: string, reader: string): Promise<Buffer> {
-  const response = await fetch(address.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), {
+async function emailImage(url: string, reader: string): Promise<Buffer> {
+  const response = await fetch(url.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), {
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' },
   });
   expect(response.status).toBe(200);
@@ -35,11 +35,11 @@ async function secondsLeftOn(
   image: Buffer,
   candidates: readonly number[],
   marketer: Page,
-  previewAddress: string,
+  previewUrl: string,
 ): Promise<number | null> {
   const first = await firstFrameOf(marketer, image);
   for (const seconds of candidates) {
-    const preview = await marketer.request.get(previewAddress.replace(/time=\d+/, `time=${seconds}`));
+    const preview = await marketer.request.get(previewUrl.replace(/time=\d+/, `time=${seconds}`));
     if ((await firstFrameOf(marketer, await preview.body())) === first) return seconds;
   }
   return null;
@@ -72,15 +72,15 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     const over = `${site}over`;
     let campaignId = '';
     let emailLink = '';
-    let imageAddress = '';
-    let previewAddress = '';
+    let imageUrl = '';
+    let previewUrl = '';
     let deadlineAt = '';
     const apiKey = `kit_walk_${Date.now()}`;
     const reader = `rea-${Date.now()}@example.com`;
-    const linkFor = (address: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(address)}`);
+    const linkFor = (email: string): string => emailLink.replace(/\?em=.*$/, `?em=${encodeURIComponent(email)}`);
     const otherVisitor = await freshBrowser(browser);
     const otherVisitorsPage = await otherVisitor.newPage();
-    /** A late visitor. */
+    /** The email address of a late visitor. */
     const late = `late-${Date.now()}@example.com`;
     const theirs = await freshBrowser(browser);
     const theirPage = await theirs.newPage();
@@ -99,7 +99,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await page.getByRole('group', { name: 'Email platform' }).getByText('Kit', { exact: true }).click();
       await page.getByRole('group', { name: 'Website platform' }).getByText('WordPress', { exact: true }).click();
       await page.getByRole('radio', { name: 'Evergreen', exact: true }).check();
-      // In hours the two days are personal to the second; days end at a time of day, which leads who start on one day share.
+      // Uses hours, so that deadlines are personal to the second. With days, leads who start on the same day share a deadline.
       await chooseLength(page, '48', 'Hours');
       await expect(page.getByText(/That’s (2 days|1 day and 23 hours) from now/)).toBeVisible();
       await page.getByRole('button', { name: 'Create Campaign' }).click();
@@ -161,7 +161,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
           response.url().includes('/deploy/email_timer/preview/') && response.url().includes(encodeURIComponent(color)),
       );
       await page.getByLabel('Font Color').fill(color);
-      previewAddress = (await drawn).url();
+      previewUrl = (await drawn).url();
       await expect(image).toBeVisible();
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByText('Email timer saved')).toBeVisible();
@@ -169,9 +169,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await follow(page, `/edit/${campaignId}/emails`);
       emailLink = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
       await page.getByRole('tab', { name: 'Image URL' }).click();
-      imageAddress = await copiedBy(page.getByRole('button', { name: 'Copy URL' }));
+      imageUrl = await copiedBy(page.getByRole('button', { name: 'Copy URL' }));
       expect(emailLink).toContain('?em={{ subscriber.email_address }}');
-      expect(imageAddress).toMatch(/\.gif\?\w{5}=\w{5}&em=\{\{ subscriber\.email_address \}\}$/);
+      expect(imageUrl).toMatch(/\.gif\?\w{5}=\w{5}&em=\{\{ subscriber\.email_address \}\}$/);
     });
 
     await test.step('5. a visitor has one deadline in every browser and by every path; another visitor has another', async () => {
@@ -198,13 +198,13 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
     });
 
     await test.step("6. the email image shows that visitor's remaining time", async () => {
-      const { said: image, least, most } = await between(deadlineAt, () => mailImage(imageAddress, reader));
+      const { said: image, least, most } = await between(deadlineAt, () => emailImage(imageUrl, reader));
 
       const frames = await framesOf(page, image);
       expect(new Set(frames).size).toBe(60);
       const possible = Array.from({ length: most - least + 1 }, (_, seconds) => least + seconds);
-      expect(await secondsLeftOn(image, possible, page, previewAddress)).not.toBeNull();
-      expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewAddress)).toBeNull();
+      expect(await secondsLeftOn(image, possible, page, previewUrl)).not.toBeNull();
+      expect(await secondsLeftOn(image, [least + 3_600, most + 61], page, previewUrl)).toBeNull();
     });
     await test.step('7. the countdown length becomes a minute for new visitors', async () => {
       await follow(page, `/edit/${campaignId}/deadline`);
@@ -227,18 +227,18 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await dialog.getByRole('tab', { name: 'Custom API' }).click();
       await dialog.getByLabel('Amount').fill('290.00');
       await dialog.getByRole('button', { name: 'USD', exact: true }).click();
-      const address = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
+      const url = await copiedBy(dialog.getByRole('button', { name: 'Copy URL' }));
       const order = { email: reader, order_id: 'wheel-1' };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () =>
-          fetch(address, {
+          fetch(url, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
             body: JSON.stringify(order),
           }),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
       await expect(dialog.getByRole('cell', { name: reader })).toHaveCount(1);
       await expect(dialog.getByRole('row')).toHaveCount(2);
@@ -288,9 +288,9 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       await expect(theirPage).toHaveURL((url) => url.href.startsWith(over));
       await theirPage.goto(linkFor(late));
       expect(theirPage.url().startsWith(over)).toBe(true);
-      const expired = await framesOf(page, await mailImage(imageAddress, late));
+      const expired = await framesOf(page, await emailImage(imageUrl, late));
       expect(expired).toHaveLength(1);
-      expect(await framesOf(page, await mailImage(imageAddress, 'nobody@example.com'))).not.toEqual(expired);
+      expect(await framesOf(page, await emailImage(imageUrl, 'nobody@example.com'))).not.toEqual(expired);
       await theirs.close();
 
       expect((await visit(otherVisitorsPage, linkFor(reader))).deadlineAt).toBe(deadlineAt);

@@ -44,7 +44,7 @@ test('a marketer installs the snippet with a guide or Google Tag Manager, and Ve
 
   await stack.pasteSnippet('workshop', container);
   const src = /src="([^"]+)"/.exec(customer.snippet)![1]!;
-  // The actions of a container with our tag.
+  // Acts like a tag manager container with our tag.
   await context.route('https://www.googletagmanager.com/gtm.js*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',

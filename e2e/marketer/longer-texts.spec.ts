@@ -73,7 +73,7 @@ async function signInAsDemo({
   return { state, campaign };
 }
 
-/** A page that goes from screen to screen costs a third of a page for each; the groups are tests of their own so that every core has one. */
+/** Each test visits several screens in one page, which takes a third of the time of a page per screen. Several tests can use all cores. */
 const screensPerTest = 11;
 
 test.describe('with texts that are 40% longer, everything fits', () => {
@@ -87,7 +87,7 @@ test.describe('with texts that are 40% longer, everything fits', () => {
       for (const [name, path] of group) {
         await test.step(name, async () => {
           await page.setViewportSize(wide);
-          // In between, so that nothing of the screen before is left, such as its heading.
+          // Visits an unknown path first, so that nothing of the previous screen remains, such as its heading.
           await (page.url() === 'about:blank' ? page.goto('/nothing') : follow(page, '/nothing'));
           await nothing.waitFor();
           await follow(page, path.replace('{campaign}', campaign));

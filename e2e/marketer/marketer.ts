@@ -6,7 +6,7 @@ import { expect, test as base } from '../offers.ts';
 import { eventually } from '../eventually.ts';
 
 interface MarketerFixtures {
-  /** Option: false for a spec about what the shell loads in advance. */
+  /** Option: false for a spec about files that the shell preloads. */
   readonly savesData: boolean;
   /** A URL that no other page has; it responds with a page without a snippet. */
   readonly newUrl: () => string;
@@ -79,7 +79,7 @@ export function watchWrites(page: Page): string[] {
   return writes;
 }
 
-/** The warning of Chromium about a screen that was left before it was loaded, whose first reads are not used. */
+/** Chromium's warning when the user leaves a screen before it has loaded, so that its preloaded responses are not used. */
 const unusedPreload = /was preloaded using link preload but not used within a few seconds/;
 
 /** Records all console errors from now on, including blocked requests of the Content-Security-Policy. */

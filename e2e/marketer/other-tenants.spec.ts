@@ -20,21 +20,21 @@ test("another account's campaign looks like one that doesn't exist: no screen sh
     await route.fulfill({ response });
   });
 
-  // Between two of their URLs is a screen with other content.
-  const inspect = async (address: string): Promise<void> => {
+  // Shows another screen in between, so that each result is new.
+  const inspect = async (path: string): Promise<void> => {
     await follow(page, '/campaigns');
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
-    await follow(page, address);
+    await follow(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   };
   const sections = ['deadline', 'pages', 'emails', 'testing', 'floating-bar-editor', 'email-timer-editor'];
   await page.goto(`/edit/${theirs.campaignId}/pages`);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  for (const address of [
+  for (const path of [
     ...sections.map((section) => `/edit/${theirs.campaignId}/${section}`),
     `/campaigns/update/${theirs.campaignId}/pages`,
   ]) {
-    await inspect(address);
+    await inspect(path);
     expect(await page.content()).not.toContain(secret);
   }
   for (const id of [randomUUID(), 'not-an-id', '%2e%2e%2fadmin']) {

@@ -61,8 +61,8 @@ test('an emailed link sets a new password, once', async ({ page, stack }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
-  const mail = await stack.mailTo(email);
-  const link = mail.links.find((each) => each.includes('/reset-password?token='));
+  const message = await stack.mailTo(email);
+  const link = message.links.find((each) => each.includes('/reset-password?token='));
   await page.goto(link ?? 'about:blank');
   await page.getByLabel('New password', { exact: true }).fill('the oven is warm by four');
   await page.getByRole('button', { name: 'Save password' }).click();

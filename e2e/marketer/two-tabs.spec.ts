@@ -3,8 +3,8 @@ import { Customer } from '../customer.ts';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
-/** Playwright reports every tab as visible, so none of them detects that the user returned. */
-async function comeBackTo(tab: Page): Promise<void> {
+/** Returns to a tab. Playwright reports every tab as visible, so the tab needs an event. */
+async function returnTo(tab: Page): Promise<void> {
   await tab.bringToFront();
   await tab.evaluate(() => dispatchEvent(new Event('focus')));
 }
@@ -28,7 +28,7 @@ test('a save in one tab is reported to a form with input in another, and both ch
   await save(first);
   await expect.poll(versionNow).toBe(2);
   const reread = second.waitForResponse((response) => response.url().endsWith(`/api/campaigns/${campaignId}`));
-  await comeBackTo(second);
+  await returnTo(second);
   await reread;
   await expect(second.getByLabel('Length')).toHaveValue('2');
   await save(second);
@@ -45,8 +45,8 @@ test('a save in one tab is reported to a form with input in another, and both ch
   expect(await customer.ask('getCampaign', { params: { campaignId } })).toMatchObject({
     form: { campaignName: 'Typed in the second tab', deadlineLength: 5 },
   });
-  // A form that nobody types into shows what was saved elsewhere.
-  await comeBackTo(first);
+  // A form without unsaved input shows changes from another tab.
+  await returnTo(first);
   await expect(first.getByLabel('Campaign name')).toHaveValue('Typed in the second tab');
 });
 
@@ -64,7 +64,7 @@ test('signing out in one tab asks for the password in the others, which then con
   await second.goto('/sign-out');
   await expect(second.getByText('You’re signed out.')).toBeVisible();
 
-  await comeBackTo(first);
+  await returnTo(first);
   const dialog = first.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Password', { exact: true }).fill(customer.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -7,7 +7,7 @@ interface Skeleton {
   readonly body: string;
 }
 
-/** Pages on which overlays have caused layout shifts, by their specialty. */
+/** Pages on which overlays have caused layout shifts, by their feature. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
   'a fixed header': {
     head: '<style>body{margin:0;padding-top:72px;font:16px/1.5 sans-serif}header{position:fixed;inset:0 0 auto;height:72px;background:#fff;border-bottom:1px solid #ccc;z-index:1000;display:flex;align-items:center;gap:24px;padding:0 24px}</style>',

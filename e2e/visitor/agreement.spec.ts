@@ -29,9 +29,9 @@ const measuredWrongMs = 250;
 /** Milliseconds before the deadline at which the pages are opened again: more than a slow machine needs for all three. */
 const openedBeforeMs = 8_000;
 /** Milliseconds after the deadline within which a page redirects, also on a slow machine. */
-const goneWithinMs = 15_000;
+const redirectLimitMs = 15_000;
 
-/** The deadline on a page after all pending updates: the digits of its bar and of its timer, and the text. */
+/** Returns the deadline that a page shows after all pending updates: the digits of its bar and timer, and the text. */
 function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: string | null }> {
   return page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +48,7 @@ function saidOn(page: Page): Promise<{ bar: number[]; timer: number[]; words?: s
 }
 
 /** Navigates within the single-page app and back, so that the page script requests a new decision. */
-async function comeBack(page: Page): Promise<Shown> {
+async function leaveAndReturn(page: Page): Promise<Shown> {
   await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
   await expect(page.locator('lastcall-bar')).toHaveCount(0);
   const [shown] = await Promise.all([nextShown(page), page.evaluate(() => history.back())]);
@@ -115,7 +115,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     expect(opened.map((each) => each.deadlineAt)).toEqual([deadlineAt, deadlineAt, deadlineAt]);
     for (const page of pages) {
       await expect(page.getByRole('timer')).toHaveCount(2);
-      // A busy machine draws a second late, and then the next one in time.
+      // Retries, because a busy machine may draw a second late.
       await expect(async () => {
         const { seconds, said } = await withinASecond(countdown, () => saidOn(page), measuredWrongMs);
         const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
@@ -139,25 +139,25 @@ test('three devices, the email link, the image and the checkout agree to the sec
 
   await test.step('past zero, which the edge reaches on its own', async () => {
     await edge.setClock(countdown.deadline - openedBeforeMs);
-    const goneAfterMs = await Promise.all(
+    const redirectedAfterMs = await Promise.all(
       pages.map(async (page) => {
-        const [shown, gone] = await Promise.all([
-          comeBack(page),
+        const [shown, redirectedMs] = await Promise.all([
+          leaveAndReturn(page),
           page.waitForRequest(afterUrl).then(() => edge.now() - countdown.deadline),
         ]);
         expect(shown.deadlineAt).toBe(deadlineAt);
-        return gone;
+        return redirectedMs;
       }),
     );
-    expect(Math.min(...goneAfterMs)).toBeGreaterThan(0);
-    expect(Math.max(...goneAfterMs)).toBeLessThan(goneWithinMs);
+    expect(Math.min(...redirectedAfterMs)).toBeGreaterThan(0);
+    expect(Math.max(...redirectedAfterMs)).toBeLessThan(redirectLimitMs);
     expect(await links()).toEqual([afterUrl, afterUrl]);
     expect(await answers()).toMatchObject([
       { status: 'over', until: deadlineAt },
       { status: 'over', until: deadlineAt },
     ]);
-    const [byToken, byAddress] = await images();
-    expect(byToken!.equals(byAddress!)).toBe(true);
+    const [byToken, byEmail] = await images();
+    expect(byToken!.equals(byEmail!)).toBe(true);
     await devices.cookie.waitForURL(afterUrl);
     expect(await framesOf(devices.cookie, byToken!)).toHaveLength(1);
   });

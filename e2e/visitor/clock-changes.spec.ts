@@ -3,10 +3,10 @@ import { expect, test } from './separate-edge.ts';
 import { barOn, clockOn, errorsOf, hears, secondsOn, visit } from './visit.ts';
 
 const hourMs = 3_600_000;
-/** Seconds that a slow machine may take for a test: fewer than the countdown has left, and than the hour by which clocks are set. */
+/** Seconds that a slow machine may take for a test: less than the countdown has left, and less than the hour of a clock change. */
 const slackSeconds = 1_200;
 
-/** Lets a spec set the device's own clock of a page; its monotonic clock stays. */
+/** Lets a spec change the device's own clock in a page, but not its monotonic clock. */
 async function withSettableDate(page: Page): Promise<{ set: (byMs: number) => Promise<void> }> {
   await page.addInitScript(() => {
     const trueNow = Date.now;
@@ -23,7 +23,7 @@ async function nextSecond(page: Page): Promise<number> {
 }
 
 for (const byMs of [-hourMs, hourMs])
-  test(`a countdown goes on when the device's clock is set by ${byMs} ms, and asks for the time once`, async ({
+  test(`a countdown continues when the device's clock is changed by ${byMs} ms, and requests the time once`, async ({
     page,
     makeOffer,
   }) => {
@@ -44,7 +44,7 @@ for (const byMs of [-hourMs, hourMs])
     expect([await expired.details(), errors]).toEqual([[], []]);
   });
 
-test('without a connection no longer time is shown than is left, and the offer does not end by a clock that was set', async ({
+test('without a connection the page never shows more time than is left, and a changed clock does not end the offer', async ({
   page,
   context,
   makeOffer,
@@ -79,7 +79,7 @@ test('a device that sleeps across the deadline acts when it wakes', async ({ pag
   await visit(page, url);
   await nextSecond(page);
 
-  // Time passes for everybody but the page's monotonic clock and its timers.
+  // Advances the clocks of the edge and the device, but not the page's monotonic clock and timers.
   await edge.setClock(edge.now() + hourMs);
   expect(await expired.details()).toEqual([]);
   await date.set(hourMs);
@@ -88,7 +88,7 @@ test('a device that sleeps across the deadline acts when it wakes', async ({ pag
   await edge.setClock(Date.now());
 });
 
-test('at zero without a connection the page acts on what it knows, and redirects once it is online', async ({
+test('at zero without a connection the page ends the offer, and redirects once it is online', async ({
   page,
   context,
   site,
@@ -111,7 +111,7 @@ test('at zero without a connection the page acts on what it knows, and redirects
   await expect(page).toHaveURL(`${site.origin}/closed`);
 });
 
-test('at zero without the edge the page redirects by what it knows', async ({ page, edge, site, makeOffer, endIn }) => {
+test('at zero without the edge the page still redirects', async ({ page, edge, site, makeOffer, endIn }) => {
   const offer = await makeOffer({ afterUrl: `${site.origin}/closed` });
   await visit(page, offer.url);
   await endIn(offer, 8);

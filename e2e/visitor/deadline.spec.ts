@@ -4,7 +4,7 @@ import { clockOn } from './visit.ts';
 /** A fixed campaign that ended long ago. */
 const over = { campaignType: 'FlashSale', deadlineDate: '2026-01-01', deadlineTime: '12:00' } as const;
 
-test('a visitor who comes after the deadline is redirected, and Back returns to the previous page', async ({
+test('a visitor who arrives after the deadline is redirected, and Back returns to the previous page', async ({
   page,
   site,
   makeOffer,

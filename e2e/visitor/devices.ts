@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A page on each of one lead's devices, by how the device identifies the lead. */
+/** A page on each of a lead's devices, by the identifier of the lead on that device. */
 export interface Devices {
   readonly cookie: Page;
   readonly token: Page;

@@ -9,7 +9,7 @@ test('a page stays unchanged when the edge is unavailable or redirects to a scri
   const { url } = await makeOffer();
   const errors = errorsOf(page);
   const emittedErrors = await hears(page, 'error');
-  const staysAsItIs = async () => {
+  const expectUnchanged = async () => {
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expect(page.getByRole('button', { name: 'Asked' })).toBeVisible();
     await expect(page.getByText('Your early-bird price is reserved.')).toBeVisible();
@@ -18,7 +18,7 @@ test('a page stays unchanged when the edge is unavailable or redirects to a scri
 
   await page.route(`${stack.origins.edge}/**`, (route) => route.abort('connectionrefused'));
   await page.goto(url);
-  await staysAsItIs();
+  await expectUnchanged();
   await page.unroute(`${stack.origins.edge}/**`);
 
   await page.route('**/e/decide', (route) =>
@@ -31,5 +31,5 @@ test('a page stays unchanged when the edge is unavailable or redirects to a scri
     page.waitForEvent('requestfinished', (request) => request.url().endsWith('/e/decide')),
     page.goto(url),
   ]);
-  await staysAsItIs();
+  await expectUnchanged();
 });

@@ -5,8 +5,8 @@ import { linkByToken, visit } from './visit.ts';
 const email = 'ann@example.com';
 const dayMs = 86_400_000;
 
-/** Deletes everything that scripts can store on a site, as Safari does after seven days without a visit, and closes the tab. Nothing may remain. */
-async function forgetWhatScriptsStored(page: Page, origin: string): Promise<Page> {
+/** Deletes everything that scripts can store on a site, as Safari does after seven days without a visit, and closes the tab. */
+async function deleteScriptStorage(page: Page, origin: string): Promise<Page> {
   const context = page.context();
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.clearDataForOrigin', {
@@ -28,14 +28,14 @@ test('a visitor who returns by an email link after Safari has deleted its storag
   leadsIn,
 }) => {
   const offer = await makeOffer({ form: { deadlineUnit: 'days', deadlineLength: 30 } });
-  const cameAt = edge.now();
+  const visitedAt = edge.now();
   const first = await visit(page, edge.at(offer.linkFor(email)));
   expect(await page.context().cookies()).toHaveLength(1);
 
   let later = page;
   for (const [weeks, link] of [offer.linkFor(email), linkByToken(offer, first.token)].entries()) {
-    later = await forgetWhatScriptsStored(later, site.origin);
-    await edge.setClock(cameAt + (weeks + 1) * 8 * dayMs);
+    later = await deleteScriptStorage(later, site.origin);
+    await edge.setClock(visitedAt + (weeks + 1) * 8 * dayMs);
     const again = await visit(later, edge.at(link));
 
     expect(again.deadlineAt).toBe(first.deadlineAt);

@@ -5,14 +5,14 @@ import { startHostileSite } from '../hostile/hostile-stack.ts';
 import { debianLibraries } from '../hostile/libraries.ts';
 import { expect, test } from '../stack.ts';
 
-/** Number of pages that run at the same time: a page mostly waits. */
+/** The number of pages that run at the same time. Pages mostly wait. */
 const pagesAtOnce = 4;
 
 test('pages that replace their content, built-ins or scripts stay unharmed and show one bar with the right time', async ({
   context,
   stack,
 }) => {
-  // Only Debian has the libraries that no registry has.
+  // Some libraries are only available on Debian.
   const cases = hostileCases.filter(({ isCore, needs }) => isCore && (!needs || existsSync(debianLibraries[needs])));
   const site = await startHostileSite(stack.origins.app, cases);
 
@@ -29,10 +29,10 @@ test('pages that replace their content, built-ins or scripts stay unharmed and s
   expect(outcomes).toHaveLength(cases.length);
 });
 
-/** A title is read without the page's built-ins, which may be replaced. */
+/** Reads the title without the page's built-ins, which may be replaced. */
 async function outcomeOf(page: Page, url: string): Promise<string> {
   await page.goto(url);
-  // Four pages wait for conditions beside each other, each with limits of its own.
+  // Four pages run at the same time, and each waits with its own timeouts.
   await expect(page).toHaveTitle(/^outcome: /, { timeout: 300_000 });
   return (await page.title()).replace('outcome: ', '');
 }

@@ -5,5 +5,5 @@ const letters = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 ).toString('base64');
 
-/** A font of the page, which its bars inherit, so that screenshots are the same on every machine. */
+/** A font for the page, which bars inherit, so that screenshots are the same on every machine. */
 export const withInter = `<style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${letters})}:root{--lastcall-font:Inter}</style>`;

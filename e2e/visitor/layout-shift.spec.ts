@@ -24,9 +24,9 @@ async function moved(
   for (const [index, name] of Object.keys(skeletons).entries()) {
     await page.goto(`${shop}/${index}`);
     const bar = page.locator(element);
-    // A failed expectation is retried a second later, and this one a frame later.
+    // `waitFor` retries each frame; an expectation would retry only after a second.
     await bar.getByRole('timer').waitFor();
-    // On a phone its button is visible only once the bar is open.
+    // On a phone, the close button is visible only after the bar is expanded.
     await bar.evaluate((shown) => (shown as FloatingElement<unknown>).close());
     await bar.getByRole('region').waitFor({ state: 'hidden' });
     const end = await moveEverything(page, shifts);

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into a process before its own code: shifts its clock by the milliseconds that the parent sends; it then continues to run. */
+/** Loaded before a process's own code. Shifts its clock by the milliseconds that the parent sends; the clock keeps running. */
 let offsetMs = 0;
 const TrueDate = Date;
 

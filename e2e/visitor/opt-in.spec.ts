@@ -11,7 +11,7 @@ async function open(page: Page, url: string): Promise<void> {
   const ready = await hears(page, 'ready');
   await Promise.all([page.waitForResponse(/\/e\/form\./), page.goto(url)]);
   await expect.poll(ready.details).toMatchObject([{ deadlineAt: null }]);
-  // A loaded module has run by the time that its next importer has it.
+  // The import resolves only after the loaded module has run.
   await page.evaluate(async () => {
     const [src] = performance
       .getEntriesByType('resource')
@@ -21,7 +21,7 @@ async function open(page: Page, url: string): Promise<void> {
   });
 }
 
-/** Records the responses to the script from now on; a closed page has none anymore. */
+/** Records the responses to the page script, because a closed page discards them. */
 async function answersOn(page: Page): Promise<{ request: DecisionRequest; decision: Shown }[]> {
   const answers: { request: DecisionRequest; decision: Shown }[] = [];
   await page.route('**/e/decide', async (route) => {
@@ -71,7 +71,7 @@ test('a submitted form starts the countdown of its email address, sends the dead
   await expect(page).toHaveURL(/\/joined$/);
 });
 
-test("a form that the page's own code submits is submitted by it once, with the deadline", async ({
+test("a form is submitted once by the page's own code, with the deadline in its hidden field", async ({
   page,
   site,
   makeOffer,

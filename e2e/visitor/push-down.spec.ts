@@ -4,7 +4,7 @@ import { expect, test } from '../offers.ts';
 import { barOn, clockOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
 
 const reservingCss = 'html { --lastcall-offset: 79px; padding-top: var(--lastcall-offset) }';
-/** Its styles are written as browsers serialize them. */
+/** A page whose styles are written as browsers serialize them. */
 const body = `<header id="fixed" style="position: fixed; top: 0px; left: 0px; right: 0px; height: 40px;">Shop</header>
 <nav id="sticky" style="position: sticky; top: 40px; height: 30px;">Classes</nav>
 <main><h1>Bread class</h1>${'<p>A line of the page.</p>'.repeat(100)}</main>`;
@@ -16,19 +16,19 @@ const topBar = (push?: Bar['settings']['layout']['push']): Partial<Bar> => ({
   },
 });
 
-/** Where the page's parts are, in pixels from the top of the window. */
+/** Returns the tops of the page's parts, in pixels in the window. */
 const topsOn = (page: Page) =>
   page.evaluate(() =>
     ['#fixed', '#sticky', 'h1'].map((part) => Math.round(document.querySelector(part)!.getBoundingClientRect().top)),
   );
-/** The styles that the page has written on its own elements. */
+/** Returns the inline styles of the page's own elements. */
 const stylesOn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('html, #fixed, #sticky')].map((element) => element.getAttribute('style')),
   );
 const close = (page: Page) => barOn(page).getByRole('button', { name: 'Hide' }).click();
 
-test('a bar at the top takes the room that the page keeps for it, without a layout shift', async ({
+test('a bar at the top fills the space that the page reserves for it, without a layout shift', async ({
   page,
   site,
   makeOffer,
@@ -49,7 +49,7 @@ test('a bar at the top takes the room that the page keeps for it, without a layo
   expect([tops[0], errors]).toEqual([79, []]);
 });
 
-test('a bar at the top covers a page that keeps no room, and changes nothing of it', async ({
+test('a bar at the top covers a page that reserves no space, and changes nothing on it', async ({
   page,
   site,
   makeOffer,
@@ -61,7 +61,7 @@ test('a bar at the top covers a page that keeps no room, and changes nothing of 
   expect([await topsOn(page), (await stylesOn(page))[0]]).toEqual([[0, expect.any(Number), expect.any(Number)], null]);
 });
 
-test('a page that keeps room for a bar gets it back when the bar is closed, and when there is none', async ({
+test('a page that reserves space for a bar gets it back when the bar is closed, and when there is none', async ({
   page,
   site,
   makeOffer,
@@ -86,7 +86,7 @@ test('a bar that always pushes moves page and headers by its height, also when s
 }) => {
   const { url } = await makeOffer({ bar: topBar('always') });
   site.put('/offer', { body });
-  // The page without its script.
+  // Loads the page without the page script.
   await page.route('**/e/*.js', (route) => route.abort());
   await page.goto(url);
   const [before, styles] = [await topsOn(page), await stylesOn(page)];

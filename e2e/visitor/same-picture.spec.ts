@@ -56,7 +56,7 @@ function drawOn(
     );
 }
 
-/** Returns the share of different pixels in two images of one size, at the highest zoom. Most are equal to the byte. */
+/** Returns the share of different pixels in two images; 1 for images of different sizes. Most images are identical. */
 async function differenceOf(page: Page, pictures: readonly [Buffer, Buffer]): Promise<number> {
   if (pictures[0].equals(pictures[1])) return 0;
   return page.evaluate(

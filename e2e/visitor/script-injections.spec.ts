@@ -23,7 +23,7 @@ const labels = (text: string): Bar['labels'] => ({
   hide: text,
 });
 
-/** Each bar with a text in all of its texts, URLs and colors, as no server would send it. */
+/** Each bar with a given text in all of its texts, URLs and colors. No server would send such settings. */
 const kinds = [
   {
     element: 'lastcall-bar',
@@ -103,7 +103,7 @@ const kinds = [
   },
 ] as const;
 
-/** Records executed scripts: every text would set `window.ran`. */
+/** Records executed scripts: every text would call `window.ran`. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -115,7 +115,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Returns the texts that were executed; pending ones have run by then, since a later script has run. */
+/** Returns the texts that were executed. Waits until a later script has run, so that pending ones have too. */
 async function thatRan(page: Page): Promise<Texts> {
   await page.evaluate(() => {
     Object.assign(window, { trying: 'what runs by itself' });
@@ -160,7 +160,7 @@ function drawAll(
             if (/url\(|expression|@import/i.test(getComputedStyle(each).background))
               found.push(`${text}: a background of ${getComputedStyle(each).background}`);
           }
-          // A navigable URL is tried where it would take effect: on click.
+          // Clicks a link with a script URL, because it would only take effect on click.
           const link = [...root.querySelectorAll('a')].find(
             ({ href }) => /script/i.test(href) && !/^https?:/.test(href),
           );

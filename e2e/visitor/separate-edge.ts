@@ -7,14 +7,14 @@ import { Processes } from '../../infra/local/processes.ts';
 import { test as base } from '../offers.ts';
 import { expect, type StackUnderTest } from '../stack.ts';
 
-/** A production build of the edge, on the stack's database, with a clock that a spec sets. */
+/** A production build of the edge with the stack's database, whose clock a spec can set. */
 export interface SeparateEdge {
   readonly origin: string;
   /** The time of its clock, in epoch milliseconds. */
   readonly now: () => number;
-  /** Sets its clock to an instant, in epoch milliseconds, and waits until it reports that. */
+  /** Sets its clock, in epoch milliseconds, and waits until the edge reports this time. */
   readonly setClock: (instant: number) => Promise<void>;
-  /** Returns a URL of the stack's edge as one of this edge. */
+  /** Converts a URL of the stack's edge to a URL of this edge. */
   readonly at: (address: string) => string;
 }
 

@@ -37,7 +37,7 @@ const rgb = (hex: string): string =>
 
 /** Returns the URL of a new visit, which is decided after the save. */
 let visits = 0;
-const anew = (url: string): string => `${url}?visit=${++visits}`;
+const newVisitUrl = (url: string): string => `${url}?visit=${++visits}`;
 
 test('a page of the older type shows the bar of the sidebar editor in its theme and position, loads no other, shifts nothing, and stays closed', async ({
   page,
@@ -65,7 +65,7 @@ test('a page of the older type shows the bar of the sidebar editor in its theme 
   const shifts = await shiftsOn(page);
 
   await eventually(async (timeout) => {
-    await page.goto(anew(offer.url));
+    await page.goto(newVisitUrl(offer.url));
     await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
   });
 
@@ -106,7 +106,7 @@ test('a sidebar bar opens and closes on a phone, is a line on wide screens, and 
   const height = async () => Math.round((await frameOn(page).boundingBox())!.height);
 
   await eventually(async (timeout) => {
-    await page.goto(anew(offer.url));
+    await page.goto(newVisitUrl(offer.url));
     await expect(frameOn(page)).toContainText('Bread class ends', { timeout });
   });
   await expect.poll(height).toBe(290);
@@ -160,8 +160,8 @@ function misfits(page: Page): Promise<string[]> {
         (part) => boxOf(part).width > 0,
       );
       const height = Math.round(boxOf(root.querySelector('section')!).height);
-      const ours = bar.isPremium ? 0 : bar.expanded ? 40 : 35;
-      if (height !== (bar.expanded ? 250 : 85) + ours) wrong.push(`it is ${height} px tall`);
+      const brandingHeight = bar.isPremium ? 0 : bar.expanded ? 40 : 35;
+      if (height !== (bar.expanded ? 250 : 85) + brandingHeight) wrong.push(`it is ${height} px tall`);
       if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
       parts.forEach((part, index) => {
         const box = boxOf(part);

@@ -10,13 +10,13 @@ interface Named {
   readonly email: string;
 }
 
-/** The deadline surfaces beside the page, each requested by token and by email address, in this order. */
+/** The deadline surfaces outside of the page. Each is requested by token, then by email address. */
 interface Surfaces {
   /** The target of the email link, without its parameters. */
   readonly links: () => Promise<string[]>;
   /** The bytes of the email image. */
   readonly images: () => Promise<Buffer[]>;
-  /** The verify response; every signature is verified. */
+  /** The verify responses, after checking every signature. */
   readonly answers: () => Promise<VerifyAnswer[]>;
 }
 

@@ -89,7 +89,7 @@ export async function shiftsOn(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** Shifts the whole page, and returns when: every earlier shift has been reported by the time that this one is. */
+/** Shifts the whole page, and returns the time of that shift. By then, all earlier shifts are reported. */
 export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>): Promise<number> {
   const at = await page.evaluate(() => {
     document.body.prepend(Object.assign(document.createElement('p'), { textContent: 'This moves everything.' }));

@@ -27,7 +27,7 @@ const digitsStyles: readonly DigitsStyleId[] = [0, 1, 2, 11, 12];
 /** 2 days, 14 hours, 7 minutes and 38 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 38) * 1000;
 
-/** Loads the timers of both kinds into a page: it has loaded only the kind that it shows. */
+/** Loads the timers of both kinds into a page, which has loaded only the kind that it shows. */
 async function loadBothKinds(page: Page, edgeOrigin: string): Promise<void> {
   const { parts } = JSON.parse(readFileSync(join(repository, 'packages/embed/dist/manifest.json'), 'utf8')) as {
     parts: Record<'timer' | 'panel-timer', string>;

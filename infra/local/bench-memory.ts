@@ -6,7 +6,7 @@ const pages = 5000;
 const rests = 3;
 
 /**
- * Returns the microseconds in which a page of memory (4 KiB) is touched that nobody has touched for a second: the median of three times.
+ * Returns the microseconds for the first access to a page of memory (4 KiB) after a second without access: the median of three times.
  * It is far below one on most machines. A virtual machine in a virtual machine can lose its mappings meanwhile, and take 20 or more.
  */
 export async function touchAfterRestUs(): Promise<number> {

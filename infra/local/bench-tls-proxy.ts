@@ -18,7 +18,7 @@ export interface TlsProxy {
 /** Headers of one connection, which HTTP/2 does not have. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Starts a proxy as it stands in front of the api in production; browsers use HTTP/2 only with TLS. Clients without it get HTTP/1.1. */
+/** Starts a proxy like the one in front of the API in production; browsers use HTTP/2 only with TLS. Clients without it get HTTP/1.1. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keySize: 2048 });
   const agent = new Agent({ keepAlive: true });

@@ -18,7 +18,7 @@ describe('the serial steps of a load', () => {
 });
 
 describe('a waterfall', () => {
-  it('shows when each file was asked for, without the ids of campaigns', () => {
+  it('shows when each file was requested, without the ids of campaigns', () => {
     const file = { bytes: 2048, isCached: false };
     const id = '11111111-1111-4111-8111-111111111111';
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** One request of a page, in milliseconds since the page was asked for. */
+/** One request of a page, in milliseconds since the page was requested. */
 export interface LoadedFile {
   readonly url: string;
   readonly startMs: number;
@@ -25,7 +25,7 @@ export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> 
   const files: LoadedFile[] = [];
   let first: number | undefined;
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp }) => {
-    // Images that the page has in memory already.
+    // Data and blob URLs cause no network request.
     if (/^(data|blob):/.test(url)) return;
     first ??= timestamp;
     changedAt = performance.now();
@@ -72,7 +72,7 @@ export function serialSteps(files: readonly Pick<LoadedFile, 'startMs' | 'endMs'
 
 const columns = 48;
 
-/** Draws one line for each request: its name, its bytes, when it was asked for and answered, and that as a bar. */
+/** Draws one line for each request: its name, size, start and end, and a bar from start to end. */
 export function waterfall(files: readonly LoadedFile[], origin: string): string[] {
   const endMs = Math.max(...files.map((file) => file.endMs));
   const at = (ms: number): number => Math.round((ms / endMs) * columns);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { printLine, type PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
-/** Microseconds below which the cost of memory that has rested doesn't show in any figure. */
+/** Microseconds below which the first access to unused memory doesn't affect any result. */
 const mostTouchUs = 1;
 
 /** Finds the benchmarks of all workspaces, as paths from the repository's root: the files in their `bench` folders, without the supporting files in subfolders. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** The files whose texts people read: message catalogs, the error registry and the names of fields and states. */
+/** The files whose texts users read: message catalogs, the error registry and the names of fields and states. */
 const patterns = [
   '{shell,mfe-*}/src/**/{messages,*-messages,*-words,*-copy}.ts',
   'packages/!(sdk-cli)/src/**/{messages,*-messages,*-words,*-names}.ts',

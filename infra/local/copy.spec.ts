@@ -3,7 +3,7 @@ import { typeRefusals } from '@lastcall/contracts/platform/type-refusals';
 import { catalogTexts, commandTexts, textsIn, type CatalogText } from './catalog-texts.ts';
 import { repository } from './data-folder.ts';
 
-/** Words that the language guide replaces, where they would reach a person. */
+/** Words that the language guide replaces, and that no user may see. */
 const replaced =
   /\b(clocks? (runs?|began|begins?|starts?|ends?)|(their|your|whose) clocks?|strangers?|newcomers?|whoever|everybody|anew|told|told apart|overtaken|put away|our own people|meanwhile|paid back|(does|did|do) not answer|lets? go of|by hand|(is|was|are) over|afresh)\b/i;
 
@@ -55,8 +55,8 @@ const rules = {
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
 
 /**
- * Returns the texts whose words have other capitals elsewhere. The first letter may differ: the same words begin a sentence in one place and stand
- * within one in another.
+ * Returns the texts whose words have other capitals elsewhere. The first letter may differ: the same words begin a sentence in one place and are
+ * inside one in another.
  */
 function withOtherCapitals(among: readonly CatalogText[]): readonly CatalogText[] {
   const spellings = Map.groupBy(

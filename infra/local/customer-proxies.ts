@@ -24,7 +24,7 @@ interface ProxyPlan {
 const nginxFolders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const readyWithinMs = 120_000;
 
-/** Starts nginx for a site. Like many sites it answers script files itself; `upstream` is the origin of its pages. */
+/** Starts nginx for a site. Like many sites it serves script files itself; `upstream` is the origin of its pages. */
 export function startNginx({
   port,
   recipe,
@@ -139,7 +139,7 @@ async function startServer(
   let output = '';
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()).once('error', () => resolve()));
-  // A test process that is killed must not leave it behind.
+  // The server must not outlive the test process.
   const kill = (): void => void child.kill();
   process.once('exit', kill);
   const stop = async (): Promise<void> => {

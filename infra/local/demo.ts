@@ -16,7 +16,6 @@ export interface Demo {
   readonly accountId: number;
   /** The account's id in its snippet. */
   readonly accountKey: string;
-  /** The snippet. */
   readonly snippet: string;
   readonly campaignUrl: string;
   /** Another demo account, which is store-only. */

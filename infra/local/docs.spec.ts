@@ -83,12 +83,12 @@ describe('the check of a decision', () => {
   it.each([
     ['an accepted decision', decision({})],
     [
-      'one that is replaced in part',
+      'a partly replaced decision',
       decision({ status: 'Status: accepted, 2026-11-20. [0012](0012-signed.md) replaces the hashes.' }),
     ],
-    ['a superseded one', decision({ status: 'Status: superseded by [0012](0012-signed.md), 2026-11-20.' })],
+    ['a superseded decision', decision({ status: 'Status: superseded by [0012](0012-signed.md), 2026-11-20.' })],
     [
-      'one with alternatives',
+      'a decision with alternatives',
       decision({ rest: '## Context\n\nA\n\n## Decision\n\nB\n\n## Consequences\n\nC\n\n## Alternatives\n\nD\n' }),
     ],
   ])('accepts %s', (_, text) => {

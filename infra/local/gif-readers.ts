@@ -14,7 +14,7 @@ export interface GifReaders {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Debian's own names come first: `convert` may be another program. */
+/** Debian's own names are tried first: `convert` may be another program. */
 const converts = ['convert-im6.q16', 'convert-im7.q16', 'magick', 'convert'];
 
 /** Finds the programs on this machine. Throws a `Failure` with the install command when they are missing. */

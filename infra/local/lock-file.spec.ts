@@ -16,8 +16,9 @@ interface Locked {
 }
 
 /**
- * Packages that bring a binary for each kind of machine, as optional dependencies. Registries that mirror what is used on Linux do not have the others (they answer 404), and npm learns a
- * package's hash from a registry alone, so these entries have none. Nothing is installed from such an entry on the machines of CI and production; elsewhere npm takes the hash from its registry.
+ * Packages that bring a binary for each kind of machine, as optional dependencies. A registry that mirrors only what is used on Linux lacks the other binaries
+ * (it responds with 404). npm learns a package's hash only from a registry, so these entries have none. The machines of CI and production install none of
+ * these entries; elsewhere npm takes the hash from its registry.
  */
 const withBinaries = [
   '@napi-rs/canvas',
@@ -29,7 +30,7 @@ const withBinaries = [
   'unrs-resolver',
 ];
 
-/** The root's lock file, and the one of the npm registry of a browser test, each with a number of packages below its own. */
+/** The root's lock file, and the one of the npm registry of a browser test, each with a lower bound for its number of packages. */
 const lockFiles = [
   ['package-lock.json', 500],
   ['infra/release/testing-kit/verdaccio/package-lock.json', 300],

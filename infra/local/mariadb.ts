@@ -38,7 +38,7 @@ export async function runningMariadb(folder: DataFolder, secrets: Secrets): Prom
   if (!pid) return undefined;
   const url = urlOf(folder, secrets);
   if (await answersWithin(() => databaseProblem(url), pid, startTimeoutMs)) return privateMariadb(folder, url, pid);
-  // It runs but does not respond: it is ended, so that a new one can use its files.
+  // It runs but does not respond, so it must end before a new one can use its files.
   if (!(await endProcess(pid, pidFileOf(folder), stopTimeoutMs)))
     throw new Failure(messages.stopSlow(messages.database, pid));
   return undefined;
@@ -54,8 +54,8 @@ export async function startMariadb(
 ): Promise<PrivateMariadb> {
   const log = join(folder.logs, 'mariadb.log');
   if (!existsSync(join(folder.mariadb, 'mysql'))) {
-    printLine(messages.initialising);
-    await initialise(folder, executables, log);
+    printLine(messages.initializing);
+    await initialize(folder, executables, log);
   }
   const took = stopwatch();
   const initFile = join(folder.run, 'mariadb-init.sql');
@@ -140,7 +140,7 @@ function initialStatements({ databasePassword, databaseRootPassword }: Secrets):
 }
 
 /** The files are created in a temporary folder and moved when they are complete, so that an interrupted run leaves no partial ones. */
-async function initialise(folder: DataFolder, executables: Executables, log: string): Promise<void> {
+async function initialize(folder: DataFolder, executables: Executables, log: string): Promise<void> {
   const unfinished = `${folder.mariadb}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder.mariadb, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export const messages = {
   externalDatabase: (host: string) => `using the database in DATABASE_URL (${host})`,
   externalRedis: (host: string) => `using the Redis in REDIS_URL (${host})`,
   adopted: (what: string) => `reusing ${what} from an earlier run`,
-  initialising: 'preparing a new private database',
+  initializing: 'preparing a new private database',
   databaseUp: (seconds: string) => `private database is up (${seconds} s)`,
   redisUp: (seconds: string) => `private Redis is up (${seconds} s)`,
   installing: (packages: string, how: string) => `installing ${packages} ${how}`,

@@ -17,8 +17,8 @@ function commandLineOf(pid: number): string {
 }
 
 /**
- * The process of a pid file, when it runs and its command line has the mark.
- * The mark (a path of ours) keeps a number that the system has given to another program from being taken for ours.
+ * Returns the process of a pid file, if it runs and its command line contains the mark.
+ * The mark, one of our paths, excludes another program to which the system has given the same pid.
  */
 export function ownProcess(pidFile: string, mark: string): number | undefined {
   const pid = Number(readOr(pidFile).trim());

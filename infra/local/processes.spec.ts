@@ -44,7 +44,7 @@ const isListening = ({ readyUrl }: ProcessPlan): Promise<boolean> =>
 const pidOf = (name: string): number => Number(readFileSync(join(folder.run, `${name}.pid`), 'utf8'));
 
 describe('the processes of a stack', () => {
-  it('are ready when they respond, and gone after they are stopped', async () => {
+  it('are ready when they respond, and no longer alive after they are stopped', async () => {
     const processes = new Processes(folder, () => undefined);
     await processes.start(await aPlan('good', listening));
     const pid = pidOf('good');

@@ -106,7 +106,7 @@ export class Processes {
     if (running) await this.#end(name, running);
   }
 
-  /** Kills a process, as in a fault, and waits until it is gone. */
+  /** Kills a process, as in a fault, and waits until it has ended. */
   async kill(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`The process ${name} is not running.`);

@@ -87,8 +87,8 @@ describe('provisioning a database and a Redis', () => {
   });
 
   it.each([
-    ['of somebody else', ['notes.txt']],
-    ['of a stack that somebody put a file into', ['run/lastcall', 'logs/api.log', 'notes.txt']],
+    ['with unknown files', ['notes.txt']],
+    ['of a stack that contains an unknown file', ['run/lastcall', 'logs/api.log', 'notes.txt']],
   ])('neither uses nor removes a folder %s', (_, files) => {
     const foreign = mkdtempSync(join(tmpdir(), 'lastcall-foreign-'));
     for (const file of files) {

@@ -45,7 +45,7 @@ const reads = Object.entries(endpoints as Readonly<Record<string, Endpoint>>).fi
 );
 const recorded: Recorded[] = [];
 
-// Lists come before the items that they list, whose paths have more parameters.
+// Lists are read before the items that they list, whose paths have more parameters.
 for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
   for (const params of valuesFor(endpoint.path)) {
     const response = await fetch(app + addressOf(endpoint.path, params, queries[name]?.(params)), {

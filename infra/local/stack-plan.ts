@@ -96,7 +96,7 @@ export function deployTokens(secrets: Secrets): Record<string, string> {
   return Object.fromEntries(remotesIn(repository).map((name) => [name, deployTokenOf(secrets)]));
 }
 
-/** Where a remote is in development. */
+/** The origin of a remote's development server. */
 const remoteServer = (name: string, ports: Ports): string => at(portOf(name, ports));
 
 /** The simulators, and in development the remotes' own servers, which do not depend on the services. */
@@ -145,7 +145,7 @@ export function servicePlans(ports: Ports, env: NodeJS.ProcessEnv, isDev: boolea
   return isDev ? [...services, watchPlan('shell', 'shell', ['serve'], env, `${devShell(env)}/`)] : services;
 }
 
-/** Where the shell with hot reload is in development. */
+/** The origin of the shell's development server, with hot reload. */
 export const devShell = (env: NodeJS.ProcessEnv): string => at(Number(env.SHELL_DEV_PORT ?? 4003));
 
 function watchPlan(

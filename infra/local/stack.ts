@@ -27,7 +27,7 @@ interface StackOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** False for tests that do not stop the servers: their writes do not wait for the disk. */
   readonly isDurable?: boolean;
-  /** With hot reload instead of builds. */
+  /** Uses hot reload instead of builds. */
   readonly isDev?: boolean;
   /** False for a stack that gets its remotes from elsewhere. */
   readonly publishesRemotes?: boolean;

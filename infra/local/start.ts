@@ -72,7 +72,7 @@ function refuseSecondRun(): void {
   if (pid !== undefined && pid !== process.pid) throw new Failure(messages.alreadyRunning(pid, dataDir));
 }
 
-/** The servers of a run that was killed hold files that are about to be deleted. */
+/** Stops the servers of a run that was killed: they hold files that are about to be deleted. */
 async function stopServersOf(path: string): Promise<void> {
   const { runningMariadb } = await import('./mariadb.ts');
   const { runningRedis } = await import('./redis.ts');

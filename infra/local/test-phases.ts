@@ -63,7 +63,7 @@ const phases: readonly Phase[] = [
     isAmongFirst: true,
     run: (work) =>
       allSums([
-        // The tool takes the types of each file from the first project that includes it.
+        // oxlint takes the types of each file from the first project that includes it.
         oneTest(work, 'oxlint', [node, tool('oxlint/bin/oxlint')], fewerCollections),
         // Code for both browsers and Node must be correct in both projects.
         ...['tsconfig.shared-browser.json', 'tsconfig.shared-node.json'].map((project) =>
@@ -149,7 +149,7 @@ async function jest(
 ): Promise<Tally> {
   const [servers] = await Promise.all([
     startTestServers(serversOfTests(process.env, databaseUrl), printLine),
-    // A part of the tests loads a part of the files.
+    // A run of some of the tests loads only some of the files.
     ...(changed || patterns.length > 0 ? [] : [compileAhead(filesIn(jestFolders, '*.{ts,tsx}'))]),
   ]);
   const report = join(scratch, 'jest.json');

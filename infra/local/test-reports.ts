@@ -12,7 +12,7 @@ export interface Tally {
   readonly files: readonly FileTime[];
 }
 
-/** The fields that are read of jest's report. */
+/** The fields of jest's report that we read. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly JestFile[];
@@ -32,7 +32,7 @@ interface JestFile {
   }[];
 }
 
-/** The fields that are read of Playwright's report. */
+/** The fields of Playwright's report that we read. */
 interface PlaywrightReport {
   readonly stats: { readonly expected: number };
   readonly errors: readonly { readonly message?: string }[];

@@ -14,7 +14,7 @@ import { durationsOf, timingsTable, type PhaseTime } from './test-timings.ts';
 /** Bytes of memory with which unit, HTTP and browser tests can run in parallel: each of them leaves a core idle part of the time. */
 const enoughForAll = 10 * 1024 ** 3;
 
-/** The output shows a waiting user that the run is making progress. */
+/** Milliseconds between two messages that show a waiting user that the run is making progress. */
 const heartbeatMs = 15_000;
 
 const started = stopwatch();

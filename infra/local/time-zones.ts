@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { installByApt } from './executables.ts';
 import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
-/** Where the C library finds its tz database, with which deadlines are compared. */
+/** A file of the C library's tz database, with which tests compare deadlines. */
 const database = '/usr/share/zoneinfo/Europe/Vienna';
 
 /** Installs a tz database when the system has none, as in small images. Without apt, the test that needs it reports what is missing. */

@@ -56,7 +56,7 @@ function missingIn(found: Partial<Record<Server, string>>): Server[] {
   return (Object.keys(packages) as Server[]).filter((server) => found[server] === undefined);
 }
 
-/** Debian's executable has its version in its name; the name without it is a link that is made when it is installed. */
+/** Debian's executable has its version in its name; the name without it is a link that only an installation creates. */
 function findPhp(): string | undefined {
   const installed = findExecutable('php');
   if (installed !== undefined) return installed;
@@ -65,7 +65,7 @@ function findPhp(): string | undefined {
   return name && join(folder, name);
 }
 
-/** An installed PHP is configured to load the extension; an unpacked one is told where it is. */
+/** An installed PHP is configured to load the extension; an unpacked one gets its path as an option. */
 function curlOptionsOf(php: string): string[] {
   const root = unpackedRoot();
   if (root === undefined || !php.startsWith(root)) return [];

@@ -52,7 +52,7 @@ const sources = cases.map(([, before, after]) =>
 
 let apis: ApiListing[];
 beforeAll(() => {
-  // One program for all modules: the compiler reads the types of the platform once.
+  // All modules are compiled together, so that the compiler reads the platform's types once.
   const files = [released, ...sources].map((source, index) => {
     const file = join(folder, `${index}.ts`);
     writeFileSync(file, source);

@@ -17,7 +17,7 @@ export interface PackedPackage {
 const packages = join(repository, 'packages');
 /** Files that compiled ones read beside themselves, and scripts that are bundled as they are. */
 const assets = '**/*.{cjs,css,html,svg,txt,woff2,d.ts}';
-/** The settings of TypeScript are files of their own, which nothing imports. */
+/** The TypeScript settings for remotes, in a separate file that nothing imports. */
 const settings = 'src/tsconfig.remote.json';
 
 /** Compiles the packages for remotes in other repositories to ECMAScript modules with types, each in a folder below a target (absolute path). */
@@ -80,7 +80,7 @@ function assetsOf(folder: string): string[] {
   return globSync(assets, { cwd: join(packages, folder, 'src') });
 }
 
-/** The template says which versions of our packages and of tools a new remote starts with. */
+/** Sets the versions of our packages and of tools in the template of a new remote. */
 function nameVersions(file: string, versions: Readonly<Record<string, string>>): void {
   const template = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   for (const key of ['dependencies', 'devDependencies'])

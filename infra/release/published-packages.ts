@@ -5,12 +5,12 @@ import { repository } from '../local/data-folder.ts';
 /** The folders of the packages that teams install, each after those it depends on. */
 export const publishedFolders = ['providers', 'contracts', 'ui', 'host-api', 'config', 'sdk-cli'] as const;
 
-/** Packages of which a remote and all of these use one copy, so that the remote brings it. */
+/** Packages of which a remote and our packages share one copy, which the remote installs. */
 const peers = ['react', 'react-dom', 'react-redux', 'react-router', 'final-form', 'react-final-form'];
 
 type Versions = Readonly<Record<string, string>>;
 
-/** A remote says which version of a tool it uses. */
+/** The range of a tool: each remote selects its own version. */
 const anyVersion = '*';
 
 /** The `package.json` of one of our packages, whose entries are sources. */
@@ -31,7 +31,7 @@ export interface SourcePackage {
     readonly tools?: readonly string[];
     /** Exports that only this repository uses. */
     readonly internalExports?: readonly string[];
-    /** Sources that others name by their path. */
+    /** Sources that other files reference by their path. */
     readonly alsoPublished?: readonly string[];
   };
 }

@@ -129,7 +129,7 @@ describe.each(readdirSync(blocks))('the theme block %s', (file) => {
 });
 
 describe('the theme blocks', () => {
-  it('load the page script of the account, and reserve the room of a timer as the snippet does', () => {
+  it('load the page script of the account, and reserve the space of a timer as the snippet does', () => {
     const embed = readFileSync(join(blocks, `${embedHandle}.liquid`), 'utf8');
 
     expect(existsSync(join(blocks, `${embedHandle}.liquid`))).toBe(true);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Returns what the compiler says about a page's code; empty without errors. */
+/** Returns the compiler's errors in a page's code; empty without errors. */
 async function errorsIn(code: string): Promise<string> {
   await writeFile(join(folder, 'page.ts'), code);
   const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');

@@ -37,11 +37,11 @@ describe.each(folders)('folder %s', (folder) => {
       expect(definition.fields).toContain(field);
       expect([pattern.startsWith('^'), pattern.endsWith('$')]).toEqual([true, true]);
     }
-    for (const address of [
+    for (const url of [
       definition.docUrl,
       ...(definition.oauth ? [definition.oauth.authorizeUrl, definition.oauth.tokenUrl] : []),
     ])
-      expect(new URL(address).protocol).toBe('https:');
+      expect(new URL(url).protocol).toBe('https:');
   });
 
   it('has positive limits', () => {

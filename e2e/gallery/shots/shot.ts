@@ -60,12 +60,12 @@ const held = new WeakMap<Page, Promise<unknown>>();
 export const hold = (pattern: RegExp) => async (page: Page) => {
   await page.route(pattern, () => {});
   const request = page.waitForRequest(pattern);
-  // Only a screen that loads waits for it; any other may close its page first.
+  // Only `showLoading` waits for this request. Other shots may close the page first, which rejects it.
   request.catch(() => undefined);
   held.set(page, request);
 };
 
-/** The parts of a screen that are shown while its content loads; the page's own start has none. */
+/** Matches the placeholders that a screen shows while its content loads. The page's initial HTML has none. */
 const placeholders = '.mantine-Skeleton-root, [aria-busy=true]:not(main)';
 
 /** Waits until a screen shows its own placeholders, which replace the shell's while its remote loads. */
@@ -82,7 +82,7 @@ export const show = async (part: Locator): Promise<void> => {
 
 const dayMs = 86_400_000;
 
-/** The ISO date of a day from today on. */
+/** Returns the ISO date of the day that is this many days from now. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** The body of an error response. */

@@ -12,7 +12,7 @@ const bar = (change: (data: Bar) => void) => (page: Page) =>
     await route.fulfill({ response, json: decision });
   });
 
-/** The bar comes after its page has loaded, and its countdown is visible with it. */
+/** Waits for the bar, which appears with its countdown after the page has loaded. */
 const showsBar = (page: Page) => page.locator('lastcall-bar').getByRole('timer').waitFor();
 
 const withButton = (data: Bar): void =>

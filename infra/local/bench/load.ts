@@ -6,9 +6,10 @@ import { recordLoads, serialSteps, waterfall, type LoadedFile } from '../bench-w
 import { debiansChromium, quietChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
 
-// Measures how long screens take to be shown on a slow connection and a slow processor: `npm run bench -- load`. A number is that of the rounds: `npm run bench -- load 5`.
+// Measures how long screens take to appear on a slow connection and a slow processor: `npm run bench -- load`.
+// An argument sets the number of rounds: `npm run bench -- load 5`.
 
-/** Chrome's own preset "Fast 3G", which its developer tools now call "Slow 4G": each request waits, and then shares the line. */
+/** Chrome's own preset "Fast 3G", which its developer tools now call "Slow 4G": each request waits, and then shares the bandwidth. */
 const fast3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const slowdown = 4;
 const rounds = Number(process.argv[2] ?? 3);
@@ -18,7 +19,7 @@ const quietForMs = 1500;
 
 type BrowserState = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 
-/** One screen, and how it was opened. */
+/** The time until a screen was shown, and the files that it loaded. */
 interface Load {
   readonly shownMs: number;
   readonly files: readonly LoadedFile[];
@@ -26,7 +27,7 @@ interface Load {
 
 interface Screen {
   readonly path: string;
-  /** A selector of what the screen is opened for. */
+  /** A selector of the element for which a user opens the screen. */
   readonly shown: string;
   /** A selector of the link that opens it; without one, its URL does. */
   readonly link?: string;
@@ -38,7 +39,7 @@ async function shownAt(page: Page, selector: string): Promise<number> {
     const state = globalThis as { shownAtMs?: number };
     delete state.shownAtMs;
     const check = (): void => {
-      // Painted in the frame after the one in which it is found.
+      // The browser paints the element in the frame after the one in which it is found.
       if (document.querySelector(wanted)) requestAnimationFrame(() => (state.shownAtMs = performance.now()));
       else requestAnimationFrame(check);
     };
@@ -50,10 +51,10 @@ async function shownAt(page: Page, selector: string): Promise<number> {
   return (await found.jsonValue())!;
 }
 
-/** Milliseconds between a pointer's arrival on a link and its click: a quick user's. */
+/** Milliseconds for which a quick user's pointer is on a link before the click. */
 const restMs = 200;
 
-/** Opens a screen by its URL, or by the click on a link on which the pointer has rested, and returns when, as the page measures it. */
+/** Opens a screen by its URL, or by its link after a pause of the pointer. Returns the start time, as the page measures it. */
 async function openInTab(page: Page, { path, link }: Screen): Promise<number> {
   if (link) {
     await page.locator(link).first().hover();
@@ -77,7 +78,7 @@ async function openInTab(page: Page, { path, link }: Screen): Promise<number> {
   }, path);
 }
 
-/** Opens a screen in a browser that has nothing of it, and then others in the same tab. */
+/** Opens a screen in a browser with an empty cache, and then others in the same tab. */
 async function load(
   browser: Browser,
   { origin, state }: { readonly origin: string; readonly state: BrowserState },
@@ -88,7 +89,7 @@ async function load(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const { files, quietMs } = await recordLoads(devtools);
-  // The browser's own "network idle" comes too early: a slow processor makes no requests while it runs the scripts.
+  // The browser's own "network idle" fires too early: a slow processor makes no requests while it runs the scripts.
   const allLoaded = async (): Promise<void> => {
     const limit = performance.now() + openWithinMs;
     while (quietMs() < quietForMs) {

@@ -75,14 +75,14 @@ async function serve(build: string): Promise<{ origin: string; stop: () => void 
   };
 }
 
-/** Returns a script that does no more than any must that asks a server what to show: the cost of the browser calls themselves. */
+/** Returns the smallest script that asks a server what to show. It measures the cost of the browser calls themselves. */
 const leastScript = (origin: string): string => `
   fetch('${origin}/e/decide', { method: 'POST', body: '{}' })
     .then((response) => response.json())
     .then(() => Promise.all([import('${origin}/e/empty.js?bar'), import('${origin}/e/empty.js?timer')]));
   setTimeout(() => navigator.sendBeacon('${origin}/e/events', '{}'), 1000);`;
 
-/** Returns what the edge decides for a visitor with two days left. The timer has no animations: their frames cost more than all else. */
+/** Returns what the edge decides for a visitor with two days left. The timer has no animations: their frames cost more than everything else. */
 function decision(origin: string, parts: Record<string, string>): Decision {
   const now = new Date();
   const src = (part: string): string => `${origin}/e/${parts[part]}`;
@@ -115,7 +115,7 @@ async function newPage(browser: Browser) {
   return { context, page, devtools };
 }
 
-/** Opens a page in a new context and returns it once it has come to rest. */
+/** Opens a page in a new context and returns it once it has loaded and is idle. */
 async function open(browser: Browser, origin: string, { timers, hasSnippet }: BenchPage) {
   const { context, page, devtools } = await newPage(browser);
   await page.goto(`${origin}/offer?timers=${timers}${hasSnippet ? ours : noSnippet}`);
@@ -142,7 +142,7 @@ async function taskMsOf(devtools: CDPSession): Promise<number> {
   return taskMsIn(metrics);
 }
 
-/** Returns the main thread's milliseconds per second. */
+/** Returns the milliseconds per second in which the main thread is busy. */
 async function taskMsPerSecond(page: Page, devtools: CDPSession): Promise<number> {
   const before = await taskMsOf(devtools);
   await page.waitForTimeout(measuredSeconds * 1000);
@@ -159,7 +159,7 @@ async function wakeupsPerSecond(browser: Browser, page: Page): Promise<number> {
   );
 }
 
-/** Hides a page from its own point of view; headless browsers show all of their tabs. */
+/** Makes a page detect that it is hidden; headless browsers show all of their tabs. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(`
     for (const [name, value] of [['hidden', true], ['visibilityState', 'hidden']])
@@ -207,8 +207,8 @@ const layouts = new Set(['Layout', 'UpdateLayoutTree']);
 const laterMs = 100;
 
 /**
- * Returns the milliseconds in which the thread that evaluates most scripts ran any, without the layouts that they force: to show everything, and in timers that
- * it had set for later.
+ * Returns the script time of the main thread in milliseconds, without the layouts that scripts force: until everything is shown, and in later timers.
+ * The main thread is the one with the most events.
  */
 function scriptMsIn(events: readonly TraceEvent[]): { script: number; later: number } {
   const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
@@ -247,7 +247,8 @@ interface LoadCost {
 }
 
 /**
- * Loads a page in a new context, without Playwright: it switches on the protocol's domains for debuggers, with which our script takes 30% longer. Visitors have no debugger.
+ * Loads a page in a new context, without Playwright, which enables the debugger domains of the protocol: our script takes 30% longer with them.
+ * Visitors have no debugger.
  * Runs no scripts of our own in the page before it is measured.
  */
 async function load(browser: Browser, origin: string, query: string): Promise<LoadCost> {
@@ -301,7 +302,7 @@ async function load(browser: Browser, origin: string, query: string): Promise<Lo
 async function loading(browser: Browser, origin: string): Promise<void> {
   title(`Loading a page with a bar and a timer, CPU slowed down 6 times, median of ${loads}`);
   const costs: Record<string, LoadCost[]> = { [noSnippet]: [], [leastSnippet]: [], [ours]: [] };
-  // In turn, so that a machine that is busy for a while slows all of them down.
+  // The queries take turns, so that a busy phase of the machine slows all of them down.
   for (let round = 0; round < loads; round++)
     for (const [query, all] of Object.entries(costs)) all.push(await load(browser, origin, query));
   const median = (query: string, name: keyof LoadCost): number =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const block = 512;
-/** Bytes of a name in a header; a longer one is an entry of its own before its file, as GNU tar writes it. */
+/** The maximum bytes of a name in a header. A longer name gets a separate entry before its file, as in GNU tar. */
 const mostName = 100;
 
 /** Files that no program runs or compiles: a fifth of what npm would write. */

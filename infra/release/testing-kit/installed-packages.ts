@@ -13,7 +13,7 @@ interface VersionFacts {
 }
 
 interface LockedPackage {
-  /** Of a package that is installed under another name. */
+  /** The real name of a package that is installed under another name. */
   readonly name?: string;
   readonly version?: string;
   readonly link?: boolean;
@@ -77,7 +77,7 @@ export class InstalledPackages {
   #versionsOf(name: string): { readonly folder: string; readonly facts: VersionFacts }[] {
     return (this.#folders.get(name) ?? []).flatMap((path) => {
       const folder = join(this.#root, path);
-      // Packages for other platforms aren't installed here, and npm goes on without them.
+      // Packages for other platforms aren't installed here, and npm continues without them.
       if (!existsSync(folder)) return [];
       const {
         bundleDependencies: _,

@@ -7,12 +7,12 @@ import { freePort } from '../../local/free-port.ts';
 import { InstalledPackages } from './installed-packages.ts';
 
 const endWithParent = join(import.meta.dirname, '../../local/end-with-parent.mjs');
-/** The folder of Verdaccio, with a lock file of its own: it has more packages than everybody who works here should install. */
+/** The folder of Verdaccio, with a separate lock file: most developers do not need its many packages. */
 const verdaccio = join(import.meta.dirname, 'verdaccio');
 
 /**
- * Verdaccio on this machine. It has the packages of ours that are published to it, and every other one in the versions that a repository has
- * installed: those come from `InstalledPackages`, and nothing comes from the network.
+ * Runs Verdaccio on this machine. It has our packages that are published to it, and every other one in the versions that a repository has
+ * installed: `InstalledPackages` serves those, and nothing is loaded from the network.
  */
 export class NpmRegistry {
   readonly #folder: string;
@@ -47,7 +47,7 @@ export class NpmRegistry {
           '@lastcall/*': { access: '$all', publish: '$authenticated' },
           '**': { access: '$all', proxy: 'installed' },
         },
-        // Its usual tokens contain the password, whose hash takes 0.1 s with every request.
+        // Verdaccio's usual tokens contain the password, whose hash takes 0.1 s with every request.
         security: { api: { legacy: false, jwt: { sign: { expiresIn: '1d' } } } },
         web: { enable: false },
         log: { type: 'stdout', format: 'pretty', colors: false, level: 'warn' },
@@ -61,7 +61,7 @@ export class NpmRegistry {
     this.#process = started;
     let output = '';
     for (const stream of [started.stdout!, started.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk));
-    // It sends its first message once it listens.
+    // Verdaccio sends its first message once it listens.
     const isReady = await Promise.race([once(started, 'message'), once(started, 'exit').then(() => null)]);
     if (!isReady) throw new Error(`Verdaccio didn't start:\n${output}`);
     this.#origin = `http://${address}`;
@@ -93,7 +93,7 @@ export class NpmRegistry {
   }
 }
 
-/** Returns this process's environment without what npm has told it about the package whose script runs. */
+/** Returns this process's environment without the variables that npm sets for the running script. */
 export function environmentWithoutNpm(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_PATH)/i.test(name)));
 }

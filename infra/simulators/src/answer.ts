@@ -80,7 +80,7 @@ export function send(outgoing: ServerResponse, answer: Answer): void {
 
 function sendEvents(outgoing: ServerResponse, status: number, events: AsyncIterable<string>): void {
   outgoing.writeHead(status, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
-  // A disconnected client and a stream that is to break both end this way.
+  // The error needs no handling: the client disconnected, or the stream breaks on purpose.
   pipeline(Readable.from(events), outgoing, () => undefined);
 }
 

@@ -27,12 +27,12 @@ interface Fault {
   times: number;
 }
 
-/** Faults in the order in which they were requested; each is used as often as it says. */
+/** Faults in the order in which they were requested; each applies as many times as requested. */
 export class Faults {
   readonly #faults: Fault[] = [];
   readonly #errorOf: (status: number) => Answer;
 
-  /** `errorOf` gives an error its provider's shape. */
+  /** `errorOf` returns an error in the provider's format. */
   constructor(errorOf: (status: number) => Answer) {
     this.#errorOf = errorOf;
   }

@@ -8,7 +8,7 @@ interface Outgoing {
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** The way a provider continues when a delivery was not accepted. */
+/** The retry policy of a provider for deliveries that were not accepted. */
 export interface Patience {
   /** Seconds before each attempt after the first; empty when a provider tries once. */
   readonly retrySeconds: readonly number[];

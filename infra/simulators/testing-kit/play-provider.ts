@@ -13,7 +13,7 @@ import type {
 } from '@lastcall/providers';
 import type { startSimulators as start, ProviderSimulator } from '../src/index.ts';
 
-/** Plays a provider of a repository against its simulator, and prints the result as JSON: `node play-provider.ts <repository> <name>`. */
+/** Runs a provider's adapter against its simulator, and prints the result as JSON: `node play-provider.ts <repository> <name>`. */
 const [root = '', name = ''] = process.argv.slice(2);
 const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(root, path)).href)) as T;
 const { adapter: module } = await load<{ adapter: AdapterModule }>(`packages/providers/src/${name}/adapter.ts`);

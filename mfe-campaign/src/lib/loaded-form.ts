@@ -16,8 +16,8 @@ interface Base<V> {
 }
 
 /**
- * The values that a form is based on: the newest loaded ones until the user edits. `loaded` stays the same object until it is loaded anew.
- * Give the form `keepDirtyOnReinitialize`, so that catching up leaves what was typed.
+ * Returns the values that a form is based on: the newest loaded ones until the user edits. `loaded` must not change until it is refetched.
+ * Give the form `keepDirtyOnReinitialize`, so that catching up keeps typed input.
  */
 export function useBase<V>(loaded: Loaded<V>): Base<V> {
   const [base, setBase] = useState(loaded);

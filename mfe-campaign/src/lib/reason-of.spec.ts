@@ -13,9 +13,9 @@ const aProblem = (changes: object) => ({
 
 describe('the reason of a failed provider call', () => {
   it.each([
-    ['the reason of the provider', aProblem({ details: { reason: 'Unauthenticated.' } }), 'Unauthenticated.'],
+    ['the provider’s reason', aProblem({ details: { reason: 'Unauthenticated.' } }), 'Unauthenticated.'],
     [
-      'the words at a field',
+      'the message at a field',
       aProblem({
         status: 400,
         code: 'validation_failed',
@@ -24,7 +24,7 @@ describe('the reason of a failed provider call', () => {
       'API Key is required',
     ],
     [
-      'the words of the service',
+      'the service’s message',
       aProblem({
         status: 409,
         code: 'limit_reached',
@@ -33,17 +33,17 @@ describe('the reason of a failed provider call', () => {
       'You’ve reached the maximum for this list. Remove an entry to add another.',
     ],
     [
-      'ours when nothing answered',
+      'our own text when there is no response',
       aProblem({ status: 0, code: 'unavailable', message: 'Lastcall is temporarily unavailable.' }),
       otherwise,
     ],
     [
-      'ours when the service broke',
+      'our own text when the service failed',
       aProblem({ status: 500, code: 'internal', message: 'Something went wrong on our side.' }),
       otherwise,
     ],
-    ['ours for what is no answer at all', new Error('x'), otherwise],
-  ])('is shown in %s', (_, error, labels) => {
+    ['our own text for an unknown error', new Error('x'), otherwise],
+  ])('is shown as %s', (_, error, labels) => {
     expect(reasonOf(error, otherwise)).toBe(labels);
   });
 });

@@ -34,7 +34,8 @@ interface SettingsFormProps<V extends object> {
 }
 
 /**
- * One of several parts of a settings screen, saved for itself. What others save while something is typed here is told when this is saved, and then comes in beside it.
+ * One of several parts of a settings screen, each saved separately. Saving reports a concurrent change;
+ * the form then shows the new values, but keeps what the user typed.
  */
 export function SettingsForm<V extends object>({
   title,

@@ -17,8 +17,8 @@ const State = createContext<SeveralFormsState>({
 });
 
 /**
- * A screen with several forms. Whoever leaves it is asked once, whichever of them has something unsaved;
- * and where they save different parts of one campaign, what one part saves is no change by somebody else for the others.
+ * A screen with several forms. It asks once before the user leaves, whichever form has unsaved changes.
+ * When the forms save parts of one campaign, a save of one part is not a concurrent change for the others.
  */
 export function SeveralForms({ children }: PropsWithChildren): ReactNode {
   const [dirty, setDirty] = useNames();
@@ -40,7 +40,7 @@ export function SeveralForms({ children }: PropsWithChildren): ReactNode {
 
 interface DirtinessProps {
   readonly isDirty: boolean;
-  /** Also called; must be a stable function. */
+  /** Also called with each change; must be a stable function. */
   readonly onChange?: (isDirty: boolean) => void;
 }
 

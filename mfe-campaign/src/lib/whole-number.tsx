@@ -14,7 +14,7 @@ interface WholeNumberProps extends Pick<
   readonly boxClassName?: string | undefined;
 }
 
-/** A whole number, or nothing. A minus sign and a decimal point are accepted while typing, so that the field can report them. */
+/** An optional whole number. A minus sign and a decimal point are accepted while typing, so that the field can report them. */
 export function WholeNumber({ name, min = 0, boxClassName, ...inputProps }: WholeNumberProps): ReactNode {
   const { onChange, value, ...field } = useValue<number | null>(name);
   /** Partial input, such as a lone minus sign. */

@@ -252,7 +252,7 @@ describe('importing leads', () => {
   const imported = async () => within(await screen.findByRole('region', { name: 'Import leads' }));
   const choose = async ({ user }: Shown, name: string, text: string): Promise<void> => {
     const file = new File([text], name, { type: name.endsWith('.csv') ? 'text/csv' : 'text/plain' });
-    // The files of jsdom cannot be read.
+    // jsdom cannot read files.
     Object.assign(file, { text: () => Promise.resolve(text) });
     await user.upload((await imported()).getByLabelText('A .csv or .txt file with addresses'), file);
   };

@@ -44,7 +44,7 @@ interface Facts {
   readonly done?: readonly ChecklistStep[];
   readonly checklist?: Partial<Omit<Checklist, 'steps'>>;
   readonly links?: readonly ResetLink[];
-  /** The email links fail at first. */
+  /** True while requests for the email links fail. */
   readonly isWithoutEmailSetup?: boolean;
 }
 
@@ -254,7 +254,7 @@ describe('the testing checklist', () => {
     );
     saving.resolve();
 
-    // The saved address arrives with the checklist, after the response.
+    // The saved email address arrives with the refetched checklist.
     await waitFor(() => expect(step('Choose a test email').queryByRole('button')).toBeNull());
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Test email' })).toMatchObject({
       disabled: true,
@@ -342,7 +342,7 @@ describe('the test event', () => {
   const kit = { name: 'Kit', container: 'Webinar guest', reason: null, hasCalled: false } as const;
   it.each([
     [
-      'waits for somebody whom the platform does not have',
+      'waits for a contact that the platform does not have',
       { ...noEvent, state: 'waiting', provider: { ...kit, state: 'absent' } },
       'This contact isn’t in “Webinar guest” in Kit yet.',
     ],
@@ -352,12 +352,12 @@ describe('the test event', () => {
       'Kit couldn’t check this contact: Too many requests',
     ],
     [
-      'gives up on a platform that refuses',
+      'stops at a platform that rejects the request',
       { ...noEvent, state: 'none', provider: { ...kit, state: 'refused', reason: 'The access token is invalid' } },
       'Kit rejected the check for this contact: The access token is invalid',
     ],
     [
-      'came by asking alone',
+      'was found by polling, without a webhook',
       { ...received, provider: { ...kit, state: 'present' } },
       'This contact is in “Webinar guest” in Kit, but we haven’t received its webhook. Check the webhook URL there.',
     ],
@@ -414,10 +414,10 @@ describe('clearing before a test', () => {
 describe('public reset links', () => {
   const fill = async (
     user: Awaited<ReturnType<typeof showTesting>>['user'],
-    person: string,
+    typed: string,
     redirect: string,
   ): Promise<void> => {
-    if (person !== '') await user.type(await screen.findByRole('textbox', { name: 'Lead’s email address' }), person);
+    if (typed !== '') await user.type(await screen.findByRole('textbox', { name: 'Lead’s email address' }), typed);
     if (redirect !== '') await user.type(await screen.findByRole('textbox', { name: 'Redirect to' }), redirect);
   };
 
@@ -426,10 +426,10 @@ describe('public reset links', () => {
     ['', 'site.test', 'Please enter a valid email.', 'Lead’s email address'],
     [email, '', 'Please enter a valid URL.', 'Redirect to'],
     [email, 'nowhere at all', 'Please enter a valid URL.', 'Redirect to'],
-  ])('reject %j and %j: %s', async (person, redirect, labels, name) => {
+  ])('reject %j and %j: %s', async (typed, redirect, labels, name) => {
     const { user, press, server } = await showTesting();
 
-    await fill(user, person, redirect);
+    await fill(user, typed, redirect);
     await press('Create link');
 
     const field = await screen.findByRole('textbox', { name, description: labels });

@@ -6,8 +6,8 @@ import { codeCopy } from '../messages.ts';
 const ownLanguage = 'en';
 
 /**
- * Returns the alt text of an email image: the deadline of a campaign that ends for everyone at once, as the campaign writes it, never the time left, which is outdated when it is read.
- * In another language than that of our sentence the date stands alone.
+ * Returns the alt text of an email image: the shared deadline of a campaign in its own format. The time left would be outdated when the email is read.
+ * If the campaign's language is not that of the sentence, the text is only the date.
  */
 export function altText({
   endsAt,

@@ -9,7 +9,7 @@ const endpoints = api.injectEndpoints({
     }),
     emailTimerSamples: build.query<ResponseOf<'listEmailTimerSamples'>, CallArgs<'listEmailTimerSamples'>>({
       query: callOf('listEmailTimerSamples'),
-      // They stay while the user works in another section.
+      // Cached while the user works in another section.
       keepUnusedDataFor: 3600,
     }),
     saveEmailTimer: build.mutation<ResponseOf<'saveEmailTimer'>, CallArgs<'saveEmailTimer'>>({

@@ -18,7 +18,7 @@ const contractParts = new Set(
 const workspacesByRoot = new Map();
 
 /**
- * The rule that keeps the direction of imports. Zones are folders: a new one is known at once, and must say in `boundary-table.mjs` where it stands.
+ * Enforces the direction of imports. Workspaces are folders: a new one is recognized at once, and needs an entry in `boundary-table.mjs`.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const boundariesRule = {
@@ -67,7 +67,7 @@ export const boundariesRule = {
   },
 };
 
-/** The remote that a new one starts as: it is lint-checked as a remote. */
+/** The template of new remotes, which is linted as a remote. */
 const remoteTemplate = 'packages/sdk-cli/template/';
 
 /** Returns the workspaces of a repository, read from its folders once. */
@@ -111,7 +111,7 @@ function outsideProblem({ file, workspace, rules, isSpec, target, isType }) {
   ) {
     return 'Only SafeFetch may send HTTP requests. Use SafeFetch from @lastcall/core/platform.';
   }
-  // Files beside src are development tools: they are bundled into nothing.
+  // Files beside src are development tools: no bundle contains them.
   const isTool = workspace.startsWith('packages/') && !file.startsWith(`${workspace}/src/`);
   if (isSpec || isTool || rules.packages === 'anything') return undefined;
   if (rules.packages.some((allowed) => name === allowed || name.startsWith(`${allowed}/`))) return undefined;
@@ -133,7 +133,7 @@ function featureProblem({ file, workspace, target }) {
 }
 
 /**
- * Contexts of core are used through their index alone, and only by contexts above them.
+ * Allows imports of a context of core only through its index, and only from contexts above it.
  * @param {Found} found
  */
 function contextProblem({ file, workspace, source, isSpec, target }) {
@@ -154,14 +154,14 @@ function contextProblem({ file, workspace, source, isSpec, target }) {
 }
 
 /**
- * Contexts of the contract are in the same order as those of core. One imports another's index, or a part of it that the package exports:
- * a page or a remote that imports a part must not load a whole context.
+ * Contexts of the contract have the same order as those of core. A context may import the index of another, or a file of it that the package exports:
+ * a page or a remote that imports one file must not load a whole context.
  * @param {Found} found
  */
 function contractProblem({ file, workspace, isSpec, target }) {
   if (workspace !== 'packages/contracts' || isSpec || target.kind !== 'file') return undefined;
   const [from, isInside] = contractContextOf(file);
-  // The files beside the contexts join them.
+  // Files outside the context folders combine all contexts.
   if (!isInside) return undefined;
   if (!isContext(from))
     return `The context ${from} has no place in the import order. Add it to packages/config/src/contexts.mjs.`;

@@ -367,7 +367,7 @@ describe('the import boundaries', () => {
   });
 });
 
-describe('the words of a program', () => {
+describe('the linter', () => {
   const refused: [sentence: string, file: string, text: string, words: RegExp][] = [
     ['any without a reason', 'services/core/src/a.ts', 'export const x: any = 1;', /any/],
     [

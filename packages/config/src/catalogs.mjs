@@ -20,13 +20,13 @@ const shownAttributes = new Set([
 /** Properties of options, columns, messages and toasts whose text is shown, where the value is prose. */
 const shownProperties = new Set([...shownAttributes, 'children', 'message', 'reason']);
 
-/** Calls and constructors of services whose texts reach a client: errors of the registry, and what a provider gave as the reason. */
+/** Calls and constructors of services whose texts reach a client: errors of the registry, and the reasons that a provider gave. */
 const answeredErrors = /^(problem|fieldProblems|Problem|ProviderError|\w+Exception)$/;
 
 /** Errors of front ends that a screen may show. A `TypeError` or `RangeError` reports a mistake in our own code. */
 const shownErrors = /^(?!(?:Type|Range)Error$)\w*(?:Error|Refused|Problem)$/;
 
-/** A text that a person reads has a letter. Punctuation between two texts does not. */
+/** Visible text contains a letter. Punctuation between two texts does not. */
 const hasLetter = /\p{L}/u;
 
 /** A sentence has a space or begins with a capital; codes, paths and names of fields do not. */
@@ -36,7 +36,7 @@ const isProse = (/** @type {string} */ text) => /\p{L}\s|\s\p{L}|^\p{Lu}\p{Ll}/u
 const isTitle = (/** @type {unknown} */ value) => typeof value === 'string' && /^\p{Lu}\p{Ll}+ \p{L}/u.test(value);
 
 /**
- * Rejects texts that people read outside the message catalogs: in JSX, in errors that services answer, and in errors of front ends.
+ * Rejects visible text outside the message catalogs: in JSX, in error responses of services, and in errors of front ends.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const catalogsRule = {
@@ -49,7 +49,7 @@ export const catalogsRule = {
     const report = (/** @type {any} reason: nodes of all kinds */ node, /** @type {string} */ text) =>
       context.report({
         node,
-        message: `People read “${text.trim()}”, so it belongs in a message catalog. Move it to messages.ts of this feature.`,
+        message: `Users see “${text.trim()}”, so it belongs in a message catalog. Move it to messages.ts of this feature.`,
       });
     const reportShown = (/** @type {any} reason: expressions of all kinds */ node) => {
       for (const { literal, text } of literalsOf(node)) if (hasLetter.test(text)) report(literal, text);

@@ -74,7 +74,7 @@ const classesIn = (files: ReadonlyMap<string, Buffer>): string[] =>
     .sort();
 
 describe('the next version of a remote', () => {
-  it('with another word in a screen has one new file, the screen’s', () => {
+  it('with a changed word in one screen has one new file, that of the screen', () => {
     const files = added(first, otherWord);
 
     expect(files).toEqual([expect.stringMatching(/^\d+\.[0-9a-f]{10}\.js$/)]);
@@ -92,7 +92,7 @@ describe('the next version of a remote', () => {
       for (const [name, bytes] of files) if (first.has(name)) expect(first.get(name)!.equals(bytes)).toBe(true);
   });
 
-  it('with another style has new files for the screen with that style', () => {
+  it('with a changed style has new files only for the screen that uses it', () => {
     expect(
       added(first, otherStyle)
         .map((name) => name.replace(/\d+\.[0-9a-f]{10}/, 'screen'))
@@ -100,7 +100,7 @@ describe('the next version of a remote', () => {
     ).toEqual(['screen.css', 'screen.js']);
   });
 
-  it('shares no class whose style, or that of a class in it, has changed', () => {
+  it('has new names for classes whose own or composed style has changed', () => {
     const before = classesIn(first);
     const after = classesIn(otherStyle);
 

@@ -1,6 +1,6 @@
 /**
- * The contexts of `services/core` and of `packages/contracts`, lowest first: each may import those before it. A reaction to a context above is a domain event.
- * `readsAll`: it reads the tables of all contexts, because it joins or counts them; it writes its own alone.
+ * The contexts of `services/core` and of `packages/contracts`, lowest first: each may import those before it. Those after it react to domain events.
+ * `readsAll`: the context reads the tables of all contexts, because it joins or counts them; it writes only its own.
  * @type {{ name: string, tables: string[], readsAll?: true }[]}
  */
 export const contexts = [
@@ -149,7 +149,7 @@ export function isContext(/** @type {string} */ name) {
   return positions.has(name);
 }
 
-/** Returns true when a context may import another, which only those below it are. */
+/** Returns true when a context may import another: only those below it. */
 export function mayImport(/** @type {string} */ from, /** @type {string} */ to) {
   return (positions.get(to) ?? Infinity) < (positions.get(from) ?? -1);
 }
@@ -159,7 +159,7 @@ export function ownerOf(/** @type {string} */ table) {
   return owners.get(table);
 }
 
-/** Returns true when a context may read a table in its SQL: its own, those of contexts below it, and all where `readsAll`. */
+/** Returns true when a context may read a table in its SQL: its own, those of contexts below it, and all tables if it has `readsAll`. */
 export function mayRead(/** @type {string} */ context, /** @type {string} */ owner) {
   return (
     context === owner || mayImport(context, owner) || contexts.some((each) => each.name === context && each.readsAll)

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { importGraph, loadedBy } from './import-graph.ts';
 
 /**
- * The parts of the contract, as they are imported, that load no schema. A remote builds in what it imports beside the package's own name;
- * with a schema it would get a second zod, which writes code as text and is refused when the remote is deployed.
+ * Returns the parts of the contract that load no schema, by the names with which they are imported. A remote bundles the parts that the shell doesn't share.
+ * A schema among them would add a second copy of zod, which generates code from text; the check of a deploy refuses that.
  */
 export function contractsWithoutSchemas(root: string): string[] {
   const folder = join(root, 'packages/contracts');

@@ -113,14 +113,14 @@ const found = lintTexts([...refused, ...accepted]);
 const own = ['formats', 'plurals', 'common-words'].map((name) => `lastcall(${name})`);
 
 describe('copy', () => {
-  it.each(refused)('with %s is rejected, with what to use instead', (name, _, __, code, message) => {
+  it.each(refused)('with %s is rejected, and the message names the replacement', (name, _, __, code, message) => {
     const findings = found.get(name)!.filter((each) => own.includes(each.code));
 
     expect(findings.map((each) => each.code)).toEqual([`lastcall(${code})`]);
     expect(findings[0]!.message).toMatch(message);
   });
 
-  it.each(accepted)('may hold %s', (name) => {
+  it.each(accepted)('may contain %s', (name) => {
     expect(found.get(name)!.filter((each) => own.includes(each.code))).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ export class DeclarationsPlugin {
   apply(compiler) {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('DeclarationsPlugin', (compilation) => {
-      // It is made while modules are built.
+      // The file is created while modules are built.
       const made = this.#fileOf();
-      // A build that fails for another reason never waits for it.
+      // If the build fails for another reason, nothing awaits the file, and its error would be an unhandled rejection.
       made.catch(() => {});
       compilation.hooks.processAssets.tapPromise(
         { name: 'DeclarationsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },

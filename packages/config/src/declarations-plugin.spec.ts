@@ -34,7 +34,7 @@ function build(fileOf: () => Promise<DeclarationsFile>): Promise<string[]> {
 }
 
 describe('the declarations of a build', () => {
-  it('are a file beside it, which its page names and does not load', async () => {
+  it('are a separate file that the page names but does not load', async () => {
     const file = { name: `declarations.${'0123456789abcdef'.repeat(2)}.json.gz`, bytes: Buffer.from([31, 139, 255]) };
 
     const errors = await build(() => Promise.resolve(file));

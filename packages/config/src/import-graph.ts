@@ -36,7 +36,7 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
   );
 }
 
-/** The files themselves, and all files below the folder that they load; absolute paths. */
+/** Returns the files themselves and all files below the folder that they load; absolute paths. */
 export function filesLoadedBy(files: readonly string[], folder: string): Set<string> {
   const graph = importGraph([folder]);
   const found = new Set(files);

@@ -2,9 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 /**
- * Has a remote's scripts and style sheets ask the shell for their file before they load: `lastcallFile(container, url)` answers with the URL of the file, whose name contains a hash of
- * its content, and what goes into `integrity`. It throws for a file that the signed manifest does not list, which then fails as if it were not there.
- * They are loaded without credentials, as the links are that have loaded them ahead of time: a browser would not use those for a request of another kind.
+ * Makes a remote's scripts and style sheets ask the shell for their file before they load: `lastcallFile(container, url)` returns the URL of the file, whose
+ * name contains a hash of its content, and the value of `integrity`. It throws for a file that the signed manifest does not list; loading then fails as if the
+ * file did not exist.
+ * Files are loaded without credentials, like the links that preload them: a browser reuses a preloaded file only for a request of the same kind.
  */
 export class IntegrityPlugin {
   #container;
@@ -18,7 +19,7 @@ export class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      // Passed to the chunk's callback: thrown, it would leave the chunk loading forever.
+      // The refusal is passed to the chunk's callback: if it were thrown, the chunk would load forever.
       createScript.tap(
         'IntegrityPlugin',
         (source) =>

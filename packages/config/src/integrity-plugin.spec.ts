@@ -79,7 +79,7 @@ describe('a chunk of a remote', () => {
   });
 
   it.each(['part.js', 'part.css'])(
-    'fails when the shell has no hash for its %s, which is then not even asked for',
+    'fails without requesting its %s when the shell has no hash for that file',
     async (unlisted) => {
       const { added, load } = aPage((_, url) => {
         if (url.endsWith(unlisted)) throw new Error('no hash');
@@ -92,7 +92,7 @@ describe('a chunk of a remote', () => {
     },
   );
 
-  it('can be retried after that', async () => {
+  it('can be retried after a missing hash', async () => {
     let isListed = false;
     const { added, load } = aPage((_, url) => {
       if (!isListed) throw new Error('no hash');
@@ -106,7 +106,7 @@ describe('a chunk of a remote', () => {
     expect(added).toHaveLength(2);
   });
 
-  it('fails in a page where nothing verifies it', async () => {
+  it('fails in a page that does not verify files', async () => {
     const { added, load } = aPage();
 
     await expect(load()).rejects.toThrow();

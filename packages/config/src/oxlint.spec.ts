@@ -176,13 +176,13 @@ const found = lintTexts([
 const codesOf = (name: string) => (found.get(name) ?? []).map(({ code }) => code);
 
 describe('lint', () => {
-  it.each(refused)('has %s', (rule) => {
+  it.each(refused)('reports a violation of %s', (rule) => {
     const [plugin, name = plugin] = rule.split('/');
 
     expect(codesOf(rule)).toContain(`${rule.includes('/') ? plugin : 'eslint'}(${name})`);
   });
 
-  it('has a case for each of its rules', () => {
+  it('has a test case for each of its rules', () => {
     const { rules, overrides = [] } = oxlintConfig({ root: resolve(import.meta.dirname, '../../..') });
     const configured = [rules, ...overrides.map((each) => each.rules)].flatMap((each) => Object.keys(each ?? {}));
 

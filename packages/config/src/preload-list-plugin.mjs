@@ -40,7 +40,7 @@ export class PreloadListPlugin {
   }
 }
 
-/** The files of a chunk group, and those of the shared modules in it. */
+/** Returns the files of a chunk group, and those of the shared modules in it. */
 function filesOf(
   /** @type {import('webpack').ChunkGroup} */ first,
   /** @type {import('webpack').Compilation} */ { chunkGraph, modules },

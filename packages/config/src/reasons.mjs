@@ -1,5 +1,5 @@
 /**
- * A rule that is switched off says why, behind ` -- `.
+ * Rejects comments that disable a rule without giving a reason after ` -- `.
  * @type {import('oxlint/plugins-dev').Rule}
  */
 export const reasonsRule = {

@@ -3,7 +3,7 @@ import { importsOnlyTypes } from './boundaries.mjs';
 /** @typedef {import('oxlint/plugins-dev').Rule} Rule */
 
 /**
- * Text that somebody typed never becomes markup on a customer's page.
+ * Rejects APIs that parse text as markup: text from users must never become markup on a customer's page.
  * @type {Rule}
  */
 export const noMarkupRule = {
@@ -25,7 +25,7 @@ export const noMarkupRule = {
   },
 };
 
-/** Methods that Prototype, MooTools and their like replace by others, which take other arguments or return something else. */
+/** Methods that Prototype, MooTools and similar libraries replace with incompatible ones, which take other arguments or return other values. */
 const replacedMethods = [
   ...['every', 'entries', 'filter', 'find', 'findIndex', 'findLast', 'flat', 'flatMap', 'forEach', 'map', 'reduce'],
   ...['reverse', 'some', 'bind', 'startsWith', 'endsWith'],
@@ -33,7 +33,7 @@ const replacedMethods = [
 const replacedStatics = ['Array.from', 'Object.keys', 'Object.values'];
 
 /**
- * Code on customers' pages calls none of the built-in methods that old libraries replace there.
+ * Rejects calls of built-in methods that old libraries replace on customers' pages.
  * @type {Rule}
  */
 export const replacedMethodsRule = {
@@ -58,7 +58,7 @@ export const replacedMethodsRule = {
 };
 
 /**
- * A statement reaches the rows of every account, so only a repository runs one.
+ * Rejects SQL statements outside repositories, because a statement can reach the rows of every account.
  * @type {Rule}
  */
 export const statementsRule = {
@@ -77,7 +77,7 @@ export const statementsRule = {
 };
 
 /**
- * A method of a controller is one call: what is decided before or after it belongs to a service, where every caller gets it.
+ * Requires each method of a controller to be a single call: logic before or after it belongs in a service, where every caller gets it.
  * @type {Rule}
  */
 export const thinControllersRule = {
@@ -107,7 +107,7 @@ export const thinControllersRule = {
 };
 
 /**
- * From what a regular expression matches, nothing but types is imported.
+ * Allows only imports of types from modules whose name matches a regular expression.
  * @type {Rule}
  */
 export const typeImportsRule = {

@@ -1,6 +1,6 @@
 /**
  * The part of react-router that our screens use: locations and navigation.
- * Its loaders, actions and forms stay out, since what a server knows lives in RTK Query; add a name here when a screen needs it.
+ * Its loaders, actions and forms are left out, because RTK Query manages the data of the server. Add a name here when a screen needs it.
  */
 export {
   createBrowserRouter,

@@ -5,7 +5,7 @@ import { sharedContracts } from './shared-contracts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The folder of a package as a workspace (absolute path) has it, else as this package has it. */
+/** Returns the folder of a package as a workspace (absolute path) resolves it, or else as this package does. */
 export const folderOfPackage = (/** @type {string} */ name, /** @type {string} */ dir) =>
   dirname(resolve(`${name}/package.json`, { paths: [dir, import.meta.dirname] }));
 
@@ -14,7 +14,7 @@ const packageOf = (/** @type {string} */ name, /** @type {string} */ dir) =>
 
 /** Packages that break a page when it has two copies: a version that a remote does not accept is an error inside the area's boundary. */
 const strict = ['react', 'react-dom', '@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'];
-/** Packages of which one copy is enough, whatever its version. */
+/** Packages that need only one copy, whatever its version. */
 const single = ['react-redux', 'react-router', 'final-form', 'react-final-form'];
 /** Their entry points beside the package name; a trailing slash matches deep imports such as `react/jsx-runtime`. */
 const parts = {
@@ -23,14 +23,14 @@ const parts = {
   '@lastcall/ui': ['@lastcall/ui/core', '@lastcall/ui/fields'],
   '@lastcall/contracts': sharedContracts,
 };
-/** Packages that are imported by their parts alone. */
+/** Packages that are imported only by their parts. */
 const hasOnlyParts = new Set(['@lastcall/contracts']);
 
 /** The federation runtime, which remotes take from the shell before they share anything. */
 const runtime = '@module-federation/runtime-core';
 
 /**
- * The versions of the packages that shell and remotes must agree on, as a workspace (absolute path) has them.
+ * Returns the versions of the packages that shell and remotes must agree on, as a workspace (absolute path) resolves them.
  * @param {string} dir
  * @returns {Record<string, string>}
  */
@@ -41,7 +41,7 @@ export function strictVersions(dir) {
 }
 
 /**
- * Returns the version ranges of shared modules that a remote (absolute path) built now accepts: a fix or an addition in the shell doesn't refuse it.
+ * Returns the version ranges of shared modules that a remote (absolute path) built now accepts: it still runs in a shell with fixes or additions.
  * @param {string} dir
  * @returns {Record<string, string>}
  */
@@ -50,8 +50,8 @@ export function acceptedRanges(dir) {
 }
 
 /**
- * The same for a remote that runs in a shell alone: it has no copy of its own for a shell that lacks one, since it would not be let in there.
- * A build is a third as long without them.
+ * Returns the shared modules for a remote that runs only in a shell. It bundles no copies for a shell that lacks a module, since that shell would reject it.
+ * A build takes a third of the time without them.
  */
 export function sharedByShell(/** @type {string} */ dir) {
   return Object.fromEntries(
@@ -85,13 +85,13 @@ export function sharedModules(/** @type {string} */ dir) {
   return shared;
 }
 
-/** The file of a part of the contract, such as `@lastcall/contracts/platform`, as a workspace (absolute path) has it. */
+/** Returns the file of a part of the contract, such as `@lastcall/contracts/platform`, as a workspace (absolute path) resolves it. */
 export function fileOfContract(/** @type {string} */ part, /** @type {string} */ dir) {
   const { name, exports } = packageOf('@lastcall/contracts', dir);
   return join(folderOfPackage(name, dir), exports[part.replace(name, '.')]);
 }
 
-/** The published packages name what a remote brings with it as peers, by ranges: `^19.3.1`. */
+/** Returns the versions of our packages and their dependencies. Published ones list the packages that a remote installs itself as peers: `^19.3.1`. */
 function allVersions(/** @type {string} */ dir) {
   const own = ['@lastcall/ui', '@lastcall/host-api', '@lastcall/contracts'].map((name) => packageOf(name, dir));
   const named = Object.assign(

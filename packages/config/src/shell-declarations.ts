@@ -76,7 +76,7 @@ export async function declarationsOf(
     sources,
     files: [...modules, '@lastcall/ui/css-modules'].flatMap((name) => sources.get(name) ?? []),
     outDir,
-    // Comments are not what a remote is compiled against.
+    // Comments have no effect on the compilation of a remote.
     options: { emitDeclarationOnly: true, removeComments: true, types: [] },
   });
   const entries = Object.fromEntries(modules.map((name) => [name, declarationOf(name)]));

@@ -39,7 +39,7 @@ describe('a production build', () => {
     expect([...files.values()].join()).not.toContain('sourceMappingURL');
   });
 
-  it('references no source map in the files of a remote, whose checks read it', async () => {
+  it('emits the source map of a remote for its checks, but references it in no script', async () => {
     const files = await built(remoteConfig({ name: 'mfe-timers', dir: folder, mode: 'production' }));
 
     const script = [...files.keys()].find((name) => name.endsWith('.js'))!;

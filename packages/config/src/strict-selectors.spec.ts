@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { refuseInvalidSelectors } from './strict-selectors.mjs';
 
 describe('selectors in component tests', () => {
-  it('are refused if browsers refuse them, on every kind of node', () => {
+  it('are rejected on every kind of node if browsers reject them', () => {
     const { window } = new JSDOM('<p data-a="first-day"></p>');
     refuseInvalidSelectors(window);
     const { document } = window;
@@ -19,7 +19,7 @@ describe('selectors in component tests', () => {
       expect(find).toThrow(window.DOMException);
   });
 
-  it('are found otherwise', () => {
+  it('find elements if they are valid', () => {
     const { window } = new JSDOM('<p lang="EN" data-a="first-day"></p>');
     refuseInvalidSelectors(window);
 

@@ -20,7 +20,7 @@ function selectorOf(selector: string, around = (rule: string) => rule): string {
 }
 
 describe('the styles of a remote', () => {
-  it('are in one layer, after what belongs at the top', () => {
+  it('are in one layer, after imports and exports', () => {
     expect(scoped("@import 'a.css'; .a { color: red } @media print { .b { color: blue } }")).toBe(
       "@import 'a.css'; … @layer remotes.mfe-spec { .a { color: red } @media print { .b { color: blue } } }",
     );
@@ -30,7 +30,7 @@ describe('the styles of a remote', () => {
     expect(scoped(':export { gap: 4px }')).toBe(':export { gap: 4px }');
   });
 
-  it('leave the layers of libraries alone, and win over the other rules of libraries', () => {
+  it('leave the layers of libraries unchanged, and override the other rules of libraries', () => {
     expect(scoped('@layer mantine { .m_a td { color: red } } .crop { color: red }', true)).toBe(
       '@layer mantine { .m_a td { color: red } } … @layer remotes.mfe-spec.packages { .crop { color: red } }',
     );
@@ -47,12 +47,12 @@ describe('the styles of a remote', () => {
     [':is(.a, .b) p', ':is(.a, .b) p:not(:where(:is(.a, .b) … *))'],
     ['.a:has(> .b) svg', '.a:has(> .b) svg:not(:where(.a … *))'],
     ['.a p, .b', '.a p:not(:where(.a … *)), .b'],
-  ])('do not reach into areas of others: %s', (selector, expected) => {
+  ])('do not apply inside areas of other remotes: %s', (selector, expected) => {
     expect(selectorOf(selector)).toBe(expected);
   });
 
   it.each(['.a', '.a .b', 'td.a', '.a > *', '.a + p', '.table .row > td:last-child', '.a :is(.b, p.c)', 'p'])(
-    'stay as they are where no area can lie between: %s',
+    'stay unchanged where no other area can be in between: %s',
     (selector) => {
       expect(selectorOf(selector)).toBe(selector);
     },
@@ -65,12 +65,12 @@ describe('the styles of a remote', () => {
     ['> p', '> p'],
     ['&:hover', '&:hover'],
     ['.b', '.b'],
-  ])('do not reach into areas of others from a nested rule: %s', (selector, expected) => {
+  ])('do not apply inside areas of other remotes from a nested rule: %s', (selector, expected) => {
     expect(selectorOf(selector, (rule) => `.a { ${rule} }`)).toBe(expected);
     expect(selectorOf(selector, (rule) => `.a { @media print { ${rule} } }`)).toBe(expected);
   });
 
-  it('leave the steps of an animation alone', () => {
+  it('leave the keyframes of an animation unchanged', () => {
     expect(selectorOf('from', (rule) => `@keyframes turn { ${rule} }`)).toBe('from');
   });
 });

@@ -19,8 +19,8 @@ const topLevel: ReadonlySet<string> = new Set(['charset', 'import', 'namespace',
 
 /**
  * Puts the rules of a style sheet, which is changed in place, into a layer, and excludes the areas of others from them: `.table td` doesn't select a
- * cell that another remote shows in the table through a slot. Rules of a library have a sublayer, over which those of its owner win, whatever their
- * order. The layers that a library has itself stay as they are.
+ * cell that another remote shows in the table through a slot. Rules of a library get a sublayer, so that the rules of its owner win, whatever their
+ * order. A library's own layers stay as they are.
  */
 export function scopeStyles(root: Root, { layer, others, isLibrary }: StyleScope): void {
   const styles = root.nodes.filter((node) =>
@@ -61,15 +61,15 @@ function withoutAreas(selector: string, others: string, nested: boolean): string
   const subject = nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const pseudoElement = nodes.findIndex((node, index) => index >= subject && selectorParser.isPseudoElement(node));
   const end = pseudoElement < 0 ? nodes.length : pseudoElement;
-  // With an `&` anywhere, a nested selector is no longer about what is below the rule around it.
+  // A nested selector that contains an `&`, as the result does, is not implicitly relative to the rule around it.
   const prefix = start === '&' && nodes[0]!.type !== 'combinator' && !selector.includes('&') ? '& ' : '';
   const [matched, rest] = [nodes.slice(0, end).join(''), nodes.slice(end).join('')];
   return `${prefix}${matched}:not(:where(${start} ${others} *))${rest}`;
 }
 
 /**
- * Returns the own class, or `&`, that what a selector matches is somewhere below of; undefined if it has a class itself, or is the child or sibling of
- * an element that has one: between those there is no area.
+ * Returns the own class, or `&`, below which a selector matches elements at any depth; undefined if the elements have an own class themselves, or are
+ * children or siblings of an element that has one: no area can be between those.
  */
 function startOf(nodes: readonly Node[], nested: boolean): string | undefined {
   let isBelow = false;

@@ -42,7 +42,7 @@ class ManifestPlugin {
 
 /**
  * webpack's configurations of what runs on customers' pages: `script.js`, a classic script without a runtime, and its parts, ES modules named by their content.
- * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[], firstLine: string }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: what else the build writes; `firstLine`: a comment with which parts start.
+ * @param {{ dir: string, outDir?: string, mode?: 'production' | 'development', plugins?: webpack.WebpackPluginInstance[], firstLine: string }} options `dir`: the package; `outDir`: where to, `dist` in the package by default; `plugins`: additional plugins; `firstLine`: a comment with which parts start.
  * @returns {webpack.Configuration[]}
  */
 export function embedConfig({ dir, outDir = join(dir, 'dist'), mode = 'production', plugins = [], firstLine }) {

@@ -161,7 +161,7 @@ function developmentServer({ name, port, dir }) {
     headers: { 'access-control-allow-origin': '*' },
     proxy: [apiProxy(app)],
     setupMiddlewares: (middlewares) => [developmentReact(dir), sampleWorker, ...middlewares],
-    // Under the global name that the shell's override sets, which is what its policy allows. Run-time errors are shown in their area.
+    // Uses the host name of the shell's override, because the shell's policy allows only that. Run-time errors are shown in their area.
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: { hostname: 'localhost', port },
@@ -170,7 +170,7 @@ function developmentServer({ name, port, dir }) {
   };
 }
 
-/** The service worker that answers a remote's calls from sample data while it runs without the shell. */
+/** The service worker that responds to a remote's calls with sample data while it runs without the shell. */
 const sampleWorker = {
   name: 'sample-worker',
   path: '/mockServiceWorker.js',
@@ -180,14 +180,14 @@ const sampleWorker = {
       .end(readFileSync(loader('msw/mockServiceWorker.js'))),
 };
 
-/** A module that mentions everything of the contract that is shared: what the shell itself does not import would not be offered to remotes. */
+/** A module that imports all shared parts of the contract: the shell would not offer remotes the parts that it does not import itself. */
 const mentionsSharedContracts = `data:text/javascript,${encodeURIComponent(
   `export default () => [${sharedContracts.map((part) => `import('${part}')`).join(', ')}];`,
 )}`;
 
 /**
- * Two files of the shell for the contexts of the contract that it shares, and those of its own first screens: one with what signing in needs,
- * and one with the rest. Each context is shared on its own, and would bring its own copy of what all are made of.
+ * Puts the contexts of the contract that the shell shares, and those of its own first screens, into two files: one with the contexts that signing in needs,
+ * and one with the rest. Otherwise each context, which is shared on its own, would have its own copy of their common modules.
  */
 function contractsInTwoFiles(/** @type {string} */ dir) {
   const sources = join(folderOfPackage('@lastcall/contracts', dir), 'src');
@@ -294,9 +294,9 @@ function hostVersions(/** @type {string} */ dir) {
 }
 
 /**
- * webpack's configuration of a remote: it exposes `./register` alone.
+ * Returns webpack's configuration of a remote, which exposes only `./register`.
  * Its own page (`src/index.ts`) runs it without the shell, at the port of a full development stack, else at its own, so that it can be developed
- * while everything runs. Whoever publishes a build names its version in `REMOTE_VERSION`.
+ * while everything runs. `REMOTE_VERSION` sets the version of a build that will be published.
  */
 export function remoteConfig({ name, dir, mode }) {
   const isProduction = mode === 'production';

@@ -14,7 +14,7 @@ function loaded(module: string): string {
 }
 
 describe('the shell’s copy of zod', () => {
-  it('has all of the two modules that write JSON schemas, except the functions that do so', () => {
+  it('has stubs for all exports of the two modules that write JSON schemas, except aggregateChecks', () => {
     const original = (module: string): number =>
       readFileSync(join(core, module), 'utf8').match(/^export \w+ \w+/gm)!.length;
     const modules = ['json-schema-processors.js', 'to-json-schema.js'];

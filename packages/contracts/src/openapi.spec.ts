@@ -11,7 +11,7 @@ import { publicApiPath } from './webhooks/public-api.ts';
 
 describe('the OpenAPI documents', () => {
   it.each(['api', 'edge', 'public'] as const)(
-    '%s is committed as the endpoint table says (npm run openapi -w packages/contracts)',
+    '%s matches the endpoint table (update it with npm run openapi -w packages/contracts)',
     (described) => {
       const committed: unknown = JSON.parse(
         readFileSync(new URL(`../openapi/${described}.json`, import.meta.url), 'utf8'),
@@ -75,10 +75,10 @@ describe('the OpenAPI documents', () => {
   });
 
   it('list no URL twice', () => {
-    const addresses = Object.values(endpoints).map(
+    const routes = Object.values(endpoints).map(
       ({ service, method, path }) => `${service} ${method} ${path.replace(/:\w+/g, ':')}`,
     );
 
-    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(new Set(routes).size).toBe(routes.length);
   });
 });

@@ -38,7 +38,7 @@ describe('all deadlines', () => {
   });
 });
 
-describe('days at a clock time', () => {
+describe('days at a time of day', () => {
   it('count the start day as day 0: 3 days at 23:59 from Monday 11:00 end on Thursday 23:59', () => {
     expect(endOf({ kind: 'days', days: 3, time: '23:59' }, '2026-06-01T11:00+02:00')).toBe('2026-06-04T23:59:00');
   });
@@ -188,7 +188,7 @@ describe('the deadline text', () => {
   });
 });
 
-/** The expected wall time in Vienna, for a start there with its offset. */
+/** Returns the wall time of the deadline in Vienna, for a start with its offset. */
 function endOf(rule: DeadlineRule, start: string): string {
   return computeDeadline(rule, new Date(start), 'Europe/Vienna').wallTime;
 }

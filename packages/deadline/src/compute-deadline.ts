@@ -14,9 +14,9 @@ export interface Deadline {
 }
 
 /**
- * The deadline of a rule for a clock that started at an instant (a `Date` or epoch milliseconds), in an IANA zone.
- * A local time that clocks skip moves forward by the gap; one that comes twice is the first.
- * On a personal clock it is always after the start. One for everybody ignores the start, so it may lie before it.
+ * Computes the deadline of a countdown that started at an instant (a `Date` or epoch milliseconds), in an IANA zone.
+ * A skipped local time moves forward by the gap; a repeated one is its first occurrence.
+ * A personal deadline is always after the start. A shared deadline ignores the start, so it may be before it.
  * Throws a `DeadlineError`, also for a rule that never ends.
  */
 export function computeDeadline(rule: DeadlineRule, startedAt: Date | number, zone: string): Deadline {

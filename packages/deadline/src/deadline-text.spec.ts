@@ -28,7 +28,7 @@ describe('the deadline text', () => {
     ]);
   });
 
-  it('uses 24 hours when the campaign wants them, midnight as 00', () => {
+  it('uses the 24-hour format when the campaign requests it, with midnight as 00', () => {
     expect(deadlineText(summer, 'Europe/Vienna', { use24Hours: true })).toBe('Jul 24 at 00:05 CEST');
     expect(deadlineText(summer, 'Europe/Vienna', { use24Hours: false })).toBe('Jul 24 at 12:05 AM CEST');
   });
@@ -80,7 +80,7 @@ describe('the deadline text', () => {
     ['th', '23 พ.ย. 11:59 PM CET', 'วันจันทร์ที่ 23 พฤศจิกายน 2569 เวลา 23:59 CET'],
     ['fa', '۲ آذر، ۱۱:۵۹ ب.ظ. (CET)', '۱۴۰۵ آذر ۲, دوشنبه ساعت ۲۳:۵۹ (CET)'],
   ])(
-    'speaks the language of the campaign, with its digits, its calendar and its place for the zone: %s',
+    'uses the language of the campaign, with its digits, its calendar and its position of the zone: %s',
     (language, short, full) => {
       expect(deadlineText(winter, 'Europe/Vienna', { language, use24Hours: false })).toBe(short);
       expect(deadlineText(winter, 'Europe/Vienna', { language, style: 'full', year: true, use24Hours: true })).toBe(
@@ -90,7 +90,7 @@ describe('the deadline text', () => {
   );
 
   it.each(['tlh', 'qq-QQ', 'english', 'not a language', 'de_AT', '', 'x-private', '123'])(
-    'is English for the language "%s", which Intl does not know',
+    'falls back to English for the language "%s", which Intl does not support',
     (language) => {
       expect(deadlineText(winter, 'Europe/Vienna', { language })).toBe('Nov 23 at 11:59 PM CET');
     },
@@ -211,7 +211,7 @@ describe.each(languages)('the text in %s', (tag) => {
     expect(texts[1]).toMatch(/\bEDT\b/);
   });
 
-  it('shows 11 and 12 where the campaign wants 12 hours', () => {
+  it('shows 11 and 12 when the campaign requests the 12-hour format', () => {
     const texts = [late, early].map((at) => deadlineText(at, 'America/New_York', { language, use24Hours: false }));
 
     expect(texts[0]).toMatch(new RegExp(`(?<!\\p{Nd})${digits('11')}[:.]${digits('59')}`, 'u'));

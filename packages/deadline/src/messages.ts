@@ -11,7 +11,7 @@ const weekdays: Readonly<Record<Weekday, string>> = {
 };
 const months = { 1: 'first', 2: 'second', 3: 'third' } as const;
 
-// This package runs on customers' pages and imports nothing, so it has these two of the product's phrases itself.
+// This package runs on customers' pages and imports nothing, so it has its own copies of these two helpers.
 const plurals = new Intl.PluralRules('en');
 const lists = new Intl.ListFormat('en');
 const plural = (count: number, unit: string) => `${count} ${unit}${plurals.select(count) === 'one' ? '' : 's'}`;

@@ -64,12 +64,12 @@ describe('every deadline', () => {
 });
 
 describe('a later start never gives an earlier deadline', () => {
-  const aLittleLater = fc.integer({ min: 0, max: 3 * 24 * 3_600_000 });
+  const aDelay = fc.integer({ min: 0, max: 3 * 24 * 3_600_000 });
   const isNeverEarlier = (rules: fc.Arbitrary<DeadlineRule>) =>
     fc.property(
       rules,
       aStart,
-      aLittleLater,
+      aDelay,
       aZone,
       (rule, start, later, zone) => atMs(rule, start + later, zone) >= atMs(rule, start, zone),
     );
@@ -173,7 +173,7 @@ describe('a shared deadline', () => {
     );
   });
 
-  it('is null for a rule with personal countdowns, which also opens at once', () => {
+  it('is null for a rule with personal countdowns, which also opens immediately', () => {
     fc.assert(
       fc.property(
         aPersonalRule,

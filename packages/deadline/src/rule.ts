@@ -36,7 +36,7 @@ export type BlendedRule = Blended &
     | { kind: 'quarterly'; month: 1 | 2 | 3; day: number }
   );
 
-/** A shared deadline. With `opens` the campaign is closed before it. */
+/** A shared deadline. With `opens`, the campaign is not open before that time. */
 export interface FixedRule extends WallMoment {
   kind: 'fixed';
   opens?: WallMoment;
@@ -59,12 +59,12 @@ interface AnnouncementRule {
 /** A rule that computes a deadline from its start, in the campaign's time zone. */
 export type DeadlineRule = DaysRule | ElapsedRule | BlendedRule | SharedRule | AnnouncementRule;
 
-/** True when a rule ever ends. */
+/** Returns true when a rule never ends. */
 export function isEndless(rule: DeadlineRule): rule is AnnouncementRule {
   return rule.kind === 'announcement';
 }
 
-/** True when a rule has a shared end. */
+/** Returns true when a rule has a shared end. */
 export function isShared(rule: DeadlineRule): rule is SharedRule {
   return rule.kind === 'fixed' || rule.kind === 'quantity';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { email } from '@lastcall/contracts/platform';
-import { normaliseEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { isMergeTag } from './merge-tags.ts';
 
-const fromAddress = (query: string): string | null => normaliseEmail(new URLSearchParams(query).get('em'));
+const emailFromQuery = (query: string): string | null => normalizeEmail(new URLSearchParams(query).get('em'));
 
 describe('the email address in a URL', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the email address in a URL', () => {
     ['em=ada%20news@example.com', 'ada+news@example.com'],
     ['em=ada%40example.com', 'ada@example.com'],
   ])('reads %s as %s', (query, address) => {
-    expect(fromAddress(query)).toBe(address);
+    expect(emailFromQuery(query)).toBe(address);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the email address in a URL', () => {
     'em=ada,bob@example.com',
     `em=${'a'.repeat(250)}@example.com`,
   ])('rejects %j', (query) => {
-    expect(fromAddress(query)).toBeNull();
+    expect(emailFromQuery(query)).toBeNull();
   });
 
   it.each([
@@ -48,21 +48,21 @@ describe('the email address in a URL', () => {
     '{$email}@example.com',
     '{!email}@example.com',
   ])('recognizes the unfilled merge tag %s', (tag) => {
-    expect(normaliseEmail(tag)).toBeNull();
-    expect(fromAddress(`em=${tag}`)).toBeNull();
+    expect(normalizeEmail(tag)).toBeNull();
+    expect(emailFromQuery(`em=${tag}`)).toBeNull();
     expect(isMergeTag(tag)).toBe(true);
   });
 
-  it('does not take an email address for a merge tag', () => {
+  it('does not mistake an email address for a merge tag', () => {
     expect(isMergeTag('ada@example.com')).toBe(false);
   });
 
   it('is idempotent, and accepted by the forms', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (typed) => {
-        const once = normaliseEmail(typed);
+        const once = normalizeEmail(typed);
 
-        expect(normaliseEmail(once)).toBe(once);
+        expect(normalizeEmail(once)).toBe(once);
         if (once) expect(email.parse(typed)).toBe(once);
       }),
     );

@@ -6,8 +6,8 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  * Returns the email address in an `em` parameter, or null when it is invalid. `value` is decoded once, as `URLSearchParams` and servers do:
  * it is trimmed and lowercased, and a space is read as the `+` that was typed. Idempotent.
  */
-export function normaliseEmail(value: string | null | undefined): string | null {
+export function normalizeEmail(value: string | null | undefined): string | null {
   const email = (value ?? '').trim().toLowerCase().replace(/ /g, '+');
-  // A merge tag of another shape ends in a character that no address ends in.
+  // Merge tags with other delimiters end in a character in which no email address ends.
   return email.length <= 254 && address.test(email) && !mergeTagOpening.test(email) ? email : null;
 }

@@ -28,12 +28,12 @@ const sheetOf = (family: string): Promise<string> =>
   readFile(join(folder, 'fonts', `${servedFontFile(family)}.css`), 'utf8');
 
 describe('the fonts of the legacy bar', () => {
-  it('includes sixteen', () => {
+  it('are sixteen', () => {
     expect(new Set(legacyFonts.map(({ family }) => family)).size).toBe(16);
   });
 
   it.each(legacyFonts)(
-    'are ours to serve, in a style sheet of their own with a licence ($family)',
+    'are self-hosted, each in a separate style sheet and with a license ($family)',
     async ({ family }) => {
       const sheet = await sheetOf(family);
 
@@ -52,7 +52,7 @@ describe('the fonts of the legacy bar', () => {
     },
   );
 
-  it.each(legacyFonts)('stays within the size budget ($family)', async ({ family }) => {
+  it.each(legacyFonts)('stay within the size budget ($family)', async ({ family }) => {
     const letters = (await readdir(join(folder, 'fonts'))).filter((name) =>
       new RegExp(`^${servedFontFile(family)}-latin-\\d`).test(name),
     );
@@ -66,7 +66,7 @@ describe('the fonts of the legacy bar', () => {
 
 describe('the fonts of a webpage timer', () => {
   it.each([...digitsStyles.map(({ family }) => family), ...labelFamilies.filter((family) => family !== 'inherit')])(
-    'are among them (%s)',
+    'are self-hosted (%s)',
     async (family) => {
       expect(await sheetOf(family)).toContain(`font-family:"${servedFontFace(family)}"`);
     },

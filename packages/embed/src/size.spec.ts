@@ -53,7 +53,7 @@ describe('what a visitor downloads', () => {
     ['legacy-bar', 'where a campaign shows its legacy bar'],
     ['timer', 'where the page has a round one or one of plain text'],
     ['panel-timer', 'where the page has one made of panels'],
-    ['form', 'where people opt in'],
+    ['form', 'where visitors opt in'],
     ['portal', 'where a page has one'],
     ['portal-panel', 'where it is opened'],
     ['push-down', 'where a bar pushes the page down'],

@@ -44,7 +44,7 @@ describe('while the services accept calls and never respond', () => {
     expect((await read.refetch()).data).toEqual({ campaigns: [] });
   });
 
-  it('a read fails after the same limit when its response breaks off', async () => {
+  it('a read fails after the same limit when its response stalls', async () => {
     let isAborted = (): void => {};
     const body = new ReadableStream({
       start: (controller) => {

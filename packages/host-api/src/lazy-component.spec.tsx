@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Component, Suspense, type ReactNode } from 'react';
 import { lazyComponent, preloadOf } from './lazy-component.ts';
 
-/** React reports what a boundary catches. */
+/** Silences the console, where React reports the errors that a boundary catches. */
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const Greeting = ({ name }: { name: string }): ReactNode => `Hello ${name}`;
@@ -64,7 +64,7 @@ describe('a lazy component', () => {
   });
 
   it.each([{ name: 'ChunkLoadError' }, { code: 'CSS_CHUNK_LOAD_FAILED' }])(
-    'loads again when it is rendered after a file has not arrived: %j',
+    'loads again when it is rendered after a file failed to load: %j',
     async (error) => {
       const { Greets, shown, loads } = greeting();
       loads.mockReturnValueOnce(Promise.reject(Object.assign(new Error('missing'), error)));
@@ -85,7 +85,7 @@ describe('a lazy component', () => {
         throw new Error('rings is undefined');
       },
     ],
-  ])('throws when it is rendered, not when it is loaded, and does not run again, if its load %s', async (_, load) => {
+  ])('throws when it is rendered, not when it is loaded, and is loaded once, if its load %s', async (_, load) => {
     const { Greets, shown, loads } = greeting(load);
 
     await Greets.preload();

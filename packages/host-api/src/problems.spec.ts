@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { failureOf } from './problems.ts';
 
 /** A query that records refetches. */
-function asked(state: { data?: unknown; error?: unknown; isFetching?: boolean }) {
+function aQuery(state: { data?: unknown; error?: unknown; isFetching?: boolean }) {
   const query = { isFetching: false, ...state, times: 0, refetch: () => ++query.times };
   return query;
 }
 
 describe('a screen with several queries', () => {
   it('shows the first failed query, even when others have succeeded', () => {
-    expect(failureOf([asked({ data: 1 }), asked({ error: 'gone' }), asked({ error: 'away' })])?.error).toBe('gone');
+    expect(failureOf([aQuery({ data: 1 }), aQuery({ error: 'gone' }), aQuery({ error: 'away' })])?.error).toBe('gone');
   });
 
   it('refetches only the missing queries', () => {
-    const [loaded, failed] = [asked({ data: 1 }), asked({ error: 'gone' })];
+    const [loaded, failed] = [aQuery({ data: 1 }), aQuery({ error: 'gone' })];
 
     failureOf([loaded, failed])!.retry();
 
@@ -21,6 +21,6 @@ describe('a screen with several queries', () => {
   });
 
   it('shows loaded data when only a refetch failed, and waits while nothing has failed', () => {
-    expect(failureOf([asked({ data: 1, error: 'away' }), asked({ isFetching: true })])).toBeNull();
+    expect(failureOf([aQuery({ data: 1, error: 'away' }), aQuery({ isFetching: true })])).toBeNull();
   });
 });

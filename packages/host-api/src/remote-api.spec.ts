@@ -9,7 +9,7 @@ import { createStore } from './store.ts';
 import { aSession } from './testing-kit/index.ts';
 
 const fetchBefore = globalThis.fetch;
-/** The response of each path; those without one get the path itself. */
+/** The response for each path; a path without one is its own response. */
 let answers: Record<string, unknown>;
 let calls: string[];
 beforeEach(() => {
@@ -43,7 +43,7 @@ describe('the namespace of a version', () => {
 });
 
 describe('the API of a remote', () => {
-  it('keeps apart endpoints of one name in two remotes, and in two versions of one', async () => {
+  it('separates endpoints with the same name in two remotes, and in two versions of one remote', async () => {
     const store = createStore();
     const [one, newer, other] = [
       settings(aContainer(), 'getSession'),
@@ -76,7 +76,7 @@ describe('the API of a remote', () => {
     ]);
   });
 
-  it('rejects a second endpoint of one name in one version, and accepts a second attempt at loading it', () => {
+  it('rejects a second endpoint with the same name in one version, but accepts it when the version is reloaded', () => {
     const container = aContainer();
     const { api: own } = apiOfRemote(container);
     const inject = (target: typeof own) =>
@@ -89,7 +89,7 @@ describe('the API of a remote', () => {
     expect(() => inject(apiOfRemote(container).api)).not.toThrow();
   });
 
-  it('shares the tags of the contract, and keeps other tags to the version', async () => {
+  it('shares the tags of the contract, and limits other tags to the version', async () => {
     const store = createStore();
     const tagged = (type: string) => {
       const own = apiOfRemote(aContainer()).api;
@@ -175,7 +175,7 @@ describe('slices of a remote', () => {
       selectors: { isAt: ({ last }, place: string) => last === place },
     });
 
-  it('of one name and with actions of one name are kept apart by remote and version', () => {
+  it('with the same slice and action names are separated by remote and version', () => {
     const store = createStore();
     const containers = [aContainer(), aContainer(), aContainer('mfe_sales_testing')];
     const [one, newer, other] = containers.map((container) => visits(apiOfRemote(container).injectSlice));
@@ -200,7 +200,7 @@ describe('slices of a remote', () => {
     expect(select(store.getState())).toBeNull();
   });
 
-  it('react to actions of the page and to their own thunks, and not to actions of others that a matcher accepts', async () => {
+  it('handle actions of the page and their own thunks, but no actions of other versions that a matcher accepts', async () => {
     const store = createStore();
     const loads = (container: string) =>
       apiOfRemote(container).injectSlice({
@@ -224,7 +224,7 @@ describe('slices of a remote', () => {
     expect(select(store.getState())).toEqual([`${prefix}/pending`, `${prefix}/fulfilled`, 'page/opened']);
   });
 
-  it('are rejected under a name that the version has used, and accepted in a second attempt at loading it', () => {
+  it('are rejected under a name that the version already uses, but accepted when the version is reloaded', () => {
     const container = aContainer();
     const { injectSlice: inject } = apiOfRemote(container);
     visits(inject);
@@ -241,13 +241,13 @@ describe('slices of a remote', () => {
     expect(visits(inject).select(store.getState())).toEqual({ count: 1, last: 'home' });
   });
 
-  it.each(['session', 'api'])('cannot take the place of the shell’s "%s"', (name) => {
+  it.each(['session', 'api'])('cannot replace the shell’s "%s"', (name) => {
     expect(() => injectSlice({ name, initialState: 0, reducers: {} })).toThrow(
       `The reducer “${name}” belongs to the shell.`,
     );
   });
 
-  it('are added by the function that remotes import, which also serves their tests', () => {
+  it('are added by the function that remotes import, also in their tests', () => {
     const store = createStore();
     const { actions, select } = visits(injectSlice);
 
@@ -257,10 +257,10 @@ describe('slices of a remote', () => {
   });
 });
 
-describe('reducers of a version that was built before there were slices', () => {
+describe('reducers of a version that was built before slices existed', () => {
   const counter = (state: number = 0, { type }: { type: string }): number => (type.endsWith('add') ? state + 1 : state);
 
-  it('are kept apart by remote and version, and get no actions in the namespace of another', () => {
+  it('are separated by remote and version, and receive no actions in the namespace of another', () => {
     const store = createStore();
     const [container, otherContainer] = [aContainer(), aContainer()];
     const one = apiOfRemote(container).injectReducer('count', counter);

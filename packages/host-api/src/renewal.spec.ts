@@ -78,9 +78,9 @@ describe('a call rejected because the session ended', () => {
 
   it('is resent once the same user signed in again', async () => {
     isOpen = false;
-    const asked = expired();
+    const expiry = expired();
     const saved = save();
-    await asked;
+    await expiry;
 
     isOpen = true;
     store.dispatch(signedIn(ada));
@@ -90,13 +90,13 @@ describe('a call rejected because the session ended', () => {
   });
 
   it.each([
-    ['somebody else signed in', () => signedIn(bob)],
-    ['the person left', () => signedOut()],
+    ['another user signed in', () => signedIn(bob)],
+    ['the user signed out', () => signedOut()],
   ])('is never resent when %s', async (_, action) => {
     isOpen = false;
-    const asked = expired();
+    const expiry = expired();
     const saved = save();
-    await asked;
+    await expiry;
 
     isOpen = true;
     store.dispatch(action());

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the parameters of the URL', () => {
-  it('have two changes of which React has rendered neither', async () => {
+  it('include two changes that were made before React rendered either', async () => {
     await act(async () => {
       set('b', '1');
       set('c', '1');
@@ -35,7 +35,7 @@ describe('the parameters of the URL', () => {
     expect(search()).toBe('?a=2&b=1&c=1');
   });
 
-  it('are changed without a new entry in the history, and from what another navigation shows', async () => {
+  it('change without a new history entry, and starting from the result of another navigation', async () => {
     await act(async () => set('b', '1'));
     await act(() => router.navigate(-1));
     expect(search()).toBe('?a=1');
@@ -45,7 +45,7 @@ describe('the parameters of the URL', () => {
     expect(search()).toBe('?a=1&c=1');
   });
 
-  it('are changed from those of another navigation after changes that undid each other', async () => {
+  it('change from those of another navigation after two changes that canceled each other', async () => {
     await act(async () => {
       set('a', '3');
       set('a', '2');

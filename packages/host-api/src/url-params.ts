@@ -11,13 +11,13 @@ export function useUrlParams(): readonly [
 ] {
   const [params, setParams] = useSearchParams();
   const rendered = params.toString();
-  // Another one for each navigation, also for one that leads to the same parameters.
+  // The key is new for each navigation, even for one to the same parameters.
   const { key } = useLocation();
   /** The changes that are not rendered yet, oldest first. */
   const pending = useRef<readonly string[]>([]);
   useEffect(() => {
     const index = pending.current.indexOf(rendered);
-    // Another navigation, such as one back, starts again from what it shows.
+    // After any other navigation, such as going back, changes start from the parameters that it shows.
     pending.current = index < 0 ? [] : pending.current.slice(index + 1);
   }, [rendered, key]);
   const change = (by: (before: URLSearchParams) => URLSearchParams): void => {

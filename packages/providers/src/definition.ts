@@ -53,7 +53,7 @@ export interface ProviderDefinition {
   readonly display_name: string;
   /** The sort position in lists, smallest first. */
   readonly rank: number;
-  /** `people`: an email platform, whose contacts start countdowns. `sales`: it only reports sales. `store`: a shop, whose discounts end with deadlines. */
+  /** `contacts`: an email platform, whose contacts start countdowns. `sales`: it only reports sales. `store`: a shop, whose discounts end with deadlines. */
   readonly purpose: 'contacts' | 'sales' | 'store';
   /** The fields of the form for connecting by hand, in this order; none where that is not possible. `test` may be among them and needs no input. */
   readonly fields: readonly (CredentialField | 'test')[];

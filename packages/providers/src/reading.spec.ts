@@ -33,7 +33,7 @@ describe('cursor of new subscribers', () => {
     expect(namesIn(subscribers)).toEqual(['cut']);
   });
 
-  it('returns the oldest first, and nobody from before the start', () => {
+  it('returns the oldest contacts first, and none from before the start', () => {
     const subscribers = newSubscribersAt(
       placeOf({ cursor: null, from: at('10:00:00') }),
       [subscriberAt('late', '10:05:00'), subscriberAt('before', '09:59:59'), subscriberAt('early', '10:00:00')],
@@ -73,7 +73,7 @@ describe('cursor of new subscribers', () => {
     expect(placeOf({ cursor: last.cursor, from: at('00:00:00') }).since).toEqual(at('10:01:00'));
   });
 
-  it('stays in place when nobody joined', () => {
+  it('stays unchanged when no contact joined', () => {
     const place = placeOf({ cursor: null, from: at('10:00:00') });
 
     expect(placeOf({ cursor: newSubscribersAt(place, [], null).cursor, from: at('10:00:00') })).toEqual(place);

@@ -38,9 +38,9 @@ export interface ReportedSale {
   /** The amount paid, where the provider reports it. */
   readonly paid?: WrittenMoney | MoneyInUnits | null;
   readonly refund?: ReportedRefund | null;
-  /** All that was sent, in an order of its own; distinguishes two sales without an id. */
+  /** All received fields in a canonical order; distinguishes two sales without an id. */
   readonly content: string;
-  /** All that was sent, for the owner, where a sale with an unreadable buyer is held; absent where the provider's format is certain. */
+  /** All received fields, which the owner sees if the sale is quarantined because its buyer cannot be read; absent where the provider's format is certain. */
   readonly received?: string;
 }
 

@@ -33,7 +33,7 @@ describe('the screens and slots of a remote', () => {
       expect(existsSync(join(repository, remote, 'src', path))).toBe(true);
   });
 
-  it('name what they import when React’s `lazy` made their component, too', () => {
+  it('include the import of a component that was created with React’s `lazy`', () => {
     const { screens } = importsOfAreas((host) =>
       host.addRoute({
         path: 'polls',

@@ -6,14 +6,14 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { messages } from './messages.ts';
 import { Failure } from './tools/failure.ts';
 
-/** The browser of Debian, which users have. */
-const debiansPlace = '/usr/bin/chromium';
+/** The path of Debian's Chromium, a browser that users have. */
+const debianPath = '/usr/bin/chromium';
 
 /**
  * Chromium features that are switched off. The hidden pages behind each window's address bar, and a spare process, cost as much as one of our screens.
  * The other entries are Playwright's: Chromium only reads the last of two lists.
  */
-const leftAway = [
+const disabledFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
   ...[
     'AimEnabled',
@@ -44,18 +44,18 @@ export const quietChromium = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${leftAway.join(',')}`,
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 /** The same browser without windows, which account for a quarter of the cost of one of our screens. It renders text with other widths and accepts cookies in cross-site frames. */
-const debiansShellPlace = '/usr/bin/chromium-headless-shell';
+const debianShellPath = '/usr/bin/chromium-headless-shell';
 
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
-export const debiansChromium = (): string | undefined => (existsSync(debiansPlace) ? debiansPlace : undefined);
+export const debiansChromium = (): string | undefined => (existsSync(debianPath) ? debianPath : undefined);
 
 /** Returns Debian's Chromium without windows, for checks that use no cross-site frames and compare only screenshots that it has taken itself; the usual one when it is not installed. */
 export const debiansShell = (): string | undefined =>
-  existsSync(debiansShellPlace) ? debiansShellPlace : debiansChromium();
+  existsSync(debianShellPath) ? debianShellPath : debiansChromium();
 
 /** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. `more` are additional arguments. */
 export async function startChromium(

@@ -102,7 +102,7 @@ describe('the inputs of a spec file', () => {
     expect(await changedBy((root) => write(root, 'node_modules/.package-lock.json', '{}'))).toHaveLength(3);
   });
 
-  it('include a file that takes the place of a missing one, and a snapshot', async () => {
+  it('include a snapshot, and an imported file that was missing before', async () => {
     expect(await changedBy((root) => write(root, 'mfe-surveys/src/__snapshots__/sum.spec.js.snap', ''))).toEqual([
       'sum.spec.js',
     ]);
@@ -115,7 +115,7 @@ describe('the inputs of a spec file', () => {
     expect((await digestsOf(project)).get('sum.spec.js')).not.toBe(before.get('sum.spec.js'));
   });
 
-  it('stay the same when nothing changes, or files that it does not import', async () => {
+  it('stay the same when nothing changes, or only files that it does not import', async () => {
     expect(await changedBy(() => undefined)).toEqual([]);
     expect(await changedBy((root) => write(root, 'mfe-surveys/src/other.js', 'export {};'))).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the tests of a deploy', () => {
     expect(await test(project, { ...env, CI: 'true' })).toEqual({ failed: [], specs: null });
   });
 
-  it('run a spec file that failed again, also with the same inputs', async () => {
+  it('rerun a failed spec file even with the same inputs', async () => {
     const project = aProject({ 'mfe-surveys/src/answers.json': '[2]' });
 
     const { failed, specs } = await test(project);
@@ -180,7 +180,7 @@ describe('the tests of a deploy', () => {
     expect(await test(project)).toEqual({ failed: [], specs: { ran: 1, unchanged: 2 } });
   });
 
-  it('leave out what passed in a run of `lastcall test`, unless options of Jest left out a part of it', async () => {
+  it('skip the spec files that passed in a run of `lastcall test`, unless Jest options limited that run', async () => {
     const project = aProject({ 'mfe-surveys/src/answers.json': '[2]' });
 
     expect(await codeOf(project, '--', '--testNamePattern=sum')).toBe(0);
@@ -190,7 +190,7 @@ describe('the tests of a deploy', () => {
     expect(await test(project)).toEqual({ failed: [], specs: { ran: 1, unchanged: 2 } });
   });
 
-  it('do not remember a spec file that was changed while it ran', async () => {
+  it('do not store the result of a spec file whose inputs changed during the run', async () => {
     const spec =
       "const { appendFileSync } = process.getBuiltinModule('node:fs');\ntest('edits', () => appendFileSync(process.env.EDITED, '\\n'));";
     const project = aProject({ 'mfe-surveys/src/sum.spec.js': spec });
@@ -202,7 +202,7 @@ describe('the tests of a deploy', () => {
     expect(await test(project, { ...env, EDITED: edited })).toMatchObject({ specs: { ran: 1, unchanged: 2 } });
   });
 
-  it('run all spec files when what is remembered cannot be read', async () => {
+  it('run all spec files when the stored results cannot be read', async () => {
     const project = aProject();
     await test(project);
     write(project.root, `.cache/tests/${remote}.json`, '{');

@@ -38,11 +38,11 @@ describe('the checks before a deploy', () => {
     expect(problemsOf({ ...build, files }, host)).toEqual([]);
   });
 
-  it('accept a shell with a newer patch version than the remote was built with', () => {
+  it('accept a shell with a newer minor version than the remote was built with', () => {
     expect(problemsOf(aBuild(), { ...host, shared: new Map([['react', '19.4.0']]) })).toEqual([]);
   });
 
-  it('accept a shell in a range of several contracts', () => {
+  it('accept a shell in a range of several major contract versions', () => {
     const build = aBuild({ contractRange: '>=1 <3' });
 
     expect(problemsOf(build, { ...host, contract: '2.4.0' })).toEqual([]);
@@ -95,13 +95,13 @@ describe('the checks before a deploy', () => {
       "Its entry doesn't expose ./register.",
     ],
     [
-      'an entry whose style sheets nobody verifies',
+      'an entry that loads style sheets without hashes',
       aBuild({ files: { [entryFile]: asks(1) } }),
       host,
       'Its entry loads chunks without integrity hashes. Build it with remoteConfig from @lastcall/config/webpack.',
     ],
     [
-      'a screen without bounds',
+      'an oversized screen',
       aBuild({ files: { 'screen.2.css': `/* ${randomBytes(60 * 1024).toString('base64')} */` } }),
       host,
       expect.stringMatching(
@@ -109,12 +109,12 @@ describe('the checks before a deploy', () => {
       ),
     ],
     [
-      'screens that come with the entry',
+      'screens that are bundled with the entry',
       aBuild({ parts: {} }),
       host,
       'src/register.ts loads nothing with import(). Load each screen with import(), so that it is fetched when it is opened.',
     ],
-    ['a hidden file', aBuild({ files: { 'a b.js': '' } }), host, "The file name a b.js isn't allowed."],
+    ['a file name with a space', aBuild({ files: { 'a b.js': '' } }), host, "The file name a b.js isn't allowed."],
     [
       'a remote without screens',
       aBuild({ areas: { screens: [], slots: [] } }),
@@ -128,7 +128,7 @@ describe('the checks before a deploy', () => {
       expect.stringMatching(/^src\/register\.ts is invalid: slots\.0\.title: /),
     ],
     [
-      'a screen that another remote has',
+      'a screen that another remote registers',
       aBuild({ areas: { ...polls, slots: [] } }),
       host,
       'The screen "polls" belongs to mfe-polls. Deploy mfe-polls without it first.',

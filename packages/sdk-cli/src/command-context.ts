@@ -3,7 +3,7 @@ import { type Project, projectAt, remoteAt } from './project.ts';
 /** The surroundings of a command: its folder's project and remote, and its environment. */
 export interface CommandContext {
   readonly project: Project;
-  /** The remote that a command without a remote is about; undefined when the folder doesn't tell. */
+  /** The remote that a command without a remote is about; undefined when the folder doesn't identify one. */
   readonly here: string | undefined;
   readonly env: NodeJS.ProcessEnv;
 }

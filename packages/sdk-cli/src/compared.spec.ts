@@ -16,14 +16,14 @@ describe('the versions to compare', () => {
     [{ from: '1.1.0' }, ['1.0.0', '1.1.0']],
     [{ from: 'here' }, ['1.0.0', 'here']],
     [{ from: '1.1.0', to: 'here' }, ['1.1.0', 'here']],
-  ])('of %j are %j', (named, versions) => {
+  ])('for %j are %j', (named, versions) => {
     expect(comparedBy({ from: undefined, to: undefined, ...named }, aStatus())).toEqual(versions);
   });
 
   it.each([
     [null, 'No version of mfe-timers is active yet.'],
     ['1.0.0', 'mfe-timers has no version before 1.0.0, which is active for everyone.'],
-  ])('have to be specified while everyone has %s and there was no version before', (stable, sentence) => {
+  ])('must be specified while %s is active for everyone and there is no previous version', (stable, sentence) => {
     expect(() =>
       comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
     ).toThrow(sentence);

@@ -9,7 +9,7 @@ import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'lastcall-credentials-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
-const nobodys = join(scratch, 'nothing');
+const missingFolder = join(scratch, 'nothing');
 
 describe('the deploy credentials', () => {
   it('are read from the environment', () => {
@@ -18,18 +18,18 @@ describe('the deploy credentials', () => {
       DEPLOY_TOKEN: 'lcd_ci',
       REMOTE_SIGNING_KEY: privateKey,
       REMOTE_SIGNING_KEY_ID: 'ci-1',
-      LASTCALL_DATA_DIR: nobodys,
+      LASTCALL_DATA_DIR: missingFolder,
     };
 
     expect(deployTokenFor(scratch, env)).toBe('lcd_ci');
     expect(trustedKeyOf(signingKeyFrom(scratch, env))).toEqual(trustedKeyOf(signingKey('ci-1', privateKey)));
   });
 
-  it('are read from the stack of the project otherwise, or from that of a data folder elsewhere', () => {
+  it('are otherwise read from the stack of the project, or from that of another data folder', () => {
     const path = join(scratch, '.data');
     const secrets = secretsOf(openDataFolder(path));
 
-    for (const [root, env] of [[scratch, {}] as const, [nobodys, { LASTCALL_DATA_DIR: path }] as const]) {
+    for (const [root, env] of [[scratch, {}] as const, [missingFolder, { LASTCALL_DATA_DIR: path }] as const]) {
       expect(deployTokenFor(root, env)).toBe(deployTokenOf(secrets));
       expect(trustedKeyOf(signingKeyFrom(root, env))).toEqual(
         trustedKeyOf(signingKey('development', secrets.remoteSigningKey)),
@@ -37,11 +37,11 @@ describe('the deploy credentials', () => {
     }
   });
 
-  it('are reported in a sentence when they are missing', () => {
-    expect(() => deployTokenFor(scratch, { LASTCALL_DATA_DIR: nobodys })).toThrow(
+  it('are reported as missing, with how to provide them', () => {
+    expect(() => deployTokenFor(scratch, { LASTCALL_DATA_DIR: missingFolder })).toThrow(
       /^No deploy token found\. Set DEPLOY_TOKEN, or start Lastcall/,
     );
-    expect(() => signingKeyFrom(scratch, { LASTCALL_DATA_DIR: nobodys })).toThrow(
+    expect(() => signingKeyFrom(scratch, { LASTCALL_DATA_DIR: missingFolder })).toThrow(
       /^No signing key found\. Set REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID, or start Lastcall/,
     );
     expect(() => signingKeyFrom(scratch, { REMOTE_SIGNING_KEY: newPrivateKey() })).toThrow(

@@ -54,7 +54,7 @@ describe('lastcall deploy', () => {
     ['npm_config_check', 'no-check'],
     ['npm_config_skip_tests', 'skip-tests'],
     ['npm_config_preview', 'preview'],
-  ])('is refused when npm kept an option for itself, which %s shows', (variable, option) => {
+  ])('is rejected when npm consumed an option, as %s shows', (variable, option) => {
     expect(() => optionsOf('', { [variable]: 'true' })).toThrow(
       `npm took --${option} as its own option. Run npx lastcall deploy --${option}, or put -- before the options: npm run deploy -w mfe-timers -- --${option}`,
     );

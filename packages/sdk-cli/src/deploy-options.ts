@@ -39,10 +39,10 @@ const options = {
   to: { type: 'string' },
 } as const;
 
-/** Options that npm knows itself, so that its environment has them although nobody gave them. */
+/** Options that npm has itself: its environment contains them even if the user did not pass them. */
 const knownToNpm: readonly string[] = ['dry-run'];
 
-/** Without `--`, npm takes the options for its own and passes them in the environment only: the deploy would silently activate nothing. */
+/** Throws for options without `--`: npm takes them as its own and passes them only in the environment, so the deploy would silently activate nothing. */
 function refuseTakenByNpm(env: NodeJS.ProcessEnv): void {
   const variableOf = (name: string): string => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
   const taken = Object.keys(options).find((name) => !knownToNpm.includes(name) && env[variableOf(name)] !== undefined);

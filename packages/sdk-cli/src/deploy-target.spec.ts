@@ -20,7 +20,7 @@ function nextOf(
 }
 
 describe('the suggested next command', () => {
-  it('states that no browser has checked the version, when that is so', () => {
+  it('includes --unchecked only when the check was skipped and the version has not passed one', () => {
     const command = /npx lastcall activate mfe-timers 1\.2\.0( --unchecked)?$/;
 
     expect(command.exec(nextOf({ what: 'nobody' }, { isUnchecked: true, state: 'published' }))?.[1]).toBe(
@@ -65,7 +65,7 @@ describe('a preview', () => {
     [null, 'without a label'],
     ['other-branch', 'as the preview "other-branch"'],
   ])(
-    'isn’t created for an already published version (label %s), which is reported with a URL that works',
+    'isn’t created for an already published version (label %s), and the output has a URL that works',
     (preview, how) => {
       expect(chosen(preview)).toBe(
         `The preview "my-branch" wasn't created: 1.2.0 was already published ${how}, and a published version can't be relabeled. Use its version instead.\nTo view it, signed in as staff:  http://localhost:4000/?mf.mfe-timers=1.2.0`,
@@ -96,8 +96,8 @@ describe('a deploy to the existing state', () => {
     [{ what: 'pin', account: 42 }, {}, true],
     [{ what: 'pin', account: 43 }, {}, false],
     [{ what: 'preview', label: 'my-branch' }, { stable: '1.1.0' }, false],
-  ])('%j with the channels %j is finished: %s', (target, channels, isOver) => {
-    expect(arrived(target, { channels })).toBe(isOver);
+  ])('%j with the channels %j is finished: %s', (target, channels, isFinished) => {
+    expect(arrived(target, { channels })).toBe(isFinished);
     expect(arrived(target, { channels, version: '1.3.0' })).toBe(false);
   });
 

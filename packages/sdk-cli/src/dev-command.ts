@@ -5,7 +5,7 @@ import { startedAfterMs } from './tools/started-after.ts';
 
 /** A process that was ended by a signal has this plus the signal's number as its exit code. */
 const signalExitCode = 128;
-/** A server that is killed more often than this before it has run that long would be killed forever. */
+/** Maximum consecutive kills of a server before it counts as started: one that is killed more often would never start. */
 const maxEarlyKills = 3;
 
 /**

@@ -28,7 +28,7 @@ const gzipped = (text: string): number => gzipSync(text).length;
 const before = comparableOf({ files: { 'screen.0123456789.js': 'run()' } });
 
 describe('the differences between two versions', () => {
-  it('lists files by size, whatever hash is in their names', async () => {
+  it('lists files by size, ignoring the hashes in their names', async () => {
     const after = comparableOf({
       version: '1.0.0-fedcba9876',
       files: { 'screen.abcdef0123.js': 'run(); run()', 'photo.png': 'a bun' },
@@ -52,7 +52,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('lists the modules that differ in size, those with the largest difference first, up to twenty', async () => {
+  it('lists up to twenty modules that differ in size, those with the largest difference first', async () => {
     const small = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`src/small-${n}.ts`, 1]));
     const from = comparableOf({ files: { 'screen.0123456789.js': 'run()' } }, { 'src/a.ts': 900, 'src/b.ts': 50 });
     const to = comparableOf(
@@ -71,7 +71,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('says that modules are unknown when a version has no source maps', async () => {
+  it('reports the modules as unknown when a version has no source maps', async () => {
     const to = comparableOf({ files: { 'screen.0123456789.js': 'run(); run()' } }, {});
 
     expect(await linesOf(before, to)).toContain('unknown, because one of the versions has no source maps');
@@ -93,7 +93,7 @@ describe('the differences between two versions', () => {
     ]);
   });
 
-  it('can be none', async () => {
+  it('are empty for identical versions', async () => {
     expect(await linesOf(before, before)).toContain('No differences.');
   });
 });

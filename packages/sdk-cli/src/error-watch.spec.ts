@@ -17,13 +17,13 @@ const frameIn = (url: string) => ({ url, lineNumber: 0, columnNumber: 29 });
 const own = thrownAt('http://localhost:4000/remotes/mfe-survey/1.0.0-0123456789/screen.2.js:1:30');
 
 describe('an uncaught error during the check', () => {
-  it('is named with its file and position', () => {
+  it('is reported with its file and position', () => {
     expect(describeException(own, watched)).toBe(
       'has an uncaught "rings is undefined" in screen.2.js:1:30. Catch the error, or show it on the screen',
     );
   });
 
-  it('is named with its place in the sources', () => {
+  it('is reported with its position in the sources', () => {
     const map = JSON.stringify({
       version: 3,
       sources: ['webpack://mfe_survey/./src/rings.ts'],
@@ -36,7 +36,7 @@ describe('an uncaught error during the check', () => {
     expect(found).toContain('in src/rings.ts:3:');
   });
 
-  it('is found in a file of a second attempt', () => {
+  it('is attributed to a file that was loaded by a retry', () => {
     expect(
       describeException(
         thrownAt('http://localhost:4000/remotes/mfe-survey/1.0.0-0123456789/remoteEntry.js?attempt=1:2:3'),
@@ -50,11 +50,11 @@ describe('an uncaught error during the check', () => {
     ['another remote', 'http://localhost:4000/remotes/mfe-polls/1.0.0-0123456789/screen.2.js:1:30'],
     ['files that versions of another remote share', 'http://localhost:4000/remotes/mfe-polls/files/screen.2.js:1:30'],
     ['another version', 'http://localhost:4000/remotes/mfe-survey/0.9.0/screen.2.js:1:30'],
-  ])('of %s is not charged to the version', (_, place) => {
+  ])('in %s is not attributed to the version', (_, place) => {
     expect(describeException(thrownAt(place), watched)).toBeUndefined();
   });
 
-  it('without a stack is of an unknown script', () => {
+  it('without a stack is attributed to an unknown script', () => {
     const exception = { type: 'object', subtype: 'error', description: 'Error: no' };
 
     expect(describeException({ text: 'Uncaught', exception }, watched)).toContain('uncaught "no" in an unknown script');
@@ -66,7 +66,7 @@ describe('a value that is not an Error, during the check', () => {
   const preview = { properties: [{ name: 'status', value: '500' }] };
   const screen = 'http://localhost:4000/remotes/mfe-survey/1.0.0-0123456789/screen.2.js';
 
-  it('is named with the place that threw it', () => {
+  it('is reported with the position that threw it', () => {
     const stackTrace = { callFrames: [frameIn(screen)] };
 
     expect(describeException({ text: 'Uncaught', exception: text, stackTrace }, watched)).toBe(
@@ -75,14 +75,14 @@ describe('a value that is not an Error, during the check', () => {
   });
 
   it.each([
-    ['a text', text, '"ring"'],
+    ['a string', text, '"ring"'],
     ['an object', { type: 'object', description: 'Object', preview }, '{ status: 500 }'],
     ['a response', { type: 'object', description: 'Response', preview }, 'Response { status: 500 }'],
-    ['nothing', { type: 'undefined' }, 'undefined'],
+    ['undefined', { type: 'undefined' }, 'undefined'],
     ['null', { type: 'object', subtype: 'null', value: null }, 'null'],
     ['a number', { type: 'number', value: 500, description: '500' }, '500'],
     ['a symbol', { type: 'symbol', description: 'Symbol(ring)' }, 'Symbol(ring)'],
-  ])('that a promise was rejected with is named, with the place: %s', (_, exception, value) => {
+  ])('is reported with its position when a promise was rejected with it: %s', (_, exception, value) => {
     const stackTrace = { callFrames: [frameIn('http://localhost:4000/shell.js'), frameIn(screen)] };
 
     expect(describeException({ text: 'Uncaught (in promise)', exception, stackTrace }, watched)).toBe(
@@ -91,7 +91,7 @@ describe('a value that is not an Error, during the check', () => {
   });
 
   it.each(['http://localhost:4000/shell.js', 'http://localhost:4000/remotes/mfe-polls/files/screen.2.js'])(
-    'of %s is not charged to the version',
+    'in %s is not attributed to the version',
     (url) => {
       const stackTrace = { callFrames: [frameIn(url)] };
 
@@ -99,7 +99,7 @@ describe('a value that is not an Error, during the check', () => {
     },
   );
 
-  it('without frames is of an unknown script', () => {
+  it('without frames is attributed to an unknown script', () => {
     expect(describeException({ text: 'Uncaught (in promise)', exception: text }, watched)).toContain(
       'in an unknown script',
     );

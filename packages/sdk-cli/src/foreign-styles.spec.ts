@@ -10,22 +10,22 @@ const couldMatch = (selector: string, place = 'screen.2.css:1'): string =>
 describe('the styles of a remote', () => {
   it.each([
     ['a class of its modules', '.mfe-survey-title-a1b2c { color: navy }'],
-    ['an element below one', '.mfe-survey-title-a1b2c > p { color: navy }'],
-    ['one of two classes', ':is(.mfe-survey-title-a1b2c, .mfe-survey-text-a1b2c) > p { color: navy }'],
-    ['siblings below one', '.mfe-survey-title-a1b2c input:checked ~ p { color: navy }'],
+    ['an element below their own class', '.mfe-survey-title-a1b2c > p { color: navy }'],
+    ['an element below one of two classes', ':is(.mfe-survey-title-a1b2c, .mfe-survey-text-a1b2c) > p { color: navy }'],
+    ['siblings below their own class', '.mfe-survey-title-a1b2c input:checked ~ p { color: navy }'],
     ['a class of its modules after a sibling', 'input + .mfe-survey-title-a1b2c { color: navy }'],
-    ['a part of the design system below one', '.mfe-survey-field-a1b2c .mantine-Input-input { color: navy }'],
-    ['a rule nested in one', '.mfe-survey-title-a1b2c { p { color: navy } }'],
-    ['a rule nested in one with its name', '.mfe-survey-title-a1b2c { .dark & { color: navy } }'],
-    ['a rule nested in a condition', '.mfe-survey-title-a1b2c { @media print { p { color: navy } } }'],
-    ['a rule in a condition', '@media (width < 40em) { .mfe-survey-title-a1b2c { color: navy } }'],
-    ['a class of a library below one', '.mfe-survey-title-a1b2c .ReactCrop__child-wrapper > img { color: navy }'],
-    ['the frames of an animation', '@keyframes appear { from { opacity: 0 } }'],
+    ['a design system part below their own class', '.mfe-survey-field-a1b2c .mantine-Input-input { color: navy }'],
+    ['a rule nested in their own class', '.mfe-survey-title-a1b2c { p { color: navy } }'],
+    ['a nested rule that refers to its parent with &', '.mfe-survey-title-a1b2c { .dark & { color: navy } }'],
+    ['a rule in a nested media query', '.mfe-survey-title-a1b2c { @media print { p { color: navy } } }'],
+    ['a rule in a media query', '@media (width < 40em) { .mfe-survey-title-a1b2c { color: navy } }'],
+    ['a library rule below their own class', '.mfe-survey-title-a1b2c .ReactCrop__child-wrapper > img { color: navy }'],
+    ['the keyframes of an animation', '@keyframes appear { from { opacity: 0 } }'],
     [
-      'what the build adds to a rule',
+      'a :not() that the build adds to a rule',
       ".mfe-survey-a p:not(:where(.mfe-survey-a [data-remote]:not([data-remote='x']) *)) { color: navy }",
     ],
-    ['their layer', '@layer remotes.mfe-survey { .mfe-survey-title-a1b2c { color: navy } }'],
+    ['the layer of the remote', '@layer remotes.mfe-survey { .mfe-survey-title-a1b2c { color: navy } }'],
   ])('may use %s', (_, css) => {
     expect(problems(css)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the styles of a remote', () => {
     expect(problems(`${selector} { display: none }`)).toEqual([couldMatch(selector)]);
   });
 
-  it.each(['& ~ nav', '~ nav', 'nav:has(&)'])('may not match an element beside or around them by %s', (nested) => {
+  it.each(['& ~ nav', '~ nav', 'nav:has(&)'])('may not match an element outside the remote by nesting %s', (nested) => {
     const [problem] = problems(`.mfe-survey-title-a1b2c { ${nested} { display: none } }`);
 
     expect(problem).toContain('could match outside the remote');
@@ -60,7 +60,7 @@ describe('the styles of a remote', () => {
     ]);
   });
 
-  it('may contain those of a library that it bundles, unless they could match other areas', () => {
+  it('may include those of a bundled library, unless they could match other areas', () => {
     const css = '.ReactCrop__child-wrapper > img { color: navy }\n.ReactCrop .m_1b7284a3, nav { color: navy }';
     const map = {
       version: 3,
@@ -74,7 +74,7 @@ describe('the styles of a remote', () => {
     ]);
   });
 
-  it('may contain the layer of the design system in a library, but do not hide their own rules in it', () => {
+  it('may include the design system layer of a library, but may not have their own rules in it', () => {
     const css = '@layer mantine { .m_1b7284a3 { color: navy !important } }';
     const map = {
       version: 3,
@@ -90,7 +90,7 @@ describe('the styles of a remote', () => {
     ]);
   });
 
-  it('name each selector of a list, with its line', () => {
+  it('are reported with each selector of a list and its line', () => {
     expect(problems('.mfe-survey-title-a1b2c { color: navy }\nnav, .mfe-survey-a, main { display: none }')).toEqual([
       couldMatch('nav', 'screen.2.css:2'),
       couldMatch('main', 'screen.2.css:2'),
@@ -103,7 +103,7 @@ describe('the styles of a remote', () => {
     ]);
   });
 
-  it('are checked before a deploy, with their place in the sources', () => {
+  it('are checked before a deploy, and reported with their position in the sources', () => {
     const map = {
       version: 3,
       sources: ['webpack://mfe_survey/./src/survey.module.css'],

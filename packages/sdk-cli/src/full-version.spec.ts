@@ -14,7 +14,7 @@ describe('a typed version', () => {
     ['8830', '0.1.0-8830000000'],
     ['0.1.0', '0.1.0'],
     ['0.0.9-aaaaaaaaaa', '0.0.9-aaaaaaaaaa'],
-  ])('%s is %s', (text, version) => {
+  ])('%s resolves to %s', (text, version) => {
     expect(fullVersion(text, status)).toBe(version);
     expect(withFullVersion({ what: 'rollback', version: text }, status)).toEqual({ what: 'rollback', version });
   });

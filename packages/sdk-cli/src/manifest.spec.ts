@@ -19,7 +19,7 @@ const git = (...args: string[]): string =>
   }).trim();
 
 describe('a manifest', () => {
-  it('lists what the shell loads with each screen and slot', () => {
+  it('lists the files that the shell loads with each screen and slot', () => {
     const build = aBuild({ imports: { screens: { survey: './screen.tsx' }, slots: { code: './gone.tsx' } } });
 
     expect(manifestOf(build, null).parts).toEqual({

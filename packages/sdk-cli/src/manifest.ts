@@ -6,7 +6,7 @@ import { integrityOf, type RemoteBuild } from './remote-build.ts';
 const goodForDays = 365;
 const dayMs = 86_400_000;
 
-/** The contents of a manifest; a build whose record says nothing of its parts has none in it. */
+/** The properties of a build that its manifest contains; a build whose record lists no parts has none in its manifest. */
 type Described = Pick<
   RemoteBuild,
   'name' | 'version' | 'contractRange' | 'shared' | 'entryFile' | 'areas' | 'files' | 'builtAt'

@@ -50,7 +50,7 @@ describe('the sizes of modules', () => {
     expect(sum).toBeGreaterThan(code.length * 0.8);
   });
 
-  it('have the same name in two versions for the entry of Module Federation', async () => {
+  it('use the same name for the entry of Module Federation in two versions', async () => {
     const entryIn = async (file: string): Promise<string | undefined> => {
       const { map } = await built({ 'src/index.js': `import '../${file}';\n`, [file]: 'globalThis.first = second;\n' });
       return [...moduleSizes([map]).keys()].find((name) => name.includes('federation'));
@@ -60,7 +60,7 @@ describe('the sizes of modules', () => {
     expect(await entryIn('node_modules/.federation/entry.f05509d9b51d.js')).toBe('node_modules/.federation/entry.js');
   });
 
-  it('are added up over all scripts, and empty without maps', async () => {
+  it('are summed over all scripts, and are empty without source maps', async () => {
     const { map } = await built({ 'src/index.js': 'globalThis.first = globalThis.second;\n' });
 
     expect(moduleSizes([map, map]).get('src/index.js')).toBe(2 * moduleSizes([map]).get('src/index.js')!);

@@ -73,7 +73,7 @@ describe('lastcall new', () => {
     expect(() => newRemoteFrom(args, [3201])).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 
-  it('writes a workspace beside the others, which uses their packages', () => {
+  it('creates a workspace beside the others that uses their packages', () => {
     const root = aRepository();
 
     makeRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
@@ -94,11 +94,11 @@ describe('lastcall new', () => {
     expect(files).toEqual(expect.arrayContaining(namedFiles));
   });
 
-  it('writes a package of its own outside of such a repository, with the settings that it needs there', () => {
+  it('creates a separate package outside such a repository, with the settings that it needs there', () => {
     const folder = aFolder();
-    const asked = { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3201 };
+    const requested = { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3201 };
 
-    const home = makeRemote(projectAt(folder), folder, asked);
+    const home = makeRemote(projectAt(folder), folder, requested);
 
     expect(home).toBe(join(folder, 'mfe-polls'));
     expect(filesBelow(home)).toEqual(expect.arrayContaining(['.gitignore', 'tsconfig.json', 'src/register.ts']));
@@ -111,12 +111,12 @@ describe('lastcall new', () => {
   it('rejects an existing name', () => {
     const root = aRepository();
 
-    const asked = { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 };
+    const requested = { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 };
 
-    expect(() => makeRemote(projectAt(root), root, asked)).toThrow('The folder mfe-timers already exists.');
+    expect(() => makeRemote(projectAt(root), root, requested)).toThrow('The folder mfe-timers already exists.');
   });
 
-  it('has the same dependencies as every other remote', () => {
+  it('creates a remote with the dependencies that all other remotes share', () => {
     const dependenciesOf = (folder: string) =>
       Object.entries(packageIn(folder, 'package.json').dependencies as Record<string, string>);
     const root = aRepository();
@@ -127,23 +127,23 @@ describe('lastcall new', () => {
       remotes.every((others) => others.some(([other, its]) => other === name && its === version)),
     );
 
-    const made = makeRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
+    const created = makeRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
 
-    expect(Object.fromEntries(dependenciesOf(made))).toEqual(Object.fromEntries(ofAll));
+    expect(Object.fromEntries(dependenciesOf(created))).toEqual(Object.fromEntries(ofAll));
   });
 });
 
 describe('a new workspace', () => {
   it('has the same lock file entries as npm would write', () => {
     const root = aRepository();
-    const asNpmHasIt = read(root, 'package-lock.json');
+    const npmLockFile = read(root, 'package-lock.json');
     const { packages, ...lock } = packageIn(root, 'package-lock.json');
     const { 'mfe-timers': _, 'node_modules/mfe-timers': __, ...others } = packages;
     writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ ...lock, packages: others }));
 
     installWorkspace(root, 'mfe-timers');
 
-    expect(read(root, 'package-lock.json')).toBe(asNpmHasIt);
+    expect(read(root, 'package-lock.json')).toBe(npmLockFile);
     expect(existsSync(join(root, 'node_modules/mfe-timers/package.json'))).toBe(true);
   });
 });

@@ -47,7 +47,7 @@ describe('the lint and tests of a remote', () => {
     expect(ownChecksOf(remote, aRemote({})).map(({ what }) => what)).toEqual(['tests']);
   });
 
-  it('fail separately, each with what it printed and a log', async () => {
+  it('fail separately, each with its output and a log', async () => {
     const failed = await whatFails({
       lint: 'console.log("no problems")',
       test: 'console.error("expected 2, received 1"); process.exit(1)',
@@ -58,7 +58,7 @@ describe('the lint and tests of a remote', () => {
     ]);
   });
 
-  it('show of long output the first failed test, or the end, and log all of it', async () => {
+  it('show the first failed test or the end of a long output, and log all of it', async () => {
     const project = aRemote({
       lint: 'for (let n = 1; n <= 100; n++) console.log(`line ${n}`); process.exitCode = 1;',
       test: 'console.log("  ● Console\\n\\nPASS one.spec.ts\\n  ● adds\\n\\n    expected 2\\n\\nTests: 1 failed"); process.exitCode = 1;',

@@ -14,7 +14,7 @@ export interface OwnCheck {
   readonly command: readonly [string, ...string[]];
   /** Absolute path. */
   readonly cwd: string;
-  /** True for the tests by Jest, of which those can be left out whose inputs haven't changed since they passed. */
+  /** True for tests by Jest: spec files whose inputs haven't changed since they passed can be left out. */
   readonly areSpecs?: boolean;
 }
 

@@ -7,26 +7,26 @@ import { firstPlace, foldersOf, type Frame, placeOf, type Watched } from './page
 import { type FailedRequest, watchRequests } from './request-watch.ts';
 import { VersionScripts } from './version-scripts.ts';
 
-/** Milliseconds between two questions to the main thread, and those of a processor that it may use without an answer. */
+/** Milliseconds between two pings of the main thread, and the CPU time in milliseconds for which it may be blocked. */
 const pingMs = 250;
 const blockedMs = 2_000;
 /** Bytes that may remain after each visit of a screen, and after the first one. */
 const allowedPerVisit = 1_000_000;
 const allowedAtFirst = 150_000_000;
-/** Sampling distance of allocations in bytes: what is looked for is larger by far. */
+/** Sampling interval of allocations in bytes, far smaller than the allocations to be found. */
 const allocationSample = 65_536;
 
-/** Milliseconds of a processor that each process has used, by its id. */
+/** CPU time in milliseconds that each process has used, by its id. */
 type ProcessTimes = ReadonlyMap<number, number>;
 
-/** An allocation site with what still lives of it, and the functions that it called. */
+/** An allocation site with the bytes that are still in use, and the functions that it called. */
 export interface Allocations {
   readonly callFrame: Frame;
   readonly selfSize: number;
   readonly children: readonly Allocations[];
 }
 
-/** Sees in a page what its scripts cannot report: who blocks it, who still listens on it, what it keeps in memory, and where its faults are. */
+/** Finds problems of a page that its scripts cannot report: blocking code, remaining listeners, growing memory, and the places of these in the sources. */
 export class PageInspection {
   private readonly page: Page;
   private readonly browser: CDPSession;
@@ -40,7 +40,7 @@ export class PageInspection {
   #failedRequests: () => readonly FailedRequest[] = () => [];
   readonly #blocked = Promise.withResolvers<string>();
   #places: (string | undefined)[] = [];
-  /** The question that the page has not answered yet, with the processor time that all pages had used before. */
+  /** The ping that the page has not responded to yet, with the CPU time that all pages had used before. */
   #asked: { readonly usedBefore: ProcessTimes } | null = null;
   #isBusy = false;
   #isPauseAsked = false;
@@ -74,7 +74,7 @@ export class PageInspection {
     return inspection;
   }
 
-  /** Resolves with the problem as soon as a script of the version blocks the main thread; the page cannot be used any more. */
+  /** Resolves with the problem as soon as a script of the version blocks the main thread; the page cannot be used afterward. */
   get blocked(): Promise<string> {
     return this.#blocked.promise;
   }
@@ -104,7 +104,7 @@ export class PageInspection {
     return [...this.#failedRequests()];
   }
 
-  /** Remembers where the functions are defined that replace others of the page now: the shell restores those when the screen is left. */
+  /** Records where the functions are defined that currently replace others of the page: the shell restores the originals when the user leaves the screen. */
   async rememberReplacements(): Promise<void> {
     for (const [name, frame] of await replacementsOn(this.browser)) {
       const place = placeOf(this.#withUrl(frame), this.watched);
@@ -112,7 +112,7 @@ export class PageInspection {
     }
   }
 
-  /** Adds to the names of changed globals, such as `history.pushState`, where the version replaces them. */
+  /** Returns the names of changed globals, such as `history.pushState`, with the places where the version replaces them. */
   async placed(names: readonly string[]): Promise<string[]> {
     const placed: string[] = [];
     for (const name of names)
@@ -150,14 +150,14 @@ export class PageInspection {
     return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
   }
 
-  /** Returns where the version allocated most of what is still in use, once at most. */
+  /** Returns where the version allocated most of the memory that is still in use. Can be called once. */
   async largestAllocation(): Promise<string | undefined> {
     await this.page.requestGC();
     const { profile } = await this.browser.send('HeapProfiler.stopSampling');
     return largestAllocation(profile.head as Allocations, this.watched);
   }
 
-  /** Asks the page something, and pauses it when it has not answered while a page has used a processor for a second. */
+  /** Pings the page, and pauses it if it has not responded although a page has used a second of CPU time. */
   async #ping(): Promise<void> {
     if (this.#isBusy || this.#isPauseAsked) return;
     this.#isBusy = true;
@@ -183,19 +183,19 @@ export class PageInspection {
     this.browser.send('Runtime.evaluate', { expression: '0' }).then(answered, answered);
   }
 
-  /** A blocked page is paused twice: a page that answers between both was only slow. */
+  /** Records where the page was paused. A blocked page is paused twice: a page that responds in between was only slow. */
   #pausedAt(frames: readonly Frame[]): void {
     // A page may also pause at a `debugger` statement.
     if (this.#isPauseAsked) this.#places.push(firstPlace(frames, this.watched));
     this.#isPauseAsked = false;
-    // A paused page answers what it was asked before.
+    // A paused page responds to a pending ping.
     this.#asked = null;
     const [one, other] = this.#places;
     if (one !== undefined && other !== undefined) this.#blocked.resolve(smokeMessages.blocked(blockedMs / 1000, other));
     else this.browser.send('Debugger.resume').catch(() => undefined);
   }
 
-  /** Returns the milliseconds of a processor that each process of a page has used: on a busy machine, much more time passes. */
+  /** Returns the CPU time in milliseconds that each process of a page has used: on a busy machine, much more wall-clock time passes. */
   async #processTimes(): Promise<ProcessTimes> {
     const { processInfo } = await this.system.send('SystemInfo.getProcessInfo');
     return new Map(
@@ -208,7 +208,7 @@ export class PageInspection {
   }
 }
 
-/** Returns the problem of what a page keeps: how much it grew over visits, or how much it has; undefined when both are fine. */
+/** Returns the problem with the memory of a page: its growth over visits, or its size; undefined when both are fine. */
 export function heapProblem(
   heaps: readonly number[],
   place: string = smokeMessages.noPlace,
@@ -220,7 +220,7 @@ export function heapProblem(
   return { isSure: visits >= 10, problem: smokeMessages.grows(inMb(last - first), visits, place) };
 }
 
-/** Returns the longest time that a process has used since. */
+/** Returns the longest CPU time that a process has used since `before`. */
 function longestSince(before: ProcessTimes, now: ProcessTimes): number {
   return Math.max(0, ...[...now].map(([id, used]) => used - (before.get(id) ?? used)));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { placeInStack, type Watched } from './page-watch.ts';
 
 const watched: Watched = { remote: 'mfe-survey', version: '1.0.0-0123456789', sourceOf: () => undefined };
-describe('the place of a stack', () => {
+describe('the reported position of a stack', () => {
   const frames = [3, 5].map((line) => `    at f (http://localhost:4000/remotes/mfe-survey/files/screen.js:${line}:1)`);
   const places = new Map([
     [3, '../node_modules/react/react.js:9:1'],
@@ -10,7 +10,7 @@ describe('the place of a stack', () => {
   ]);
   const sourceOf: Watched['sourceOf'] = (_, line) => places.get(line);
 
-  it('is in the sources of the version, when a package that it bundles threw', () => {
+  it('is in the sources of the version when a bundled package threw the error', () => {
     expect(placeInStack(frames.join('\n'), { ...watched, sourceOf })).toBe('src/screen.tsx:7:1');
   });
 

@@ -30,7 +30,7 @@ const aRepository = (): string =>
   });
 
 describe('the project of a folder', () => {
-  it('is the repository that has it as a workspace, with the remotes of any folder', () => {
+  it('is the repository that has it as a workspace, with the remotes in all folders', () => {
     const root = aRepository();
 
     const project = projectAt(join(root, 'apps/surveys/src'));
@@ -82,7 +82,7 @@ describe('the version of a remote', () => {
     ['a test', 'apps/surveys/src/register.spec.ts'],
     ['another remote', 'apps/polls/src.ts'],
     ['a build', 'apps/surveys/dist/remoteEntry.js'],
-  ])('stays with %s', (_, file) => {
+  ])('stays the same with %s', (_, file) => {
     const root = aRepository();
     const before = hashIn(root);
 

@@ -73,7 +73,7 @@ export function remotesOf({ workspaces }: Project): string[] {
     .sort();
 }
 
-/** Returns the remote of a folder (absolute path), or the only one of its project; undefined when the folder does not tell. */
+/** Returns the remote of a folder (absolute path), or the only one of its project; undefined when the folder does not identify one. */
 export function remoteAt(folder: string, project: Project): string | undefined {
   const here = packageIn(packageFolderOf(folder) ?? folder)?.name ?? '';
   const remotes = remotesOf(project);

@@ -95,7 +95,7 @@ describe('publishing', () => {
     });
   });
 
-  it('rejects other files for an announced version, in a sentence', async () => {
+  it('rejects different files for an announced version', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     await announce(manifestOf(build, null), place, { key });
@@ -109,7 +109,7 @@ describe('publishing', () => {
   it.each([
     ['announced', false],
     ['published', true],
-  ])('does not re-release what was %s long ago', async (_, isPublished) => {
+  ])('does not republish a version that was %s long ago', async (_, isPublished) => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     const ending = new Date(Date.now() + (limits.remoteExpiryWarningDays - 1) * 86_400_000).toISOString();
@@ -121,7 +121,7 @@ describe('publishing', () => {
     );
   });
 
-  it('cannot publish another team’s remote', async () => {
+  it('rejects a deploy token of another team’s remote', async () => {
     const [own, other] = [await aPlace(), await aPlace()];
 
     await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow(

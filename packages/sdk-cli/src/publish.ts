@@ -33,7 +33,7 @@ export async function publish(build: RemoteBuild, place: Place, announcing: Anno
       : problem;
   });
   const { state } = goodForLong(announced.deployment);
-  // A published version has them: they are uploaded before it is.
+  // A published version already has its source maps, which are uploaded before its files.
   if (state === 'uploading')
     await call('uploadSourceMaps', place, { version: build.version, body: { maps: sourceMapsOf(build) } });
   return {

@@ -32,7 +32,7 @@ describe('a command about versions', () => {
     expect(commandOf(line)).toEqual({ what: 'change', app: 'http://localhost:4000', remote: 'mfe-timers', change });
   });
 
-  it('shows and compares', () => {
+  it('parses status, history and diff', () => {
     expect(commandOf('status')).toMatchObject({ what: 'status', remotes: [] });
     expect(commandOf('status mfe-timers mfe-campaign')).toMatchObject({
       what: 'status',

@@ -9,7 +9,7 @@ export type RemotesCommand =
   | { readonly what: 'new-key'; readonly keyId: string }
   | { readonly what: 'status'; readonly app: string; readonly remotes: readonly string[] }
   | { readonly what: 'history'; readonly app: string; readonly remote: string; readonly before: string | undefined }
-  /** Without versions: the previous one with the stable one; with one, that with the stable one. `here` is what a deploy from this clone would publish. */
+  /** Without versions, the previous and the stable one; with one version, that and the stable one. `here` is what a deploy from this clone would publish. */
   | {
       readonly what: 'diff';
       readonly app: string;

@@ -37,7 +37,7 @@ const tokenFor = async (remote: string): Promise<string> =>
     .token;
 
 /** Returns the output of a command, with a token or with that of the clone's stack. */
-async function said(line: string, token?: string): Promise<string> {
+async function outputOf(line: string, token?: string): Promise<string> {
   const env = { APP_ORIGIN: app, LASTCALL_DATA_DIR: scratch, ...(token === undefined ? {} : { DEPLOY_TOKEN: token }) };
   let output = '';
   const [command = '', ...args] = line.split(' ');
@@ -54,14 +54,14 @@ async function aRemote(remote: string, ...hashes: string[]): Promise<Place & { r
   return place;
 }
 
-describe('the commands on a real api', () => {
+describe('a command on a real API', () => {
   it('accepts the start of a version’s hash, and rejects an ambiguous one', async () => {
     const { remote, token } = await aRemote('mfe-prefix', '8829bfda16', '8830000000');
 
-    expect(await said(`activate ${remote} 8829 --unchecked`, token)).toMatch(
+    expect(await outputOf(`activate ${remote} 8829 --unchecked`, token)).toMatch(
       /1\.0\.0-8829bfda16 {2}published {2}everyone/,
     );
-    await expect(said(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(
+    await expect(outputOf(`activate ${remote} 1.0.0-88 --unchecked`, token)).rejects.toThrow(
       `"1.0.0-88" matches several versions of ${remote}: `,
     );
   });
@@ -71,28 +71,28 @@ describe('the commands on a real api', () => {
     const { accountId: account } = await anAccount();
     await changeChannel({ what: 'pin', account, version: '1.0.0-aaaaaaaaaa', isUnchecked: true }, place);
 
-    expect(await said('activate mfe-pinned bbbb --unchecked', place.token)).toContain(
+    expect(await outputOf('activate mfe-pinned bbbb --unchecked', place.token)).toContain(
       `1 account is pinned to another version and keeps it. To see which:  npx lastcall status mfe-pinned --to ${app}`,
     );
-    expect(await said('activate mfe-pinned aaaa --unchecked', place.token)).not.toContain('another version');
+    expect(await outputOf('activate mfe-pinned aaaa --unchecked', place.token)).not.toContain('another version');
   });
 
-  it('lists the existing remotes when it is asked about an unknown one', async () => {
+  it('lists the existing remotes when the remote is unknown', async () => {
     const sentence = `Unknown remote mfe-nothing: it was never published, and this repository has only ${own}.`;
 
     for (const command of ['status', 'history', 'rollback', 'promote'])
-      await expect(said(`${command} mfe-nothing`)).rejects.toThrow(sentence);
-    await expect(said('status mfe-nothing', await tokenFor('mfe-nothing'))).rejects.toThrow(sentence);
+      await expect(outputOf(`${command} mfe-nothing`)).rejects.toThrow(sentence);
+    await expect(outputOf('status mfe-nothing', await tokenFor('mfe-nothing'))).rejects.toThrow(sentence);
   });
 
   it('explains how to start with an unpublished remote', async () => {
-    expect(await said('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
+    expect(await outputOf('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
       'Nothing published yet. To start:  npx lastcall deploy mfe-timers',
     );
   });
 
-  it('deploys a remote that did not exist when the stack started, and explains whose token is refused', async () => {
-    await expect(said('status mfe-timers')).rejects.toThrow(
+  it('accepts the stack’s token for a remote that was created later, and explains a rejected token', async () => {
+    await expect(outputOf('status mfe-timers')).rejects.toThrow(
       `Lastcall at ${app} doesn't accept this stack's deploy token: another \`npm start\` runs there, or an older one.`,
     );
 
@@ -102,15 +102,15 @@ describe('the commands on a real api', () => {
     const created = { remote: 'mfe-created', app, token: deployTokenOf(secrets) };
     await publish(aBuild({ name: created.remote, version: '1.0.0-aaaaaaaaaa' }), created, { key });
 
-    expect(await said('activate mfe-created aaaa --unchecked')).toContain('Ann on this machine');
-    expect((await said('status')).match(/revision/g)).toHaveLength(remotesOf(project).length);
+    expect(await outputOf('activate mfe-created aaaa --unchecked')).toContain('Ann on this machine');
+    expect((await outputOf('status')).match(/revision/g)).toHaveLength(remotesOf(project).length);
   });
 
-  it('shows the one remote of its token, and reports when none of this clone is it', async () => {
-    const output = await said('status', await tokenFor('mfe-timers'));
+  it('shows only the remote of its token, and reports when that remote is not in this clone', async () => {
+    const output = await outputOf('status', await tokenFor('mfe-timers'));
     expect(output.match(/revision/g)).toHaveLength(1);
 
-    await expect(said('status', await tokenFor('mfe-elsewhere'))).rejects.toThrow(
+    await expect(outputOf('status', await tokenFor('mfe-elsewhere'))).rejects.toThrow(
       `DEPLOY_TOKEN doesn't belong to any remote of this clone (${own}).`,
     );
   });

@@ -13,15 +13,15 @@ describe('a failed request of a screen', () => {
     [500, 'GET /v2/api/pages (src/screen.tsx:4:9) responded with 500'],
     [503, 'GET /v2/api/pages (src/screen.tsx:4:9) responded with 503'],
     [null, 'GET /v2/api/pages (src/screen.tsx:4:9) got no response'],
-  ])('is a problem with %s', (status, text) => {
+  ])('is a problem with status %s', (status, text) => {
     expect(requestProblem([pages(status, 'src/screen.tsx:4:9')])).toContain(`has failed requests: ${text}. `);
   });
 
-  it('is no problem when the service refused it, which a screen may handle', () => {
+  it('is no problem with a 4xx status, which a screen may handle', () => {
     expect(requestProblem([pages(404), pages(403)])).toBeUndefined();
   });
 
-  it('is named once, however often it was sent', () => {
+  it('is listed once, however often it was sent', () => {
     expect(named([pages(500), pages(500), pages(404)])).toEqual([
       'GET /v2/api/pages responded with 500',
       'GET /v2/api/pages responded with 404',

@@ -124,7 +124,7 @@ describe('the types of a shell', () => {
   const problemsOf = async (project: Project): Promise<string[]> =>
     typeProblemsOf('mfe-survey', project, await shellTypesAt(app, file, project.root));
 
-  it('have what is in the shell, although the remote has not installed it, and the remote has what is built into it', async () => {
+  it('include exports that only the shell has, while modules that the remote bundles keep their own types', async () => {
     const project = aRemote(
       'older',
       `import { buyerOf, Loader, onlyInShell } from '@lastcall/host-api';
@@ -139,7 +139,7 @@ describe('the types of a shell', () => {
     ]);
   });
 
-  it('lack an export that the remote has installed, and the error says so with the shell and what to do', async () => {
+  it('lack an export that only the installed package has, and the error names the shell and a fix', async () => {
     const project = aRemote(
       'newer',
       "import { addedLater } from '@lastcall/host-api';\nimport { Loader } from '@lastcall/host-api';\nexport const port: number = Loader(addedLater);\n",
@@ -156,7 +156,7 @@ describe('the types of a shell', () => {
     ]);
   });
 
-  it('refer to each other, also where a remote has its own copy of a module', async () => {
+  it('refer to each other even where a remote has its own copy of a module', async () => {
     const project = aRemote(
       'other-names',
       `import { stateOf } from '@lastcall/host-api';
@@ -209,7 +209,7 @@ describe('a file of types', () => {
 
   it.each<[string, unknown]>([
     ['leaves its folder', { ...valid, files: { ...valid.files, '../escaped.d.ts': '' } }],
-    ['leaves its folder on the way', { ...valid, files: { ...valid.files, 'ui/../../../escaped.d.ts': '' } }],
+    ['leaves its folder through a subfolder', { ...valid, files: { ...valid.files, 'ui/../../../escaped.d.ts': '' } }],
     ['starts at the root', { ...valid, files: { ...valid.files, [join(folder, 'escaped.d.ts')]: '' } }],
     ['is not a declaration', { ...valid, files: { ...valid.files, 'ui/index.js': '' } }],
     ['is hidden', { ...valid, files: { ...valid.files, '.npmrc.d.ts': '' } }],
@@ -221,7 +221,7 @@ describe('a file of types', () => {
   });
 
   it.each<[string, unknown]>([
-    ['replaces a package of others', { ...valid, entries: { react: 'ui/index.d.ts' } }],
+    ['replaces a third-party package', { ...valid, entries: { react: 'ui/index.d.ts' } }],
     ['lacks the declarations of a module', { ...valid, entries: { '@lastcall/ui': 'ui/core.d.ts' } }],
     ['has a later format', { ...valid, format: 2 }],
   ])('is refused if it %s', async (_, declarations) => {

@@ -16,7 +16,7 @@ describe('a signing key', () => {
   const key = signingKey('ci-1', newPrivateKey());
   const trusted = trustedKeyOf(key);
 
-  it('signs what its public key verifies, in the contract’s formats', () => {
+  it('creates signatures that its public key verifies, in the contract’s formats', () => {
     const signature = signText(key, 'Grüße');
 
     expect(trustedKey.parse(trusted)).toEqual(trusted);
@@ -24,7 +24,7 @@ describe('a signing key', () => {
     expect(isSigned('Grüße', signature, trusted.publicKey)).toBe(true);
   });
 
-  it('signs no other text, and not for another key', () => {
+  it('creates signatures that are invalid for another text or another key', () => {
     const signature = signText(key, 'a manifest');
 
     expect(isSigned('a manifesto', signature, trusted.publicKey)).toBe(false);
@@ -32,14 +32,14 @@ describe('a signing key', () => {
   });
 
   it.each([
-    ['what is no key', 'secret'],
+    ['arbitrary text', 'secret'],
     [
       'a key of another kind',
       generateKeyPairSync('ec', { namedCurve: 'P-256' })
         .privateKey.export({ format: 'der', type: 'pkcs8' })
         .toString('base64'),
     ],
-  ])('is not %s', (_, encoded) => {
+  ])('cannot be %s', (_, encoded) => {
     expect(() => signingKey('ci-1', encoded)).toThrow(/^REMOTE_SIGNING_KEY isn't an Ed25519 private key/);
   });
 });

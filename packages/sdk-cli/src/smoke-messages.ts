@@ -54,7 +54,7 @@ export const smokeMessages = {
   good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
 } as const;
 
-/** The messages of React for mistakes that its text doesn't lead to, and what to do. */
+/** Crash messages that don't name the actual mistake, and how to fix it. */
 const crashHints: readonly (readonly [RegExp, string])[] = [
   [
     /error #130\b|type is invalid/,
@@ -74,7 +74,7 @@ const crashHints: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** React's production build adds to the number of an error how to see its text, at length. */
+/** Shortens a message of React's production build to the number of the error and the URL that explains it. */
 function withoutAdvice(message: string): string {
   return message.replace(/^Minified (React error #\d+); visit (\S+) .*$/s, '$1 ($2)');
 }

@@ -38,7 +38,7 @@ export interface Spec {
   readonly path: string;
   /** The name of the project in the configuration of Jest that runs it, if it has one. */
   readonly project: string | undefined;
-  /** The hash of everything that decides its result; null when only a run tells what it reads. */
+  /** The hash of everything that decides its result; null when only a run can determine what it reads. */
   readonly digest: string | null;
 }
 

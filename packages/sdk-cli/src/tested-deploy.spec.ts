@@ -64,7 +64,7 @@ describe('a deploy of a remote whose lint fails', () => {
     );
   });
 
-  it('goes on with --skip-tests, and says so', async () => {
+  it('continues with --skip-tests, and reports that', async () => {
     const printed = await printedBy(aRemote(), true);
 
     expect(printed).toMatch(/^ {2}lint and tests +skipped \(--skip-tests\)$/m);
@@ -85,7 +85,7 @@ async function checkedIn(folder: string, app: string, declarations: string | nul
   return printed;
 }
 
-describe('a deploy of a remote whose types are right with what is installed', () => {
+describe('a deploy of a remote whose types match its installed packages', () => {
   it('is refused by a shell that lacks an export', async () => {
     const declarations = {
       format: 1,
@@ -111,7 +111,7 @@ describe('a deploy of a remote whose types are right with what is installed', ()
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('says which shell it is compared with, and goes on if that publishes no types', async () => {
+  it('names the shell that it is compared with, and continues if that publishes no types', async () => {
     const printed = await checkedIn(aRemote(), 'https://app.test', null);
 
     expect(printed).toMatch(

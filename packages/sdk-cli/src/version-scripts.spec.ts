@@ -19,7 +19,7 @@ describe('the assignment of a property', () => {
   });
 });
 
-it('is found on the right object, before others with such a property', () => {
+it('the assignment of a property is found on the right object, before others with the same property', () => {
   const [ofOwner] = assignmentPatterns('document.title');
 
   expect('n.title="Column";document.title="Mine"'.search(ofOwner)).toBe(17);
@@ -38,7 +38,7 @@ describe('the busiest function', () => {
     expect(innermostOfBusiest([module, screen, { ...effect, count: 2 }])).toBe(screen);
   });
 
-  it('is none without functions', () => {
+  it('is undefined without functions', () => {
     expect(innermostOfBusiest([])).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ describe('a comparison of screenshots', () => {
     },
   );
 
-  it('passes without changes, and says so with the number of screens', () => {
+  it('passes without changes, and reports the number of screens', () => {
     const png = Buffer.from('png');
     const changes = ['pages', 'emails'].flatMap((area) =>
       [1440, 390].map((width): ScreenshotChange => ({

@@ -87,7 +87,7 @@ async function bytes(): Promise<void> {
   line('60 seconds, complete frames only', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
 }
 
-/** Measures the CPU time of the same images as gzip, in both ways. */
+/** Measures the CPU time of the same images as gzip, by our writer and by zlib. */
 async function packing(): Promise<void> {
   title('An image of 60 seconds as gzip, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
@@ -225,7 +225,7 @@ async function newStyles(): Promise<void> {
   await engine.close();
 }
 
-/** Styles as they arrive from the threads: as copies. */
+/** Measures memory and CPU time as the number of cached styles grows. They are copies, as if sent by threads. */
 async function memory(): Promise<void> {
   title('Cost as the number of styles grows');
   const sources = newStyleList(200).map(compileStyle);

@@ -4,8 +4,8 @@ export interface Sized {
 }
 
 /**
- * Keeps what was used last, within a number of entries and a number of bytes. Libraries of this kind weigh an entry once,
- * when it is put in; here what an entry takes grows as it is used, so it is weighed at every use.
+ * Caches the most recently used values, up to a number of entries and of bytes. Cache libraries measure an entry once,
+ * when it is added. Here entries grow as they are used, so each use measures them again.
  */
 export class BoundedCache<Value extends Sized> {
   readonly #entries = new Map<string, { value: Value; weighed: number }>();

@@ -1,7 +1,7 @@
 import type { Rgb } from './colors.ts';
 import type { Rgba } from './draw.ts';
 import { pairCount } from './digit-set.ts';
-import { histogramOf, quantise, squaredError, type Histogram } from './palette.ts';
+import { histogramOf, quantize, squaredError, type Histogram } from './palette.ts';
 import { secondCount, secondsOf } from './sheets.ts';
 
 /** The colors of a style: the first `secondColors` are used by seconds, the first `digitColors` by all digits. */
@@ -30,8 +30,8 @@ const sizes = [
 ] as const;
 
 /**
- * The palette with the fewest colours for seconds that is good enough all in all. They are nearly the whole of an image's bytes, since they change in
- * every frame, and every colour less makes repetitions likelier; so their share of the error is the largest. Everything else is sent once and may be fine.
+ * Returns the palette with the fewest colors for seconds whose total error is acceptable. Seconds change in every frame, so they are nearly all of an
+ * image's bytes, and fewer colors make repetitions likelier. Seconds may have most of the error; everything else is sent once and may have more colors.
  */
 export function choosePalette({ sheets, card }: Drawn): StylePalette {
   const seconds = histogramOf(secondsOf(sheets.at(-1)!));
@@ -47,14 +47,14 @@ export function choosePalette({ sheets, card }: Drawn): StylePalette {
 
   for (let secondColors = fewestSecondColors; ; secondColors++) {
     const isLast = secondColors === mostSecondColors;
-    const forSeconds = quantise(seconds, secondColors);
+    const forSeconds = quantize(seconds, secondColors);
     const secondsError = secondsErrorWith(forSeconds);
     if (secondsError > allowed && !isLast) continue;
     for (const [digitColors, size] of tried) {
-      const forDigits = quantise(others, digitColors, forSeconds);
+      const forDigits = quantize(others, digitColors, forSeconds);
       const digitsError = secondsError + othersErrorWith(forDigits);
       if (digitsError > allowed && !isLast) continue;
-      const colors = quantise(ground, size, forDigits);
+      const colors = quantize(ground, size, forDigits);
       const isGoodEnough = digitsError + squaredError(ground, colors) <= allowed;
       if (isGoodEnough || (isLast && digitColors === sizes.at(-1)![0]))
         return { colors, secondColors: forSeconds.length, digitColors: forDigits.length };

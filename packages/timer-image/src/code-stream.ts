@@ -1,4 +1,4 @@
-/** Bits in chunks of 16, the first one lowest. */
+/** A sequence of bits in chunks of 16, the first bit lowest. */
 export interface Bits {
   chunks: Uint16Array;
   length: number;
@@ -8,8 +8,8 @@ export interface Bits {
 export const codeLimit = 4096;
 
 /**
- * LZW codes as GIF packs them: the first bit lowest in its byte, each code as wide as the phrases need that a decoder knows by then.
- * Its fields are not `#private`, whose checks would cost every image a tenth more.
+ * Packs LZW codes as GIF does: the first bit lowest in its byte, each code as wide as needed for the phrases that a decoder knows.
+ * Its fields are not `#private`, whose checks would slow down every image by a tenth.
  */
 export class CodeStream {
   /** The number that a decoder assigns to the phrase it learns after the next code. */

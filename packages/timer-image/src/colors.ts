@@ -6,7 +6,7 @@ const hex = /^#(?:([0-9a-f]{3})|([0-9a-f]{6})(?:[0-9a-f]{2})?)$/i;
 /** Parses `#rgb`, `#rrggbb` or `#rrggbbaa`, whose opacity is ignored: in an email there is nothing behind the image. Throws a `TypeError` for anything else. */
 export function rgbOf(text: string): Rgb {
   const [, short, long] = hex.exec(text) ?? [];
-  if (short === undefined && long === undefined) throw new TypeError(`Not a hex colour: ${text}`);
+  if (short === undefined && long === undefined) throw new TypeError(`Not a hex color: ${text}`);
   return Number.parseInt(long ?? [...short!].map((digit) => digit + digit).join(''), 16);
 }
 

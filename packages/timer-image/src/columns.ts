@@ -26,7 +26,7 @@ interface ColumnsDesign {
   /** Labels are `gap` below the box, or inside it, `gap` below the digits. */
   labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
   /** Space below everything else: with labels, and without. */
-  foot?: { labelled: number; bare: number };
+  foot?: { labeled: number; bare: number };
   /** True when the background fills the image, so that the deadline's row is below it and not closer to the labels. */
   isFilled?: boolean;
   /** The height of the decoration along the upper and lower edge. */
@@ -155,19 +155,19 @@ function columnsLayout(columns: Columns, design: ColumnsDesign): Layout {
 }
 
 function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
-  const isLabelled = hasLabels(style);
+  const isLabeled = hasLabels(style);
   const frame = frameOf(style);
   const { width, px } = frame;
   const wideDays = style.hasWideDays ? (design.wideDays ?? null) : null;
   const digits = wideDays
     ? digitsWithin(style.font, px(wideDays.digits.height), px(wideDays.digits.width), 3)
     : digitsWithin(style.font, px(design.digits.height), px(design.digits.width));
-  const labelCap = isLabelled ? px(design.labels.size * wordCapHeight) : 0;
-  const labelRoom = isLabelled ? px(design.labels.gap) + labelCap : 0;
+  const labelCap = isLabeled ? px(design.labels.size * wordCapHeight) : 0;
+  const labelRoom = isLabeled ? px(design.labels.gap) + labelCap : 0;
   const isWithin = design.labels.place === 'within';
   const boxHeight = design.box === null ? digits.height : px(design.box.height);
   const blockHeight =
-    boxHeight + (isWithin ? 0 : labelRoom) + px((isLabelled ? design.foot?.labelled : design.foot?.bare) ?? 0);
+    boxHeight + (isWithin ? 0 : labelRoom) + px((isLabeled ? design.foot?.labeled : design.foot?.bare) ?? 0);
   const { top, deadlineLine } = placeBlock(frame, blockHeight, {
     isFilled: design.isFilled === true,
     edge: px(design.edge ?? 0),
@@ -197,7 +197,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
     digits,
     baseline,
     boxes: middles.map((middle) => ({ x: middle - boxWidth / 2, y: top, width: boxWidth, height: boxHeight })),
-    label: isLabelled
+    label: isLabeled
       ? { baseline: labelBaseline, size: labelCap / wordCapHeight, maxWidth: px(design.labels.width) }
       : null,
     block: { top, bottom: top + blockHeight },

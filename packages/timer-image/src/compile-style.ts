@@ -19,7 +19,7 @@ import { checkStyle, type TimerStyle } from './style.ts';
 import type { Layout } from './template.ts';
 
 /**
- * Draws a style once and makes it ready for `renderTimer`. Takes some 20 milliseconds, where whole cells change up to ten times as many, so the engine does it in a thread.
+ * Draws and compiles a style for `renderTimer`. Takes about 20 milliseconds, or up to ten times as long if whole cells change, so the engine does it in a thread.
  * Throws a `TypeError` or a `RangeError` for a style that cannot be drawn.
  */
 export function compileStyle(style: TimerStyle): CompiledTimer {

@@ -6,8 +6,8 @@ import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 
 /**
- * A style made ready, so that an image of it is bytes put together. It is made of data alone and can pass between threads.
- * Its two maps grow with what is asked for, and with them `bytes`.
+ * A compiled style, whose images are concatenations of its bytes. It is plain data, so it can pass between threads.
+ * Its two maps grow with the requested times, and `bytes` with them.
  */
 export interface CompiledTimer {
   style: TimerStyle;
@@ -36,7 +36,7 @@ export interface CompiledTimer {
   bytes: number;
 }
 
-/** Returns the three-digit days that an image shows, all of them when a bitmap is missing: the cache may evict others. */
+/** Returns all three-digit days of an image if a bitmap of one is missing, else none: the cache may evict the others. */
 export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, frames: number): number[] {
   const [today] = timeValues(secondsLeft);
   const [lastDay] = timeValues(Math.max(0, secondsLeft - frames + 1));

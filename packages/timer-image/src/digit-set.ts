@@ -1,8 +1,8 @@
 import { stretchesOf, type Span, type Stretches } from './runs.ts';
 
 /**
- * The pairs from 00 to 99, or to 59. Each is a left and a right half; halves that look the same are stored once, so that digits which do
- * not touch each other take a tenth of the room.
+ * The pairs from 00 to 99, or to 59. Each is a left and a right half. Equal halves are stored once, so that digits that do
+ * not touch each other need a tenth of the memory.
  */
 export interface DigitSet {
   height: number;

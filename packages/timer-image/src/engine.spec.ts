@@ -42,7 +42,7 @@ function styles(count: number): TimerStyle[] {
 afterEach(() => engine.close());
 
 describe('an engine', () => {
-  it('draws one second in a thread, once for all who request it', async () => {
+  it('draws one second in a thread, once for all requests', async () => {
     const style = timerStyle({ template: 3 });
     engineWith();
 
@@ -74,7 +74,7 @@ describe('an engine', () => {
   });
 
   it.each([{}, { frames: 5 }, { frames: 300 }, { isCompatible: true, frames: 12 }])(
-    'renders the same bytes packed, with %j',
+    'renders the same bytes when compressed, with %j',
     async (options) => {
       const style = timerStyle({ template: 3 });
       engineWith();
@@ -144,8 +144,8 @@ describe('an engine', () => {
   });
 
   const stills: [kind: string, still: () => Promise<Buffer>][] = [
-    ['a person nobody knows', () => engine.neutral(timerStyle())],
-    ['a person whose deadline is over', () => engine.expired(timerStyle(), 1)],
+    ['an unknown reader', () => engine.neutral(timerStyle())],
+    ['a reader whose deadline has passed', () => engine.expired(timerStyle(), 1)],
   ];
 
   it.each(stills)('draws the image for %s once', async (_, still) => {
@@ -187,10 +187,10 @@ describe('an engine', () => {
   });
 
   it.each([
-    ['a colour that is none', { ...timerStyle(), fontColor: 'red' }, 10, TypeError],
+    ['an invalid color', { ...timerStyle(), fontColor: 'red' }, 10, TypeError],
     ['a template that does not exist', { ...timerStyle(), template: 99 }, 10, RangeError],
     ['a time below zero', timerStyle(), -1, RangeError],
-    ['a time that is none', timerStyle(), Number.NaN, RangeError],
+    ['an invalid time', timerStyle(), Number.NaN, RangeError],
   ])('rejects %s before it reaches a thread', async (_, style, secondsLeft, error) => {
     await expect(engineWith().render(style, secondsLeft)).rejects.toThrow(error);
     expect(threads).toHaveLength(0);
@@ -213,18 +213,18 @@ describe('the cache of an engine', () => {
 
   it('keeps frequently requested styles, whatever else is requested meanwhile', async () => {
     engineWith({ maxStyles: 2 });
-    const [favourite, ...others] = styles(6);
+    const [favorite, ...others] = styles(6);
     for (const style of others) {
-      await engine.render(favourite!, 100);
+      await engine.render(favorite!, 100);
       await engine.render(style, 100);
     }
 
-    await engine.render(favourite!, 99);
+    await engine.render(favorite!, 99);
 
     expect(engine.stats().compiled).toBe(6);
   });
 
-  it('stays within its bytes, also when styles grow with use', async () => {
+  it('stays within its byte limit, even when styles grow with use', async () => {
     const maxBytes = 100_000;
     engineWith({ maxBytes });
     for (const style of styles(8)) {

@@ -37,9 +37,9 @@ interface TimerEngineStats {
 }
 
 /**
- * Pictures that may wait for a thread. A style takes some 15 ms and a still 3, so with two threads that share their time between them nobody
- * waits much longer than a tenth of a second for either; who would gets what is cheaper. Rings at twice the pixels take ten times as long; who
- * comes after nothing but those waits a second.
+ * The maximum number of jobs that wait for a thread. A style takes about 15 ms and a still 3. With two threads that share their time between both,
+ * a request waits about a tenth of a second at most; further requests get a cheaper image. Rings at twice the pixels take ten times as long, so a
+ * request behind only those waits a second.
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
@@ -61,9 +61,9 @@ export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
 }
 
 /**
- * The pictures of timers as GIFs. A style is compiled once, in a thread, and kept; after that a picture is bytes put together.
- * When more styles are new than the threads can compile soon, their pictures are stills of the second asked for, and when even those are too
- * many, pictures of the template's own colours and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
+ * Creates the images of timers as GIFs. A thread compiles a style once, and the engine caches it; after that an image is a concatenation of bytes.
+ * When the threads cannot compile all new styles soon, their images are stills of the requested second. When there are too many stills as well,
+ * images have the template's own colors and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
  */
 export class TimerEngine {
   readonly #styles: BoundedCache<CachedStyle>;
@@ -169,7 +169,7 @@ export class TimerEngine {
     return this.#threads.close();
   }
 
-  /** Null when too many styles wait already. */
+  /** Returns null when too many styles are already waiting. */
   async #compile(key: string, style: TimerStyle): Promise<CompiledTimer | null> {
     if (!this.#mayBegin('patient', key, style)) return null;
     return this.#once(key, async () => {
@@ -180,7 +180,7 @@ export class TimerEngine {
     });
   }
 
-  /** Returns true when they were drawn, and false when too many jobs wait already. */
+  /** Draws and caches bitmaps of days. Returns false without drawing them when too many jobs are already waiting. */
   async #drawWideDays(key: string, compiled: CompiledTimer, days: number[]): Promise<boolean> {
     const drawing = `${days} days of ${key}`;
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
@@ -239,7 +239,7 @@ export class TimerEngine {
     return image;
   }
 
-  /** Plain styles are the fallback when the queue is full, and so few that they may always wait. */
+  /** Returns whether a drawing may be queued. Plain styles always may: they are the fallback when the queue is full, and there are few. */
   #mayBegin(lane: Lane, drawing: string, style: TimerStyle): boolean {
     return this.#threads.hasRoom(lane) || this.#begun.has(drawing) || styleKey(style) === styleKey(plain(style));
   }
@@ -260,7 +260,7 @@ export class TimerEngine {
   }
 }
 
-/** Returns the default style of a template, in the same shape. */
+/** Returns the default style of a template, in the same layout. */
 function plain({ template, hasDeadlineLine, hasWideDays }: TimerStyle): TimerStyle {
   return timerStyle({ template, hasDeadlineLine, hasWideDays });
 }

@@ -18,8 +18,8 @@ export function digitFont(index: number): DigitFont {
 }
 
 /**
- * Makes a file known to canvas under a family of its own. Returns the family as CSS writes it. It is named by the file and not by its turn, since all threads of a
- * process share what is known. Files are named by a whole `new URL`, which is how bundlers find them.
+ * Registers a font file with canvas under its own family. Returns the family for CSS. Its name comes from the file and not from a counter, since all threads of a
+ * process share the registered families. Callers pass a literal `new URL`, by which bundlers find the file.
  */
 export function registerFile(file: URL): string {
   const path = fileURLToPath(file);

@@ -46,7 +46,7 @@ describe('the comparison of a template image', () => {
     expect(worstDifference(picture, moved(picture, 2, [205, 295]))).toBeGreaterThan(tolerance);
   });
 
-  it.each(pictures)('passes with another antialiasing: $name', ({ picture }) => {
+  it.each(pictures)('passes with different antialiasing: $name', ({ picture }) => {
     expect(worstDifference(picture, moved(picture, 0.5, [1, 400]))).toBeLessThan(tolerance);
   });
 
@@ -54,7 +54,7 @@ describe('the comparison of a template image', () => {
     expect(worstDifference(picture, moved(picture, 95, [110, 195]))).toBeGreaterThan(tolerance);
   });
 
-  it('fails at another size', () => {
+  it('fails at a different size', () => {
     const { picture } = pictures[0]!;
 
     expect(worstDifference(picture, { ...picture, height: picture.height - 1 })).toBe(Infinity);

@@ -25,7 +25,7 @@ describe('gzip blocks', () => {
   });
 
   it.each([32_767, 32_768, 32_769, 70_000])(
-    'come out as they went in when one is repeated %s bytes later',
+    'decompress to the input when a block is repeated %s bytes later',
     (distance) => {
       const block = noise(300);
 

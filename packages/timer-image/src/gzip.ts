@@ -28,8 +28,8 @@ lengthCodes.lengths[longest] = 8;
 const distanceCodes = codesOf(reach + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
 
 /**
- * Blocks, one after the other, as gzip. What is compressed already is stored as it is; a block that came before (the same object) is a pointer back to
- * it. An image of a timer repeats whole blocks and hardly anything else, so this finds nearly all that zlib does, in a tenth of its time.
+ * Joins blocks into a gzip stream. Stores their bytes as they are, since they already are compressed; a repeated block (the same object) is a match.
+ * An image of a timer repeats whole blocks and hardly anything else, so this finds nearly all that zlib finds, in a tenth of its time.
  */
 export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
   const plain = Buffer.concat(blocks);
@@ -156,8 +156,8 @@ class DeflateWriter {
 const writer = new DeflateWriter();
 
 /**
- * The codes of all values below `end`, from `first` on, as deflate groups them: after the first four times half a group's values, each `groups` symbols (as a power of
- * two) more stand for twice as many values and are followed by a bit more.
+ * Returns the codes of all values from `first` to below `end`, in deflate's groups of `2 ** groupBits` symbols. In the first two groups, a symbol is one value.
+ * Each further group has one more extra bit, so its symbols stand for twice as many values.
  */
 function codesOf(
   end: number,

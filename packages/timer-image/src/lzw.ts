@@ -13,15 +13,15 @@ const phraseCodes = new Uint16Array(codeLimit);
 const windowSize = 4;
 
 /**
- * Writes pixels (palette indices) to a stream whose dictionary is empty. A phrase is cut short when the next then reaches further, which
- * takes its time and saves 4 % of the bits: right for what is made once and kept.
+ * Writes pixels (palette indices) to a stream whose dictionary is empty. Shortens a phrase when the next one then reaches further, which
+ * is slow and saves 4 % of the bits. Use it for data that is compressed once and cached.
  */
 export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   let base = newGeneration();
   let previous = -1;
   for (let at = 0; at < pixels.length;) {
     if (previous >= 0) {
-      // A shortened phrase may teach a known phrase; the decoder uses up a code for it all the same.
+      // After a shortened phrase, the new phrase may be known already; the decoder still assigns a code to it.
       const child = (previous << indexBits) | pixels[at]!;
       if (children[child]! <= base) children[child] = base + stream.next - 1;
     }

@@ -30,10 +30,10 @@ const refinements = 40;
 type Counted = [color: Rgb, count: number];
 
 /**
- * The colours, `size` at most, that stand for those of a histogram with the least squared error, after the `fixed` ones which are kept.
- * By the same input always the same: flat colours first; then the better of two guesses at the rest, each improved by means.
+ * Returns at most `size` colors that represent a histogram with a small squared error, the `fixed` ones first and unchanged.
+ * The result is deterministic: flat colors first; then the better of two guesses at the rest, each improved by means.
  */
-export function quantise(counts: Histogram, size: number, fixed: readonly Rgb[] = []): Rgb[] {
+export function quantize(counts: Histogram, size: number, fixed: readonly Rgb[] = []): Rgb[] {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const byCount = [...counts].sort(([oneColor, one], [otherColor, other]) => other - one || oneColor - otherColor);
   const retained = [...fixed];

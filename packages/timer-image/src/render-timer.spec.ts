@@ -70,17 +70,17 @@ describe('the frames of a timer', () => {
   it.each([
     ['without labels', { showLabels: false }],
     ['without separators', { showSeparators: false }],
-    ['in colours', { template: 3, fontColor: '#ffe066', boxColor: '#7a1fa2' }],
-    ['in colours that hardly differ', { fontColor: '#808080', boxColor: '#7f7f7f' }],
-    ['in one colour', { fontColor: '#123456', boxColor: '#123456' }],
+    ['in colors', { template: 3, fontColor: '#ffe066', boxColor: '#7a1fa2' }],
+    ['in colors that hardly differ', { fontColor: '#808080', boxColor: '#7f7f7f' }],
+    ['in one color', { fontColor: '#123456', boxColor: '#123456' }],
     [
       'with labels that are too long',
       { labels: { days: 'Donaudampfschifffahrtstage', hours: 'Stunden', minutes: 'Minuten', seconds: 'Sekunden' } },
     ],
     ['at twice the pixels', { template: 3, pixelRatio: 2 }],
     ['at three times the pixels', { pixelRatio: 3 }],
-    ['as small as can be', { width: 120, height: 40 }],
-    ['as large as can be', { width: 1200, height: 600 }],
+    ['at the minimum size', { width: 120, height: 40 }],
+    ['at the maximum size', { width: 1200, height: 600 }],
   ])('equal full drawings %s', (_, some) => {
     const compiled = compileStyle(timerStyle(some));
 

@@ -16,8 +16,8 @@ export const defaultFrames = 60;
 const mostFrames = 3600;
 
 /**
- * The GIF that counts down from `secondsLeft` (whole, 0 or more), a frame a second, each shown for a second; it plays once and stops at zero.
- * Throws a `RangeError` for a time below 0 and for 100 days or more whose pictures are missing (see `drawWideDays`).
+ * Returns the GIF that counts down from `secondsLeft` (whole, 0 or more), with one frame a second. It plays once, and never goes below zero.
+ * Throws a `RangeError` for a time below 0, and for 100 days or more whose bitmaps are missing (see `drawWideDays`).
  */
 export function renderTimer(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): Buffer {
   return Buffer.concat(timerBlocks(compiled, secondsLeft, options));

@@ -7,8 +7,8 @@ const taken = new Uint32Array(codeLimit);
 let takenCount = 0;
 
 /*
- * Phrases that differ only in how often they repeat their last index form a chain, along which a run leads in one step however long it is.
- * A chain is kept at the code of its shortest phrase, which itself is at place 0 and not written down. Of each phrase is known where it is:
+ * Phrases that differ only in how often they repeat their last index form a chain. A run of any length moves along it in one step.
+ * A chain is stored at the code of its shortest phrase, which has place 0 and no entry. `whereabouts` has the position of each phrase:
  * its chain and, in the lowest bits, its place.
  */
 const placeBits = 7;
@@ -18,8 +18,8 @@ const chainEnds = new Uint8Array(codeLimit);
 const whereabouts = new Uint32Array(codeLimit);
 
 /**
- * Writes runs, of which there must be one, to a stream whose dictionary is empty. It takes the longest phrase each time, and about a
- * fifteenth of the time of `lzw`: right for what is made when it is asked for.
+ * Writes runs, at least one, to a stream whose dictionary is empty. Always uses the longest phrase, and takes about a
+ * fifteenth of the time of `lzw`. Use it for data that is compressed on each request.
  */
 export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
   forgetAll();

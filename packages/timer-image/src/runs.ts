@@ -4,8 +4,8 @@ export const indexBits = 6;
 export const indexMask = 2 ** indexBits - 1;
 
 /**
- * Stretches of pixels as runs. A run is pixels of one palette index side by side, as one number: how many (1023 at most) above the index.
- * Neighbours may have the same index. Stretch `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`; equal ones are stored once, and digits have many equal rows.
+ * Sequences of runs. A run is adjacent pixels of one palette index, as one number: their count (1023 at most) in the bits above the index.
+ * Adjacent runs may have the same index. Sequence `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`. Equal ones are stored once: digits have many equal rows.
  */
 export interface Stretches {
   runs: Uint16Array;

@@ -13,7 +13,7 @@ const handle = 1 - 0.5523;
 const parts = 256;
 
 /**
- * Fills a rectangle with round corners. On whole pixels it looks the same wherever it is, as `roundRect` does not: all its points are places that canvas need not round.
+ * Fills a rectangle with round corners. Unlike `roundRect`, it looks the same at every whole pixel, because canvas does not need to round any of its points.
  */
 export function fillRound(context: Context, x: number, y: number, width: number, height: number, radius: number): void {
   const r = Math.min(radius, width / 2, height / 2);

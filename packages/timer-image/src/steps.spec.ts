@@ -32,7 +32,7 @@ function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][
 }
 
 describe('the steps from second to second', () => {
-  it('lead from each to the one before by their difference', () => {
+  it('turn each second into the previous one by their difference', () => {
     const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 1, 1, 0] });
 
     expect(shown(pairs, 2, 0)).toEqual({
@@ -95,7 +95,7 @@ describe('the steps from second to second', () => {
     expect(secondSteps(pairs, 2, wide)).toHaveLength(59);
   });
 
-  it('share the bytes of those that are equal', () => {
+  it('share the bytes of equal steps', () => {
     const steps = secondSteps(pairsWith({ 10: [1, 1, 0, 0], 30: [1, 1, 0, 0] }), 2, field);
 
     expect(steps).toHaveLength(59);

@@ -4,7 +4,7 @@ import { cssOf, rgbOf, type Rgb } from './colors.ts';
 import { pixelsOf, type Rgba } from './draw.ts';
 import { codeSizeFor, gifHeader, imageBlock, trailer } from './gif.ts';
 import { layoutOf } from './layout.ts';
-import { histogramOf, indexerOf, paletteBytes, quantise } from './palette.ts';
+import { histogramOf, indexerOf, paletteBytes, quantize } from './palette.ts';
 import { fillRound } from './shapes.ts';
 import type { TimerStyle } from './style.ts';
 import { fitText, wordCapHeight, wordFont } from './words.ts';
@@ -40,7 +40,7 @@ const stillColors = 32;
 
 /** Encodes a GIF with one frame. */
 export function gifOf(pixels: Rgba, { width, height }: { width: number; height: number }): Buffer {
-  const palette = quantise(histogramOf(pixels), stillColors);
+  const palette = quantize(histogramOf(pixels), stillColors);
   const block = imageBlock({ x: 0, y: 0, width, height }, indexerOf(palette)(pixels), codeSizeFor(palette.length - 1));
   return Buffer.concat([gifHeader(width, height, paletteBytes(palette)), block, trailer]);
 }
@@ -57,7 +57,7 @@ const smallColors = 16;
 
 /** Returns pixels in few colors, which makes the files of lossless formats small. */
 export function reducedPixels(pixels: Rgba, { width, height }: { width: number; height: number }): StillPixels {
-  const palette = quantise(histogramOf(pixels), smallColors);
+  const palette = quantize(histogramOf(pixels), smallColors);
   const colors = paletteBytes(palette);
   const rgb = new Uint8Array(width * height * 3);
   indexerOf(palette)(pixels).forEach((color, at) => rgb.set(colors.subarray(color * 3, color * 3 + 3), at * 3));

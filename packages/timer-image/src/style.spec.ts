@@ -73,12 +73,12 @@ describe('a style', () => {
     ['a template that does not exist', { template: 99 }, RangeError],
     ['a font that does not exist', { font: 11 }, RangeError],
     ['half a font', { font: 0.5 }, RangeError],
-    ['a colour that is none', { fontColor: 'white' }, TypeError],
-    ['a colour with a letter too many', { boxColor: '#1234567' }, TypeError],
+    ['an invalid color', { fontColor: 'white' }, TypeError],
+    ['a color with one digit too many', { boxColor: '#1234567' }, TypeError],
     ['no width', { width: Number.NaN }, RangeError],
-    ['more pixels than a mail shows', { width: 4000 }, RangeError],
-    ['a height of nothing', { height: 0 }, RangeError],
-    ['too many pixels for a pixel', { pixelRatio: 4 }, RangeError],
+    ['more pixels than an email shows', { width: 4000 }, RangeError],
+    ['a height of zero', { height: 0 }, RangeError],
+    ['a pixel ratio that is too high', { pixelRatio: 4 }, RangeError],
   ])('is rejected with %s', (_, some, error) => {
     expect(() => checkStyle(timerStyle(some))).toThrow(error);
   });

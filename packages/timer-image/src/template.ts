@@ -10,8 +10,8 @@ export interface TimerTemplate {
 }
 
 /**
- * A style with everything in its place, in pixels of the image. What time changes lies in cells, one for each unit in the order of `units`, all in the same rows and of the same
- * width: what is outside of them is drawn once. A cell is drawn for all its values, so everything in it comes from the unit and the value.
+ * A style with all positions, in pixels of the image. Everything that changes with time is in cells, one for each unit in the order of `units`, with the same rows and width.
+ * The rest is drawn once. A cell is drawn once for each of its values, so its content depends only on the unit and the value.
  */
 export interface Layout {
   width: number;

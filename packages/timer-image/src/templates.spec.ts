@@ -58,7 +58,7 @@ function colorAt(pixels: Rgba, at: number): Rgb {
   return (pixels[at]! << 16) | (pixels[at + 1]! << 8) | pixels[at + 2]!;
 }
 
-function labelled(some: Partial<TimerStyle['labels']>): TimerStyle['labels'] {
+function labeled(some: Partial<TimerStyle['labels']>): TimerStyle['labels'] {
   return { days: '', hours: '', minutes: '', seconds: '', ...some };
 }
 
@@ -83,7 +83,7 @@ describe('a template with its defaults', () => {
   it.each(templates)('has readable labels: $name', ({ index }) => {
     const style = timerStyle({ template: index, pixelRatio: 3 });
     const cardWith = (unit: (typeof units)[number]) =>
-      pixelsOf(drawCard(layoutOf({ ...style, labels: labelled({ [unit]: 'HHH' }) })));
+      pixelsOf(drawCard(layoutOf({ ...style, labels: labeled({ [unit]: 'HHH' }) })));
     const cards = units.map(cardWith);
 
     cards.forEach((card, unit) => expect(bestContrast(cards[(unit + 1) % 4]!, card)).toBeGreaterThanOrEqual(wcag));
@@ -252,14 +252,14 @@ describe('the labels of a template', () => {
   });
 
   it.each(templates)('take no space when all are empty: $name', ({ index }) => {
-    expect(frameOf({ template: index, labels: labelled({}) })).not.toBe(frameOf({ template: index }));
-    expect(frameOf({ template: index, labels: labelled({ days: '  ' }) })).toBe(
-      frameOf({ template: index, labels: labelled({}) }),
+    expect(frameOf({ template: index, labels: labeled({}) })).not.toBe(frameOf({ template: index }));
+    expect(frameOf({ template: index, labels: labeled({ days: '  ' }) })).toBe(
+      frameOf({ template: index, labels: labeled({}) }),
     );
   });
 
   it.each(templates)('stay within their column at any length: $name', ({ index }) => {
-    const styleWith = (hours: string) => timerStyle({ template: index, labels: labelled({ hours }) });
+    const styleWith = (hours: string) => timerStyle({ template: index, labels: labeled({ hours }) });
     const layout = layoutOf(styleWith('x'));
     const pitch = layout.cells[1]!.x - layout.cells[0]!.x;
     const middle = layout.cells[1]!.x + layout.cellWidth / 2;

@@ -54,7 +54,7 @@ const scripts: [script: string, ...words: string[]][] = [
 
 describe('text', () => {
   it.each(scripts)(
-    'in %s are drawn by letters of their own, and never by the box of what is missing',
+    'in %s has a distinct shape for each letter, and never the box for missing glyphs',
     (_, ...words) => {
       const letters = [...new Set(words.join('').match(/\p{Letter}/gu))];
       const shapes = letters.map((letter) => asKey(drawn(letter)));

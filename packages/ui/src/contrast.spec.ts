@@ -7,11 +7,11 @@ describe('the contrast of two colors', () => {
     expect(contrast('#ffffff', '#000')).toBeCloseTo(21, 5);
   });
 
-  it('is what WCAG says for the accent on white', () => {
+  it('is the WCAG value for the accent on white', () => {
     expect(contrast('#4a3aff', '#ffffff')).toBeCloseTo(6.29, 2);
   });
 
-  it('is that over the worst page for a translucent color', () => {
+  it('is the minimum over all page colors for a translucent color', () => {
     expect(contrast('#ffffff', '#00000080')).toBeLessThan(leastContrast);
     expect(contrast('#ffffff', '#000f')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff80', '#000000')).toBeLessThan(contrast('#ffffff', '#000000')!);
@@ -29,7 +29,7 @@ describe('the contrast of two colors', () => {
 });
 
 describe('the suggested color', () => {
-  it('is readable on every background, however close the two were', () => {
+  it('is readable on every background, however similar the original colors are', () => {
     for (const ground of [
       '#000000',
       '#ffffff',

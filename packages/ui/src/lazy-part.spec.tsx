@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart, type LazyPart, type LazyPartStates } from './lazy-part.tsx';
 import { fireEvent, screen, show, toastOf } from './testing-kit/index.tsx';
 
-/** React reports what a boundary catches. */
+/** Silences the console, where React reports the errors that a boundary catches. */
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const Greeting = ({ name }: { name: string }): ReactNode => <p>Hello {name}</p>;
@@ -22,7 +22,7 @@ function greeting(arrivesAt: number, states?: LazyPartStates) {
 const typed = (): string => screen.getByLabelText<HTMLInputElement>('Typed').value;
 const retry = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Retry' });
 
-/** Shows a part beside a field in which somebody has typed. */
+/** Shows a part beside a field into which the user has typed. */
 async function besideTyped(part: ReactNode) {
   const { user } = show(
     <>
@@ -47,8 +47,8 @@ function Opening({ Part }: { readonly Part: LazyPart<{ name: string }> }): React
   );
 }
 
-describe('a part of a screen whose file does not arrive', () => {
-  it('says so in its place, leaves what was typed, and is loaded again by each retry', async () => {
+describe('a part of a screen whose file fails to load', () => {
+  it('shows an error in its place, preserves typed text, and loads again on each retry', async () => {
     const { Part, attempts } = greeting(3);
     const user = await besideTyped(<Part name="Ann" />);
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -64,7 +64,7 @@ describe('a part of a screen whose file does not arrive', () => {
     expect(typed()).toBe('kept');
   });
 
-  it('shows its own states', async () => {
+  it('shows custom states', async () => {
     const { Part } = greeting(2, {
       Loading: () => 'Waiting',
       Failed: ({ onRetry }) => (
@@ -80,7 +80,7 @@ describe('a part of a screen whose file does not arrive', () => {
     expect(await screen.findByText('Hello Ann')).toBeTruthy();
   });
 
-  it('is closed with a toast when it was opened on request, and is loaded by the next request', async () => {
+  it('is closed with a toast when the user opened it, and loads when it is opened again', async () => {
     const { Part } = greeting(2);
     const user = await besideTyped(<Opening Part={Part} />);
     const open = screen.getByRole('button', { name: 'Open' });
@@ -108,7 +108,7 @@ describe('a part of a screen', () => {
     expect(attempts()).toBe(1);
   });
 
-  it('that crashes affects only its place', async () => {
+  it('that crashes affects nothing else on the screen', async () => {
     let isBroken = true;
     const Part = lazyPart(() =>
       Promise.resolve({

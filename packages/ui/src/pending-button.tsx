@@ -8,8 +8,8 @@ interface PendingButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<
 }
 
 /**
- * A button that says when its work is under way. It looks switched off then but keeps the focus, which a button that is really disabled loses;
- * so it can still be pressed, and whoever it calls ignores that.
+ * A button that shows when its action is running. It then looks disabled but keeps the focus, which a disabled button would lose.
+ * It can still be pressed, so its handler must ignore presses during the action.
  */
 export function PendingButton({ isPending, pendingLabel, children, ...rest }: PendingButtonProps): ReactNode {
   return (

@@ -173,7 +173,7 @@ export const theme = createTheme({
           letterSpacing: 0,
           paddingInline: 8,
         },
-        // A state that does not fit on one line is wrapped: cut off, it says nothing.
+        // Wraps a state that does not fit on one line, because a truncated one would be unreadable.
         label: { whiteSpace: 'normal', lineHeight: 1.4 },
       },
     },

@@ -18,7 +18,7 @@ describe('a success toast', () => {
     expect(shown()).toEqual(['Changes are saved.']);
   });
 
-  it('leaves an error with an action, and one that appears after it', () => {
+  it('does not remove an error with an action, or one that appears after it', () => {
     show(<p>A form</p>);
     act(() => void toast.error('The text could not be copied.', { label: 'Show it', onClick: () => undefined }));
 

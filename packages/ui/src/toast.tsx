@@ -35,7 +35,7 @@ function dismiss(id: number): void {
 function show(kind: Toast['kind'], text: string, action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
-  // A repeated message is one toast, shown anew. A success removes earlier errors, since it resolved them; a toast with an action stays.
+  // A repeated message replaces its earlier toast. A success removes earlier errors, since it resolved them; a toast with an action stays.
   const isOver = (toast: Toast): boolean =>
     toast.text === text || (kind === 'success' && toast.kind === 'error' && toast.action === undefined);
   publish([...toasts.filter((toast) => !isOver(toast)), { id, kind, text, action }].slice(-3));
@@ -56,7 +56,7 @@ export function Toasts(): ReactNode {
     (listener) => (listeners.add(listener), () => void listeners.delete(listener)),
     () => toasts,
   );
-  // A toast that is no longer visible is over, and does not reappear in the next region.
+  // Removes the toasts together with the region, so that they do not reappear in the next one.
   useEffect(() => () => publish([]), []);
   return (
     <section className={styles.region} aria-label={labels.notifications} aria-live="polite" aria-relevant="additions">

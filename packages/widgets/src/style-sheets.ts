@@ -18,7 +18,7 @@ function sheetOf(styles: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Returns the nonce of the page's own scripts, with which a strict policy admits elements. */
+/** Returns the nonce of the page's own scripts, which a strict Content-Security-Policy requires of new elements. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 }

@@ -7,7 +7,7 @@ import { fill } from './support/campaigns.ts';
 import { read, type Reader } from './support/readers.ts';
 
 const streams = 100;
-/** The number of requests in one conversation at once, and the tokens that they use. */
+/** The number of simultaneous requests in one conversation, the tokens it has used before, and its limit. */
 const atOnce = 20;
 const usedBefore = 50_000;
 const cap = 60_000;
@@ -97,8 +97,8 @@ async function openStreams(): Promise<number> {
   return ((await (await fetch(`${simulators.origin}/model/sim/streams`)).json()) as { open: number }).open;
 }
 
-async function behave(behaviour: object): Promise<void> {
-  await fetch(`${simulators.origin}/model/sim/behaviour`, { method: 'POST', body: JSON.stringify(behaviour) });
+async function behave(behavior: object): Promise<void> {
+  await fetch(`${simulators.origin}/model/sim/behavior`, { method: 'POST', body: JSON.stringify(behavior) });
 }
 
 async function answer(answers: readonly object[]): Promise<void> {

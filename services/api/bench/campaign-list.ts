@@ -79,7 +79,7 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
   return (await (await fetch(`${api.origin}/api/campaigns${query}`, { headers: { cookie } })).json()) as Answer;
 }
 
-/** Throws when a response is fast but is not this account's list. */
+/** Throws when the response is not this account's list: a fast wrong response must not count. */
 async function answersRightly(account: Filled): Promise<void> {
   const { campaigns } = await ask(account, sortedBy('leads'));
   const leads = campaigns.map((campaign) => campaign.leads);
@@ -91,7 +91,7 @@ async function answersRightly(account: Filled): Promise<void> {
     throw new Error(`Unexpected response: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`);
 }
 
-/** The request for the last page by name. */
+/** Returns the query of the last page by name. */
 async function lastPage(account: Filled): Promise<string> {
   let query = sortedBy('name');
   for (;;) {

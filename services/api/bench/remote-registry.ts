@@ -58,7 +58,7 @@ try {
 }
 conclude();
 
-/** Throws when a response is fast but is not this account's registry. */
+/** Throws when the response is not this account's registry: a fast but wrong response must not count. */
 async function answersRightly({ remotes }: Size): Promise<void> {
   const { remotes: found } = (await (
     await fetch(`${api.origin}/remotes/registry`, { headers: { cookie: `sid=${'10'.padStart(43, 'x')}` } })

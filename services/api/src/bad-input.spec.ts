@@ -48,7 +48,7 @@ async function complaintsAbout(
     const { what, field } = input;
     const answer = await answerTo(input);
     if (answer === null) {
-      complaints.push(`${what} at "${field}" is taken`);
+      complaints.push(`${what} at "${field}" was accepted`);
       continue;
     }
     try {
@@ -78,7 +78,7 @@ function aFewOf(inputs: readonly BadInput[]): Set<BadInput> {
 
 describe('a body', () => {
   it.each(withBody)(
-    'of %s is rejected for each invalid value, by its field, and nothing is written',
+    'of %s is rejected for each invalid value with the name of its field, and writes nothing',
     async (name, endpoint, schema) => {
       const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badBodies(callOf(name, facts), schema);
@@ -93,7 +93,7 @@ describe('a body', () => {
     },
   );
 
-  it.each(changing)('that is invalid is rejected by %s before anything is done', async (name, endpoint) => {
+  it.each(changing)('that is invalid is rejected by %s before it has any effect', async (name, endpoint) => {
     const { client, facts } = await sweep.sharedCaller(name);
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
@@ -115,7 +115,7 @@ describe('a body', () => {
 
 describe('a query', () => {
   it.each(withQuery)(
-    'of %s is rejected for each invalid value, by its field, and nothing is written',
+    'of %s is rejected for each invalid value with the name of its field, and writes nothing',
     async (name, endpoint, schema) => {
       const { client, facts } = await sweep.sharedCaller(name);
       const inputs = badQueries(callOf(name, facts), schema);
@@ -128,7 +128,7 @@ describe('a query', () => {
 });
 
 describe('a route', () => {
-  const strays = [
+  const invalidIds = [
     'x',
     '0',
     '-1',
@@ -149,7 +149,7 @@ describe('a route', () => {
     '11111111-1111-4111-8111-11111111111g',
   ];
 
-  it.each(withParameters)('of %s answers 404 for an invalid id', async (name, endpoint) => {
+  it.each(withParameters)('of %s responds 404 for an invalid id', async (name, endpoint) => {
     const { client, facts } = await sweep.sharedCaller(name);
     const good = callOf(name, facts);
     const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter!);
@@ -158,13 +158,13 @@ describe('a route', () => {
     const before = await checksumOfTables();
 
     for (const [place, parameter] of parameters.entries()) {
-      for (const [index, stray] of strays.entries()) {
+      for (const [index, invalidId] of invalidIds.entries()) {
         // As with bodies, one bad id in turn is sent, and every id that matches the schema but does not exist.
-        const isSent = index === (at + place) % strays.length;
-        const refusal = isSent ? null : refusalOf(endpoint, { params: { ...values, [parameter]: stray } });
-        const { path } = callOf(name, { ...facts, [parameter]: stray });
+        const isSent = index === (at + place) % invalidIds.length;
+        const refusal = isSent ? null : refusalOf(endpoint, { params: { ...values, [parameter]: invalidId } });
+        const { path } = callOf(name, { ...facts, [parameter]: invalidId });
         const answer = refusal ?? (await client.send({ ...good, path }));
-        expect([stray, codeOf(endpoint, answer)]).toEqual([stray, 'not_found']);
+        expect([invalidId, codeOf(endpoint, answer)]).toEqual([invalidId, 'not_found']);
       }
     }
 

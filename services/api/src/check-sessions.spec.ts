@@ -37,7 +37,7 @@ async function startCheck({ accountId, userId }: Owner): Promise<Client> {
 
 describe('a browser that checks a version', () => {
   it.each(changing)('cannot %s, though its user may', async (name) => {
-    // With the same facts, good-input.spec.ts and long-input.spec.ts expect that the user may.
+    // good-input.spec.ts and long-input.spec.ts test that the user may make the same call.
     const world = await sweep.sharedCaller(name);
     const check = await checkOf(world);
     const before = await checksumOfTables();
@@ -51,14 +51,14 @@ describe('a browser that checks a version', () => {
     const world = await sweep.sharedCaller(name);
     const call = callOf(name, world.facts);
 
-    const asked = new Date().toISOString();
+    const start = new Date().toISOString();
     const [own, seen] = [await world.client.send(call), await (await checkOf(world)).send(call)];
 
     // An export contains its creation time, and a preview's URL is signed for its session.
-    const answered = new Date().toISOString();
+    const end = new Date().toISOString();
     const [ownText, seenText] = [own, seen].map(({ text }) =>
       text
-        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (instant >= asked && instant <= answered ? 'now' : instant))
+        .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (instant) => (instant >= start && instant <= end ? 'now' : instant))
         .replace(/(?<=\?token=)[\w.-]+/g, 'signed'),
     );
     expect([seen.status, seenText]).toEqual([own.status, ownText]);

@@ -9,7 +9,7 @@ const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 const changing = apiEndpoints.filter(([, { method, body }]) => method !== 'GET' && !body);
 
 describe('a call that follows the contract', () => {
-  it.each(reading)('of %s is answered as the contract describes', async (name, { status = 200 }) => {
+  it.each(reading)('to %s gets the response that the contract describes', async (name, { status = 200 }) => {
     const { client, facts } = await sweep.sharedCaller(name);
 
     const answer = await client.send(callOf(name, facts));
@@ -17,7 +17,7 @@ describe('a call that follows the contract', () => {
     expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
   });
 
-  it.each(changing)('of %s is answered as the contract describes', async (name, { status = 200 }) => {
+  it.each(changing)('to %s gets the response that the contract describes', async (name, { status = 200 }) => {
     const { client, facts } = await sweep.newCaller(name);
 
     const answer = await client.send(callOf(name, facts));

@@ -54,7 +54,7 @@ describe('a body', () => {
   });
 
   it.each(withBody)(
-    'of %s is taken as the contract says, also as long and as large as that allows, and what it leaves can be read',
+    'of %s is accepted as the contract says, up to its maximum lengths and sizes, and the stored data can be read',
     async (name, { status = 200 }, schema) => {
       const caller = await sweep.newCaller(name);
       const good = callOf(name, caller.facts);

@@ -110,7 +110,7 @@ describe.each(withIds)('$name', ({ name, ids }) => {
   }
 });
 
-/** Schemas that contain an id. */
+/** Settings without which the API ignores `prevent_page_id`. */
 const switches = { lockdown: true, prevent_optin_page: true };
 
 describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {

@@ -83,7 +83,7 @@ describe('in production', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('shows its metrics only with the token, and answers 404 without', async () => {
+  it('shows its metrics only with the token, and responds 404 without', async () => {
     expect((await asOtherAccount().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
       'http_request_seconds',
     );
@@ -110,7 +110,7 @@ describe('in production', () => {
     '/.git/config',
     '/debug',
     '/package.json',
-  ])('answers 404 at %s', async (path) => {
+  ])('responds 404 at %s', async (path) => {
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

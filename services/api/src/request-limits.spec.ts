@@ -24,7 +24,7 @@ useService(apiModule);
 const facts = Object.fromEntries(
   ['campaignId', 'pageId', 'webhookId', 'deliveryId', 'hookId'].map((name) => [name, randomUUID()]),
 );
-const callOfNobodys = (name: EndpointName): Sent => callOf(name, { ...facts, url: 'https://shop.test/' });
+const callWithUnknownIds = (name: EndpointName): Sent => callOf(name, { ...facts, url: 'https://shop.test/' });
 
 const namesOf = (limit: RequestLimitName): EndpointName[] =>
   apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
@@ -51,7 +51,7 @@ async function clientOf(name: RequestLimitName): Promise<Client> {
 /** A caller with an unused limit. */
 async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
   const client = await clientOf(name);
-  return () => client.send(callOfNobodys(cheap[name]));
+  return () => client.send(callWithUnknownIds(cheap[name]));
 }
 
 const redis = () => service().get(RedisConnection).client;
@@ -81,7 +81,7 @@ const names = Object.keys(cheap) as RequestLimitName[];
 
 describe('a rate limit', () => {
   it.each(names)(
-    'refuses one call more than %s allows, says when to try again, and ends with its window',
+    'rejects one call more than %s allows with a time to retry, and ends with its window',
     async (name) => {
       const { calls } = requestLimits[name];
       const call = await callerOf(name);
@@ -111,7 +111,7 @@ describe('a rate limit', () => {
   );
 
   it.each(names.filter((name) => requestLimits[name].per !== 'network'))(
-    'counts %s of each for themselves',
+    'counts %s separately for each caller',
     async (name) => {
       const first = await callerOf(name);
       const second = await callerOf(name);
@@ -128,7 +128,7 @@ describe('a rate limit', () => {
     for (const limit of names) {
       const client = await clientOf(limit);
       for (const name of namesOf(limit)) {
-        const { headers } = await client.send(callOfNobodys(name));
+        const { headers } = await client.send(callWithUnknownIds(name));
         if (headers.ratelimit?.toString().startsWith(`"${limit}";`)) counted.push(name);
       }
     }
@@ -143,7 +143,7 @@ describe('a rate limit', () => {
     const client = await clientOf('new-campaigns');
 
     for (let n = 0; n < 3; n++) await client.post('/api/campaigns', {});
-    const { headers } = await client.send(callOfNobodys('duplicateCampaign'));
+    const { headers } = await client.send(callWithUnknownIds('duplicateCampaign'));
 
     expect(headers.ratelimit).toContain(`;r=${requestLimits['new-campaigns'].calls - 1};`);
   });

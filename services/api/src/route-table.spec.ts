@@ -6,7 +6,7 @@ import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
 
-/** Lists every route as Fastify itself has it, whatever registered it. */
+/** Every route that Fastify has, whichever code registered it. */
 const routes = new Set<string>();
 const collect: Prepare = (fastify) => {
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -18,7 +18,7 @@ useService(apiModule, { prepare: () => collect });
 
 const table = apiEndpoints.map(([, endpoint]) => endpoint);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
+const withIds = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
 /** Routes for operators, which are not in the contract. */
 const operations = ['GET /healthz', 'GET /metrics', 'GET /readyz'];
@@ -49,7 +49,7 @@ describe('the routes of the api', () => {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
       const { status, body } = await asOtherAccount().send({
         method,
-        path: address(path),
+        path: withIds(path),
         ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
       });
       if (status !== 401) answered.push(route);
@@ -82,7 +82,7 @@ describe('the routes of the api', () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
     for (const { path } of closed)
-      expect([path, (await asOtherAccount().send({ method: 'HEAD', path: address(path) })).status]).toEqual([
+      expect([path, (await asOtherAccount().send({ method: 'HEAD', path: withIds(path) })).status]).toEqual([
         path,
         401,
       ]);
@@ -107,10 +107,10 @@ describe('the routes of the api', () => {
       .filter(({ method, access }) => method !== 'GET' && access !== 'key')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
   )('%s rejects changes from another site and bodies other than JSON', async (_, { method, path, access }) => {
-    // A large body from an unauthorized caller is rejected before it is read, whatever it contains.
+    // The API rejects a large body of an unauthorized caller unread, so this caller has access.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
     const call = (headers: Record<string, string | undefined>, raw = '{}') =>
-      send({ method, path: address(path), raw, headers: { cookie: owner.cookie, ...headers } });
+      send({ method, path: withIds(path), raw, headers: { cookie: owner.cookie, ...headers } });
 
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -136,7 +136,7 @@ describe('the routes of the api', () => {
     async (_, { method, path, body }) => {
       const { status, headers } = await as(await anAccount()).send({
         method,
-        path: address(path),
+        path: withIds(path),
         ...(body ? { body: {} } : {}),
       });
 

@@ -31,7 +31,7 @@ const echo = useEcho(() => providers.origin());
 const mailbox = useMailbox();
 useService(apiModule, { env: () => ({ ...echo.env(), ...oauthEnv(), SMTP_URL: mailbox.url() }) });
 
-/** An OAuth flow to a provider with the resulting connection, and its secrets. */
+/** Connects a provider with OAuth, and returns the secrets of the flow. */
 async function connectByButton(owner: SignedIn, campaignId: string, provider: string): Promise<string[]> {
   const { body } = await as(owner).post(`/apiflow/v2/${provider}/oauth/${campaignId}`, {});
   const back = new URL(await answerQuestion(body.url), 'http://x');

@@ -14,11 +14,11 @@ const rounds = 3;
 const goals = { perSecond: 3_000, p99Ms: 30 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
-/** Visitors have many public IPs: they are counted, and the limit of one would stop the load. */
+/** Visitors have many public IPs, because new browsers are limited per IP. */
 const fromAnywhere =
   '["x-forwarded-for"] = string.format("%d.%d.%d.%d", 20 + pick(60), pick(250), pick(250), pick(250))';
 
-/** A visit of a browser that was never there, in Lua. Each run has its own browsers. */
+/** The first visit of a new browser, in Lua. Each run has its own browsers. */
 const newVisitor = ({ accountKey, pageUrl }: Filled, run: number): string =>
   `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. string.format("stranger%04d%010d", ${run}, n) .. '"}')`;
 

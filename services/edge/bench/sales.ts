@@ -85,7 +85,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
       await pause(500);
       const run = `most-${place.leads}-${round}`;
       const results = await load({ origin: edge.origin, request: saleOf(place, run), ...shape });
-      // When the time is over, each connection has one stored request that it no longer waits for.
+      // When the run ends, each connection may have a request that is stored but whose response is not counted.
       const stored = (await storedOrders(edge.databaseUrl, [place], run)).size;
       if (stored < results.answers || stored > results.answers + shape.connections)
         goal(`sales stored of ${format(results.answers)} answered`, stored, '', {

@@ -12,7 +12,7 @@ const afterUrl = 'https://site.test/closed';
 const email = 'ann@site.test';
 type Form = NonNullable<Parameters<typeof aCampaign>[0]>;
 
-/** A campaign in a zone, and what each of its surfaces says of the same person on three devices: one with a browser, one with the token alone, one with the address alone. */
+/** A campaign in a time zone, and what each surface shows one lead on three devices, identified by browser, by token and by email address. */
 async function aWatched(timezone: string, form: Form, start: string) {
   at(Date.parse(start));
   const campaign = await aCampaign({ timezone, ...form });
@@ -48,7 +48,7 @@ const daysAt = (days: number, time: string): Form => ({
 });
 const hours = (length: number): Form => ({ deadlineUnit: 'hours', deadlineLength: length });
 
-/** Zone, rule, start and the deadline, written out from what the clocks of each place do in 2026. */
+/** Time zone, rule, start and expected deadline, by the clock changes of each place in 2026. */
 const cases: [string, string, Form, string, string][] = [
   [
     'New York, an hour that is skipped',
@@ -58,21 +58,21 @@ const cases: [string, string, Form, string, string][] = [
     '2026-03-08T07:30:00.000Z',
   ],
   [
-    'New York, 48 hours over the change to summer',
+    'New York, 48 hours across the start of daylight saving time',
     'America/New_York',
     hours(48),
     '2026-03-07T17:00:00Z',
     '2026-03-09T17:00:00.000Z',
   ],
   [
-    'New York, an hour that comes twice',
+    'New York, an hour that is repeated',
     'America/New_York',
     daysAt(1, '01:30'),
     '2026-10-31T16:00:00Z',
     '2026-11-01T05:30:00.000Z',
   ],
   [
-    'New York, three days over the change to winter',
+    'New York, three days across the end of daylight saving time',
     'America/New_York',
     daysAt(3, '23:59'),
     '2026-10-30T16:00:00Z',
@@ -86,35 +86,35 @@ const cases: [string, string, Form, string, string][] = [
     '2026-03-29T01:30:00.000Z',
   ],
   [
-    'Berlin, 48 hours over the change to summer',
+    'Berlin, 48 hours across the start of daylight saving time',
     'Europe/Berlin',
     hours(48),
     '2026-03-28T11:00:00Z',
     '2026-03-30T11:00:00.000Z',
   ],
   [
-    'Berlin, an hour that comes twice',
+    'Berlin, an hour that is repeated',
     'Europe/Berlin',
     daysAt(1, '02:30'),
     '2026-10-24T10:00:00Z',
     '2026-10-25T00:30:00.000Z',
   ],
   [
-    'Berlin, three days over the change to winter',
+    'Berlin, three days across the end of daylight saving time',
     'Europe/Berlin',
     daysAt(3, '23:59'),
     '2026-10-23T10:00:00Z',
     '2026-10-26T22:59:00.000Z',
   ],
   [
-    'Sydney, an hour that comes twice',
+    'Sydney, an hour that is repeated',
     'Australia/Sydney',
     daysAt(1, '02:30'),
     '2026-04-04T01:00:00Z',
     '2026-04-04T15:30:00.000Z',
   ],
   [
-    'Sydney, three days over the change to winter',
+    'Sydney, three days across the end of daylight saving time',
     'Australia/Sydney',
     daysAt(3, '23:59'),
     '2026-04-03T01:00:00Z',
@@ -128,7 +128,7 @@ const cases: [string, string, Form, string, string][] = [
     '2026-10-03T16:30:00.000Z',
   ],
   [
-    'Sydney, 48 hours over the change to summer',
+    'Sydney, 48 hours across the start of daylight saving time',
     'Australia/Sydney',
     hours(48),
     '2026-10-03T02:00:00Z',

@@ -15,7 +15,7 @@ const get = (path: string) =>
     },
   });
 
-/** Cuts the way to the database while something is done. */
+/** Cuts the connection to the database during a callback. */
 async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   await way.cut();
   try {

@@ -9,7 +9,7 @@ useHeldClock();
 
 const afterUrl = 'https://site.test/closed';
 
-/** Does what the worker does for an account, until its shop has everything. */
+/** Syncs an account's codes as the worker does, until its store has all of them. */
 async function bringToShop(accountId: number): Promise<void> {
   const { engine } = service().get(CodeSyncService);
   for (let jobs = 0; jobs < 20; jobs++) {
@@ -27,7 +27,7 @@ describe('page, email link, verify answer, test page and shop', () => {
   it.each([
     ['an hour with its milliseconds', { deadlineUnit: 'hours', deadlineLength: 1 }, '2026-11-20T12:00:00.437Z'],
     [
-      'two days over the change to winter',
+      'two days across the end of daylight saving time',
       { deadlineUnit: 'days', deadlineLength: 2, deadlineTime: '01:30' },
       '2026-10-30T16:00:00.000Z',
     ],
@@ -60,7 +60,7 @@ describe('page, email link, verify answer, test page and shop', () => {
       });
       return `${answer.status} ${answer.ok ? '' : await answer.text()}`;
     };
-    // A code is used once, and the shop knows it until the deadline.
+    // A code can be used once, and the store accepts it until the deadline.
     const outcomes = [/^201/, /^422 .*reached its usage limit/, /^422 .*Enter a valid discount code/];
     const get = async (path: string) =>
       send({ method: 'GET', path, headers: { 'sec-fetch-site': 'none', origin: undefined } });

@@ -23,7 +23,7 @@ type EdgeEndpoint = {
   [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['service'] extends 'edge' ? Name : never;
 }[keyof typeof endpoints];
 
-/** A public address that is right in every part, and the tables in which it is noted that somebody looked at it; whoever follows it changes nothing else. */
+/** A valid public URL, and the tables that record a request of it. Prefetches and scanners change no other table. */
 interface Link {
   readonly path: string;
   readonly headers?: Sent['headers'];
@@ -53,7 +53,7 @@ async function allLinks(): Promise<Readonly<Record<EdgeEndpoint, Link>>> {
     service()
       .get(Tokens)
       .signToken('frame', { s: sha256(campaign.owner.cookie.slice('sid='.length)), u: sha256(framed), f: frame }, 300);
-  // Somebody whom nobody knows yet, so that whatever begins for them would be a new row.
+  // An unknown contact, so that a countdown started for them would be a new row.
   const identity = 'em=eve@site.test&email=eve@site.test&order_id=A-1';
   const saleLink = { path: `/promotion/sale/add/${campaign.id}/custom/${sale.hash}/49.00/USD?${identity}` };
   const inboundWebhook = { path: `/listener/${campaign.id}/custom/${campaign.postHash}?${identity}` };

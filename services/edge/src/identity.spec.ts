@@ -30,7 +30,7 @@ useHeldClock();
 
 const ann = 'ann@site.test';
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
-const person = {
+const browser = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   origin: undefined,
@@ -54,7 +54,7 @@ async function annsCampaign(facts: Parameters<typeof aCampaign>[0] = {}) {
   return { campaign, page, form, token, row, before: await row() };
 }
 
-/** Returns whether a token proves that its holder is Ann: only then it joins a browser to her. */
+/** Returns true when a token proves that its holder is Ann, since only such a token joins a browser to her. */
 async function isAnns(page: Page, token: string): Promise<boolean> {
   const visitor = randomKey();
   await ask(page, { visitor, lc: token });
@@ -70,14 +70,14 @@ const submit = async (form: Page, email: string): Promise<URL> => {
     method: 'POST',
     path: `/opt-in/${form.linkHash}`,
     raw: new URLSearchParams({ email }).toString(),
-    headers: { ...person, origin: 'https://site.test', 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { ...browser, origin: 'https://site.test', 'content-type': 'application/x-www-form-urlencoded' },
   });
   return new URL(String(headers.location));
 };
 
 /** Follows an email link like a browser; returns the parameters of the page URL that it leads to. */
 async function follow({ linkHash }: Page, query: string): Promise<Record<string, string>> {
-  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}?${query}`, headers: person });
+  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}?${query}`, headers: browser });
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
 }
 
@@ -86,7 +86,7 @@ async function aPortalPage(campaign: Campaign): Promise<Page> {
   return aPage({ campaign, type: 'portal', beforeUrl: 'https://site.test/portal', afterUrl: '' });
 }
 
-/** Subscribes with Ann's address in a new browser; returns the token of the response. */
+/** Subscribes with Ann's email address in a new browser; returns the token of the response. */
 async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
   const body = { key: campaign.owner.accountKey, pageId: portal.id, blockId: portalBlocks.subscribe.id };
   const answer = await send({
@@ -99,8 +99,8 @@ async function subscribe(campaign: Campaign, portal: Page): Promise<string> {
   return answer.body.token as string;
 }
 
-/** The ways to get a token by naming an address. */
-const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
+/** The ways to get a token by naming an email address. */
+const requests: Record<string, (page: Page, form: Page, campaign: Campaign) => Promise<string>> = {
   'the page': async (page) => (await ask(page, { visitor: randomKey(), em: ann })).body.token,
   "the page's own code": async (page) =>
     (await ask(page, { visitor: randomKey(), em: ann, identify: true })).body.token,
@@ -111,18 +111,18 @@ const doors: Record<string, (page: Page, form: Page, campaign: Campaign) => Prom
   'a portal': async (_, __, campaign) => subscribe(campaign, await aPortalPage(campaign)),
 };
 
-describe('an address', () => {
-  it.each(Object.keys(doors))('gets no token of its person by %s, and does not change the person', async (door) => {
+describe('an email address', () => {
+  it.each(Object.keys(requests))('gets no token of its lead from %s, and does not change the lead', async (name) => {
     const { campaign, page, form, row, before } = await annsCampaign();
 
-    const token = await doors[door]!(page, form, campaign);
+    const token = await requests[name]!(page, form, campaign);
 
     expect(token).toMatch(/^ey/);
     expect(await isAnns(page, token)).toBe(false);
     expect(await row()).toEqual(before);
   });
 
-  it('gets no token of its person on a store page', async () => {
+  it('gets no token of its lead on a store page', async () => {
     const campaign = await aCampaign({ campaignType: 'ShopifyWelcome', ...anHour });
     const page = await aPage({ campaign });
     await tokenOf(page, ann);
@@ -133,19 +133,19 @@ describe('an address', () => {
     expect(await isAnns(page, byTheLink.token)).toBe(false);
   });
 
-  it('starts no person by the tracking pixel', async () => {
+  it('is stored only as claimed when the tracking pixel sends it', async () => {
     const campaign = await aCampaign(anHour);
 
     await send({
       method: 'GET',
       path: `/pixel/${campaign.id}.gif?em=${ann}`,
-      headers: { ...person, referer: 'https://site.test/', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+      headers: { ...browser, referer: 'https://site.test/', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
     });
 
     expect(await leadsOf({ campaignId: campaign.id })).toMatchObject([{ email: null, claimed_email: ann }]);
   });
 
-  it('does not end its person’s offer in a browser whose own countdown is over', async () => {
+  it('does not end its lead’s countdown from a browser whose own countdown has expired', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
     const { visitor } = await visit(page);
@@ -159,7 +159,7 @@ describe('an address', () => {
     expect((await visit(page, { lc: token })).deadlineAt).toBe(deadlineAt);
   });
 
-  it('does not burn the first visit of a subscriber by a browser whose countdown is over', async () => {
+  it('does not use up a subscriber’s first visit from a browser whose countdown has expired', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign, afterUrl: 'https://site.test/closed' });
     const { visitor } = await visit(page);
@@ -170,7 +170,7 @@ describe('an address', () => {
     expect((await visit(page, { visitor: randomKey(), ...byLink(page, ann) })).do).toBe('show');
   });
 
-  it('opens no locked page, whether it is invented or that of a lead', async () => {
+  it('opens no locked page, whether it is invented or belongs to a lead', async () => {
     const { page } = await annsCampaign({ tracking: { lockdown: true } });
 
     for (const em of ['invented@site.test', ann])
@@ -188,7 +188,7 @@ describe('an address', () => {
 
 describe('the proof of an email link', () => {
   it.each(['another address', 'another campaign', 'a changed signature', 'none'])(
-    'opens nothing with %s',
+    'opens no locked page with %s',
     async (wrong) => {
       const { page } = await annsCampaign({ tracking: { lockdown: true } });
       const { lm } = byLink(page, ann);
@@ -204,7 +204,7 @@ describe('the proof of an email link', () => {
     },
   );
 
-  it('is set only by the redirect, whatever the link says', async () => {
+  it('is set only by the redirect, whatever the link contains', async () => {
     const { page } = await annsCampaign();
 
     const { lm } = await follow(page, `em=${ann}&lm=forged`);
@@ -214,7 +214,7 @@ describe('the proof of an email link', () => {
 });
 
 describe('a revoked token', () => {
-  it('joins no browser any more, and neither do the browsers that came with it before', async () => {
+  it('identifies its lead in no browser, not even in those that used it before', async () => {
     const { campaign, page, token, before } = await annsCampaign();
     const known = await visit(page, { visitor: randomKey(), lc: token });
     expect(await isAnns(page, known.token)).toBe(true);
@@ -232,7 +232,7 @@ describe('a revoked token', () => {
     expect(await isAnns(page, await tokenOf(page, ann))).toBe(true);
   });
 
-  it('starts nobody anew, and restarts no countdown', async () => {
+  it('starts and restarts no countdown', async () => {
     const { campaign, page, token, before } = await annsCampaign({ campaignType: 'Evergreen' });
     const [{ id }] = before as [{ id: string }];
     await service().get(LeadService).revoke(campaign.accountId, campaign.id, id, 'user:1', new Date());
@@ -245,7 +245,7 @@ describe('a revoked token', () => {
 });
 
 describe('a replayed request', () => {
-  it('of a form, a link or a visit changes nothing and starts nothing again', async () => {
+  it('of a form, a link or a visit changes nothing and restarts nothing', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
     const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
@@ -266,7 +266,7 @@ describe('a replayed request', () => {
     expect(await ledger()).toEqual(changes);
   });
 
-  it('of a link in another browser, after 15 minutes, proves no more than an address', async () => {
+  it('of a link in another browser, after 15 minutes, proves no more than an email address', async () => {
     const { page } = await annsCampaign({ tracking: { lockdown: true } });
     const { lm } = await follow(page, `em=${ann}`);
     const inTime = await ask(page, { visitor: randomKey(), em: ann, lm });
@@ -277,7 +277,7 @@ describe('a replayed request', () => {
     expect([inTime.body.do, late.body.do]).toEqual(['show', 'nothing']);
   });
 
-  it('of a subscription in a portal records one subscription, and gets no token of the person', async () => {
+  it('of a subscription in a portal records one subscription, and gets no token of the lead', async () => {
     const { campaign, page, row, before } = await annsCampaign();
     const portal = await aPortalPage(campaign);
     const tokens = [await subscribe(campaign, portal), await subscribe(campaign, portal)];
@@ -290,7 +290,7 @@ describe('a replayed request', () => {
   });
 });
 
-describe('the promise', () => {
+describe('the promise of one deadline per lead', () => {
   it('holds for a form, then the email image, then a phone with a plain link', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
@@ -311,7 +311,7 @@ describe('the promise', () => {
     expect(again.deadlineAt).toBe(desktop.deadlineAt);
   });
 
-  it("holds for a visitor whom the page's own code names, then a phone with a plain link", async () => {
+  it("holds for a visitor whom the page's own code identifies, then a phone with a plain link", async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     const { visitor, deadlineAt } = await visit(page, { visitor: randomKey() });
     await visit(page, { visitor, em: ann, identify: true });
@@ -342,7 +342,7 @@ describe('the promise', () => {
       devices.push(await visit(page, { visitor: randomKey(), ...(await follow(page, `em=${ann}&lc=${token}`)) }));
 
     expect(new Set(devices.map(({ deadlineAt }) => deadlineAt)).size).toBe(1);
-    // Images of the same second.
+    // Freezes the time, because only images of the same second are equal.
     at(Date.parse(devices[0]!.deadlineAt!) - 30 * 60_000);
     const images = [await imageOf(`em=${ann}`), await imageOf(`lc=${token}`), await imageOf('em=x@site.test')];
     jest.useRealTimers();
@@ -353,7 +353,7 @@ describe('the promise', () => {
     );
   });
 
-  it('starts one person for fifty parallel first visits by a link', async () => {
+  it('holds for fifty concurrent first visits by a link, which create one lead', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
 
@@ -365,7 +365,7 @@ describe('the promise', () => {
     expect((await leadsOf(page)).filter(({ email }) => email === ann)).toHaveLength(1);
   });
 
-  it('counts a person once, however many of their browsers follow them', async () => {
+  it('counts a lead once, however many browsers the lead uses', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
     for (let n = 0; n < 3; n++) await visit(page, { visitor: randomKey(), ...byLink(page, ann) });

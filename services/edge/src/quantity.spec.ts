@@ -15,7 +15,7 @@ import { ask, useEdge, visit } from './testing-kit/index.ts';
 
 useEdge();
 
-/** A page of a campaign that sells so many until a day far away. */
+/** A page of a campaign that sells this many units, with a deadline in the distant future. */
 async function aPageThatSells(quantity: number, facts: Parameters<typeof aPage>[0] = {}) {
   const form: Partial<CampaignForm> = {
     campaignType: 'Quantity',

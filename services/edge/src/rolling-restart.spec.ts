@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-/** An edge of its own, as a deployment runs several. */
+/** Starts another edge, since a deployment runs several. */
 async function anEdge(port = 0) {
   const own = { ...config(), DRAIN_SECONDS: 1, MAIL_PORT: 0, TRUSTED_PROXIES: 1 };
   const edge = await createService(edgeModule(own), own, prepareEdge);

@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@lastcall/contracts/endpoints';
 import { anAccount, as, send } from '@lastcall/core/testing-kit';
 import { useEdge } from './testing-kit/index.ts';
 
-/** Every route as Fastify itself has it, whoever registered it. */
+/** Every route of the Fastify instance, including those that no controller registers. */
 const routes = new Set<string>();
 useEdge({
   beforeStart: (fastify) => {
@@ -15,7 +15,7 @@ useEdge({
 
 const table = (Object.values(endpoints) as Endpoint[]).filter(({ service }) => service === 'edge');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const address = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
+const examplePath = (path: string): string => path.replace(/:\w+/g, '11111111-1111-4111-8111-111111111111');
 
 describe('the routes of the edge', () => {
   it('match the endpoint table, the operator routes and the CORS preflights', () => {
@@ -39,9 +39,9 @@ describe('the routes of the edge', () => {
   });
 
   it.each(table.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s takes no notice of a session, sets no cookie and says nothing to guessers',
+    '%s ignores sessions, sets no cookie and reveals nothing to guessers',
     async (_, { method, path }) => {
-      const call = { method, path: address(path), ...(method === 'POST' ? { raw: '{}' } : {}) };
+      const call = { method, path: examplePath(path), ...(method === 'POST' ? { raw: '{}' } : {}) };
 
       const answer = await as(await anAccount({ staff: true })).send(call);
       const fromOtherAccount = await send(call);

@@ -43,7 +43,7 @@ const always =
   (): T =>
     value;
 
-/** Ends a block of a network as time does. */
+/** Ends the block of a network as if its time had passed. */
 async function endBlock(name: string): Promise<void> {
   const keys = await redis().keys(`limit-${name}*:block`);
   expect(keys).not.toEqual([]);
@@ -132,13 +132,13 @@ describe('the limit of new browsers', () => {
       await endBlock('new-browsers');
     }
 
-    // A block is at most a second shorter when it is read.
+    // The remaining time of a block is at most a second shorter when the test reads it.
     expect(blocks.map((seconds) => Math.ceil(seconds / 60) * 60)).toEqual([
       600, 1_200, 2_400, 4_800, 9_600, 19_200, 38_400, 76_800, 86_400,
     ]);
   });
 
-  it('counts each account’s pages for themselves, and no private network', async () => {
+  it('counts the pages of each account separately, and no private network', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const ip = aNetwork();
     await visits(page, browsers.calls + 1, always(ip));
@@ -148,18 +148,18 @@ describe('the limit of new browsers', () => {
   });
 });
 
-describe('the limit of new addresses', () => {
+describe('the limit of new email addresses', () => {
   const invented = (n: number) => `person-${n}@site.test`;
 
-  it.each(['addresses of a page', 'addresses of a form', 'email links'])('holds for %s', async (door) => {
+  it.each(['addresses of a page', 'addresses of a form', 'email links'])('holds for %s', async (source) => {
     const campaign = await aCampaign({ ...anHour });
     const page = await aPage({ campaign });
     const form = await aPage({ campaign, type: 'optinform', beforeUrl: 'https://site.test/join' });
 
-    const answers = await visits(door === 'addresses of a form' ? form : page, 10, always(aNetwork()), (n) =>
-      door === 'email links'
+    const answers = await visits(source === 'addresses of a form' ? form : page, 10, always(aNetwork()), (n) =>
+      source === 'email links'
         ? byLink(page, invented(n))
-        : { em: invented(n), ...(door === 'addresses of a form' && { optIn: true as const }) },
+        : { em: invented(n), ...(source === 'addresses of a form' && { optIn: true as const }) },
     );
 
     expect(shown(answers)).toHaveLength(addresses.calls);
@@ -173,7 +173,7 @@ describe('the limit of new addresses', () => {
     const browser = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',
     };
-    const doors = {
+    const requests = {
       form: (email: string, ip: string) =>
         send({
           method: 'POST',
@@ -205,9 +205,9 @@ describe('the limit of new addresses', () => {
           headers: { ...browser, origin: undefined, 'sec-fetch-site': 'none', ...from(ip) },
         }),
     };
-    for (const [name, door] of Object.entries(doors)) {
+    for (const [name, request] of Object.entries(requests)) {
       const ip = aNetwork();
-      for (let n = 0; n < 10; n++) await door(`${name}-${n}@site.test`, ip);
+      for (let n = 0; n < 10; n++) await request(`${name}-${n}@site.test`, ip);
       const named = (await leadsOf(page)).flatMap(({ email, claimed_email }) => email ?? claimed_email ?? []);
       expect([name, new Set(named.filter((email) => email.startsWith(name))).size]).toEqual([name, addresses.calls]);
     }
@@ -242,7 +242,7 @@ describe('the limit of new addresses', () => {
     ).toEqual([{ n: '5' }]);
   });
 
-  it('counts spellings of one mailbox once, and no address of a lead', async () => {
+  it('counts spellings of one mailbox once, and no email address of a known lead', async () => {
     const page = await aPageOfAnHour();
     const ip = aNetwork();
     for (let n = 0; n < 8; n++) await tokenOf(page, `known-${n}@site.test`);

@@ -46,7 +46,7 @@ export const workerPolls = [
     { everyMs: 300, failure: 'finding fields to sync failed; retrying', poll: () => engine.enqueueDue(new Date()) },
   ]),
   pollsOf(WebhookRemovalService, unusedWebhookPolls),
-  // There are only such refunds when a service ended in the moment between a sale and its refunds.
+  // Such refunds exist only when a service ended between saving a sale and applying its refunds.
   pollsOf(SaleRefundService, (refunds) => [
     {
       everyMs: 60 * seconds,

@@ -32,7 +32,7 @@ const stateOf = async (accountId: number): Promise<unknown> =>
   )[0]?.webhook_state;
 
 /** A campaign whose owner requests a webhook of MailerLite. */
-async function wishing() {
+async function aRequester() {
   const campaign = await aCampaign({ emailPlatform: 'mailerlite' });
   const { accountId } = campaign;
   const credentials = providers.newCredentials('mailerlite');
@@ -59,7 +59,7 @@ async function wishing() {
 describe('credentials of a provider', () => {
   it('are in no job, log, table or metric when the provider echoes them in a failure', async () => {
     const logged = loggedFromNow();
-    const [refused, expired, well] = [await wishing(), await wishing(), await wishing()];
+    const [refused, expired, well] = [await aRequester(), await aRequester(), await aRequester()];
 
     await well.wish();
     await eventually(async () => expect(await stateOf(well.accountId)).toBe('created'));

@@ -22,13 +22,13 @@ afterEach(() => {
 });
 
 let moves = 0;
-/** Fires an event of a pointer that has moved there, unless it is at a position. */
+/** Fires a pointer event on an element: at a new position, or at `screenX`. */
 const fire = (event: string, selector: string, screenX = ++moves): unknown =>
   document.querySelector(selector)!.dispatchEvent(new MouseEvent(event, { bubbles: true, screenX }));
 const rest = (): unknown => jest.advanceTimersByTime(65);
 
-describe('a link that the user is about to follow', () => {
-  it.each(['pointerover', 'focusin'])('is one on which a %s rests', (event) => {
+describe('the intent to follow a link', () => {
+  it.each(['pointerover', 'focusin'])('is reported 65 ms after the event %s', (event) => {
     fire(event, '#install');
     expect(intents).toEqual([]);
     rest();
@@ -36,7 +36,7 @@ describe('a link that the user is about to follow', () => {
     expect(intents).toEqual(['/install']);
   });
 
-  it('is meant once, whichever of its parts the pointer crosses', () => {
+  it('is reported once when the pointer crosses several elements of the link', () => {
     fire('pointerover', '#list b');
     fire('pointerover', '#list path');
     rest();
@@ -46,7 +46,7 @@ describe('a link that the user is about to follow', () => {
     expect(intents).toEqual(['/campaigns?page=2']);
   });
 
-  it('is meant again when the pointer comes back', () => {
+  it('is reported again when the pointer returns to the link', () => {
     for (const selector of ['#install', 'p', '#install']) {
       fire('pointerover', selector);
       rest();
@@ -59,7 +59,7 @@ describe('a link that the user is about to follow', () => {
     ['the pointer moves on', 'pointerover', 'p'],
     ['the focus moves on', 'focusout', '#install'],
     ['a finger scrolls', 'pointercancel', '#install'],
-  ])('is none that is only crossed: %s', (_, event, selector) => {
+  ])('is not reported for a link that is only crossed: %s', (_, event, selector) => {
     fire('pointerover', '#install');
     jest.advanceTimersByTime(64);
     fire(event, selector);
@@ -68,7 +68,7 @@ describe('a link that the user is about to follow', () => {
     expect(intents).toEqual([]);
   });
 
-  it('is none that a new screen puts under the pointer after a click', () => {
+  it('is not reported for a link that a new screen puts under the pointer after a click', () => {
     fire('pointerover', '#install', 7);
     rest();
     fire('pointerdown', '#install', 8);
@@ -78,7 +78,7 @@ describe('a link that the user is about to follow', () => {
     expect(intents).toEqual(['/install']);
   });
 
-  it('is one that a finger touches, which comes and presses at one position', () => {
+  it('is reported for a touch, whose pointer enters and presses at one position', () => {
     fire('pointerover', '#install', 7);
     fire('pointerdown', '#install', 7);
     rest();
@@ -86,14 +86,14 @@ describe('a link that the user is about to follow', () => {
     expect(intents).toEqual(['/install']);
   });
 
-  it.each(['#elsewhere', '#tab', '#file', '#nowhere', 'p'])('is none that leaves this tab: %s', (selector) => {
+  it.each(['#elsewhere', '#tab', '#file', '#nowhere', 'p'])('is not reported for other targets: %s', (selector) => {
     fire('pointerover', selector);
     rest();
 
     expect(intents).toEqual([]);
   });
 
-  it('is not watched any longer once that has ended', () => {
+  it('is no longer reported after the watcher is stopped', () => {
     fire('pointerover', '#install');
     stop();
     rest();

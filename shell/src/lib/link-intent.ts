@@ -1,9 +1,9 @@
-/** Milliseconds for which the pointer, a finger or the focus rests on a link whose user means to follow it. Shorter ones only cross it. */
+/** Milliseconds on a link, by pointer, finger or focus, from which the user counts as about to follow it. Less is only a crossing. */
 const restMs = 65;
 
 /**
- * Calls `onIntent` with the URL of each link to this site, also of a remote's link, that the user is about to follow in this tab. A link that a new screen puts
- * under a pointer at rest is none. Returns a function that ends this.
+ * Calls `onIntent` with the URL of each link to this site, including links of remotes, that the user is about to follow in this tab. A link that
+ * a new screen renders under a resting pointer does not count. Returns a function that stops watching.
  */
 export function watchLinkIntent(page: Document, onIntent: (url: URL) => void): () => void {
   let current: HTMLAnchorElement | null = null;

@@ -13,8 +13,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-describe('what the server put into the page', () => {
-  it('is taken once', () => {
+describe('the data that the server puts into the page', () => {
+  it('is used once', () => {
     given({ session: null });
 
     expect([takeFromPage('session'), takeFromPage('session'), takeFromPage('registry')]).toEqual([
@@ -45,7 +45,7 @@ describe('what a user may open next', () => {
     expect(preload).toHaveBeenCalled();
   });
 
-  it('is not loaded for users who save data', async () => {
+  it('is not loaded for users in data saver mode', async () => {
     jest.useFakeTimers();
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     given({ later: ['/campaign.js'] });

@@ -1,6 +1,6 @@
 import { pageStartId, type PageStart } from '@lastcall/contracts/release';
 
-/** Takes a part of what the server put into the page out of it: what is true later has to be asked for. Undefined when it is taken, or was never there. */
+/** Returns a part of the server's data in the page and removes it, since it may be outdated later. Undefined when it was removed or never present. */
 export function takeFromPage<K extends keyof PageStart>(part: K): PageStart[K] | undefined {
   const element = document.getElementById(pageStartId);
   const { [part]: taken, ...rest } = JSON.parse(element?.textContent || '{}') as Partial<PageStart>;
@@ -8,12 +8,12 @@ export function takeFromPage<K extends keyof PageStart>(part: K): PageStart[K] |
   return taken;
 }
 
-/** True for a user whose browser asks to save data. */
+/** Returns true when the user's browser asks to save data. */
 export function savesData(): boolean {
   return (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;
 }
 
-/** Has the browser load files into its cache; nothing of them runs. */
+/** Loads files into the browser's cache without running them. */
 export function prefetch(files: readonly string[]): void {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));

@@ -13,7 +13,7 @@ export function forgetSignedIn(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }
 

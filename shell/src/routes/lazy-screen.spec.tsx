@@ -3,12 +3,12 @@ import { screen, show } from '@lastcall/ui/testing-kit';
 import { Suspense, type ReactNode } from 'react';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** React and the boundary report what they catch. */
+/** Silences the error reports of React and the boundary. */
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const Greeting = ({ name }: { name: string }): ReactNode => `Hello ${name}`;
 
-/** A frame with a screen, whose file arrives from the given attempt on. */
+/** A frame with a screen whose file loads from the given attempt on. */
 function shown(arrivesAt: number) {
   let attempts = 0;
   const Screen = lazyScreen<{ name: string }>(() =>
@@ -27,8 +27,8 @@ function shown(arrivesAt: number) {
   return { user, attempts: () => attempts };
 }
 
-describe('a screen of the shell whose file does not arrive', () => {
-  it('is replaced inside the frame, and comes back by the retry', async () => {
+describe('a screen of the shell whose file fails to load', () => {
+  it('is replaced inside the frame, and appears after a retry', async () => {
     const { user, attempts } = shown(3);
 
     for (const expected of [1, 2]) {

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { frame as labels } from '../messages.ts';
 
 /**
- * Returns a screen of the shell that is loaded when it is first shown. If its file does not arrive, or it crashes, the
+ * Returns a screen of the shell that is loaded when it is first shown. If its file fails to load, or it crashes, the
  * frame stays, and a retry loads it again: a lazy component alone would repeat the first rejection forever.
  */
 export function lazyScreen<P extends object>(load: LazyComponent<P>['load']): LazyComponent<P> {
-  // One for all visits, so that a loaded screen appears at once.
+  // All visits share one component, so that a loaded screen appears at once.
   let current = lazyComponent(load);
   function LazyScreen(props: P): ReactNode {
     const [{ attempt, Screen }, setState] = useState({ attempt: 0, Screen: current });

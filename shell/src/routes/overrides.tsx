@@ -27,7 +27,7 @@ export function Overrides({ children }: { readonly children: ReactNode }): React
   const wanted = overridesIn(location.search);
   const overridden = remotes.filter(({ reason }) => reason === 'override');
 
-  // A visitor may still sign in as staff.
+  // Visitors keep theirs, since they may still sign in as staff.
   if (wanted.length > 0 && user) {
     return user.isStaff ? (
       <ApplyOverrides overrides={wanted} after={withoutOverrides(location)} />

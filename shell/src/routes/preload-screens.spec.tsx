@@ -28,7 +28,7 @@ describe('the screens of a page', () => {
     expect(SignIn.preload()).toBeNull();
   });
 
-  it('are not waited for by a user who will be redirected', () => {
+  it('do not delay a user who will be redirected', () => {
     const Screen = aScreen();
 
     expect(preloadScreens(matchesOf(<SignedIn />, <Screen />), false)).toBeNull();

@@ -6,8 +6,8 @@ import { SignedIn } from './signed-in.tsx';
 type Matches = readonly { readonly route: { readonly element?: ReactNode } }[];
 
 /**
- * Loads the code of the screens that matched routes show to this user. Returns a promise that fulfills when that has ended, or null when there is nothing to
- * wait for: also when the user will be redirected, from sign-in or to it.
+ * Loads the code of the screens that matched routes show to this user. Returns a promise that fulfills once they are loaded, or null if there is nothing to
+ * wait for, as when the user will be redirected to or from sign-in.
  */
 export function preloadScreens(matches: Matches, isSignedIn: boolean): Promise<void> | null {
   const types = matches.flatMap(({ route: { element } }) => (isValidElement(element) ? [element.type] : []));

@@ -54,7 +54,7 @@ beforeEach(() => {
   server.listen();
 });
 
-/** A page that shows the list, with a link; nothing else of it is rendered. */
+/** A router at the campaign list, and a page with a link; React renders nothing. */
 async function aPage(href = '/campaigns') {
   const [List, Section] = [aScreen('list'), aScreen<SectionProps>('section')];
   document.body.innerHTML = `<a href="${href}">A link</a><p>Text</p>`;
@@ -84,7 +84,7 @@ const reads = (): (string | null)[] => links('preload');
 const read = '/api/campaigns/c1/email-timer';
 
 let moves = 0;
-/** Lets the pointer rest on the link of the page for a while, or the time pass. */
+/** Moves the pointer onto an element of the page, if given, and advances the time. */
 async function rest({ on, ms }: { readonly on?: 'a' | 'p'; readonly ms: number }): Promise<void> {
   if (on) document.querySelector(on)!.dispatchEvent(new MouseEvent('pointerover', { bubbles: true, screenX: ++moves }));
   await jest.advanceTimersByTimeAsync(ms);
@@ -171,7 +171,7 @@ describe('a link that the user is about to follow', () => {
     ['the screen that is open', ({ router }) => router.navigate('/edit/c1/editor#preview')],
     ['a user whose session has ended', ({ store }) => store.dispatch(signedOut())],
     [
-      'a user who saves data',
+      'a user in data saver mode',
       () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
     ],
   ])('loads nothing for %s', async (_, prepare) => {

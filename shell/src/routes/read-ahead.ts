@@ -18,8 +18,8 @@ const campaignFiles = (): Promise<typeof import('../lib/remotes/prefetch-screen.
   import(/* webpackChunkName: "campaign" */ '../lib/remotes/prefetch-screen.ts');
 
 /**
- * Starts the first reads of a campaign's frame and screen before React renders anything of them, which takes a tenth of a second on a slow processor: at each
- * navigation there, and while the user is about to follow a link there. Such a link, to whichever screen, also loads its code. Returns a function that ends this.
+ * Starts the first reads of a campaign's frame and screen before React renders them, which takes a tenth of a second on a slow processor: at each
+ * navigation to a campaign, and when the user is about to follow a link to one. A link to any screen also loads its code. Returns a function that stops this.
  */
 export function readAhead(
   router: Pick<DataRouter, 'state' | 'subscribe' | 'routes'>,
@@ -31,7 +31,7 @@ export function readAhead(
     isValidElement<SectionProps>(route.element)
       ? screenAt(registry.current().remotes, sectionPathOf(route.element.props, params))
       : null;
-  /** Returns the reads that it has started for the screen. A loaded remote may have the data already. */
+  /** Starts and returns the reads of a screen; none for a loaded remote, which may have the data. */
   const read = (campaignId: string, screen: OwnedScreen | null): readonly string[] => {
     prefetchCampaign(store, campaignId);
     if (!screen?.reads || loader.newestRun(screen.remote)?.state.status === 'ready') return [];
@@ -39,7 +39,7 @@ export function readAhead(
     return screen.reads;
   };
 
-  /** Ends the reads of links that were not followed, by path. */
+  /** The timers that discard the reads of links that were not followed, by path. */
   const expiries = new Map<string, ReturnType<typeof setTimeout>>();
   let last = router.state.location;
   const unsubscribe = router.subscribe(({ location, matches }) => {
@@ -67,7 +67,7 @@ export function readAhead(
     }
     const owner = screen && registry.remote(screen.remote);
     if (!owner) return;
-    // Opening the screen reports what is wrong.
+    // Opening the screen reports the problem.
     campaignFiles().then(
       ({ prefetchScreen }) => prefetchScreen(owner.release, screen.path),
       () => undefined,

@@ -22,7 +22,7 @@ beforeEach(() => {
   server.listen();
 });
 
-/** The page of a user whom the server put into it, or of somebody who is not known yet. */
+/** Renders a page with the user's session, or with a session that is not known yet. */
 function shown({ isInPage }: { readonly isInPage: boolean }) {
   const store = createStore();
   if (isInPage) store.dispatch(signedIn(server.session));
@@ -43,19 +43,19 @@ function shown({ isInPage }: { readonly isInPage: boolean }) {
   return store;
 }
 
-/** The browser shows a page again that was left, with everything as it was then. */
+/** Simulates that the browser shows the page; `persisted` is true from its cache. */
 const comeBack = (persisted: boolean): void =>
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
 describe('the session of a page', () => {
-  it('is asked for when the page does not contain it', async () => {
+  it('is requested when the page does not contain it', async () => {
     shown({ isInPage: false });
 
     expect(await screen.findByText('The screen')).toBeTruthy();
     expect(server.calls).toEqual(['GET /api/auth/session']);
   });
 
-  it('is not asked for when the page contains it', () => {
+  it('is not requested when the page contains it', () => {
     shown({ isInPage: true });
 
     expect(screen.getByText('The screen')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the session of a page', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('is asked for again when the browser brings the page back, since somebody else may have signed in', async () => {
+  it('is requested again when the browser restores the page, since another user may have signed in', async () => {
     const store = shown({ isInPage: true });
     const [before] = [server.session];
     server.session = { ...before, user: { ...before.user, id: newId() } };
@@ -73,7 +73,7 @@ describe('the session of a page', () => {
     await waitFor(() => expect(store.getState().session.session?.user.id).toBe(server.session.user.id));
   });
 
-  it('has ended when the user signed out since the page was left', async () => {
+  it('has ended when the user signed out before the browser restores the page', async () => {
     const store = shown({ isInPage: true });
     server.refusals.set('GET /api/auth/session', 'session_expired');
 

@@ -5,7 +5,7 @@ import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { useLazySessionQuery } from '../lib/session-api.ts';
 import { Overrides } from './overrides.tsx';
 
-/** Loads the session unless the page contains it, and again when the browser brings the page back from its cache; everything else waits for it. */
+/** Loads the session unless the page contains it, and again when the browser restores the page from its cache. Everything else waits for it. */
 export function Root(): ReactNode {
   const dispatch = useAppDispatch();
   const status = useAppSelector(({ session }) => session.status);
@@ -27,7 +27,7 @@ export function Root(): ReactNode {
     void ask();
   }, [ask]);
   useEffect(() => {
-    // Somebody may have signed out, or in, since the page was left.
+    // A user may have signed out or in since the page was cached.
     const refresh = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void ask();
     };

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@lastcall/ui/core';
 import type { ReactNode } from 'react';
 import { frame as words } from '../messages.ts';
 
-/** The shell itself crashed, or one of its files is gone after an update: reloading the page helps. */
+/** The shell itself crashed, or one of its files is missing since an update: a reload helps. */
 export function RouteProblem(): ReactNode {
   return (
     <main>

@@ -64,7 +64,7 @@ async function shown(name: string, register = filling) {
 }
 
 describe('the page of a slot', () => {
-  it('shows the slot alone with the campaign and its first page, and leaves when its dialog is closed', async () => {
+  it('shows the slot alone with the campaign and its first page, and returns when its dialog is closed', async () => {
     const { user } = await shown('page-setup');
 
     expect(screen.getByRole('heading', { name: 'Page setup' })).toBeTruthy();

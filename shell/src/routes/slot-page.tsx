@@ -12,7 +12,7 @@ import { slotNamed } from '../lib/remotes/owners.ts';
 import type { RemoteState } from '../lib/remotes/remote-run.ts';
 import { useFirstFound, useKnownRemotes, useRemote } from '../lib/remotes/use-remotes.ts';
 
-/** A slot without the screens that show it: a deploy checks it here, and its team previews it. No screen links here. */
+/** A page with only a slot, for the check of a deployment and for its team's previews. No screen links here. */
 export default function SlotPage(): ReactNode {
   const { '*': path = '' } = useParams();
   const name = path as SlotName;

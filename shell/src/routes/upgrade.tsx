@@ -33,7 +33,7 @@ export default function Upgrade(): ReactNode {
   );
 }
 
-/** The way to premium as a button: the billing page, or an email where there is none. */
+/** The upgrade button, which opens the billing page, or an email where there is none. */
 function UpgradeAction({ upgradeUrl, supportEmail }: UpgradeHelp): ReactNode {
   if (upgradeUrl !== null) return <UpgradeButton upgradeUrl={upgradeUrl} />;
   return (

@@ -191,7 +191,7 @@ interface Page {
   readonly isStaff?: boolean;
   /** The registry's response; nothing while it is unavailable. */
   readonly registered?: () => RegisteredRemote[];
-  /** Delivers a version. */
+  /** Returns the `register` of a version. */
   readonly fetched?: (version: string) => Register | Promise<Register>;
   /** The release of the shell that the response names. */
   readonly shell?: () => ShellRelease | undefined;

@@ -21,7 +21,7 @@ describe('the simulated customer server', () => {
     });
   });
 
-  it('answers with the configured status', async () => {
+  it('responds with the configured status', async () => {
     await call('PUT', 'three', '{"status":410}');
 
     expect((await call('POST', 'three', '{}')).status).toBe(410);

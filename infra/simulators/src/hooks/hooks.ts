@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * A customer's server that takes webhooks at any address below `/hooks/`: `POST` is answered with the status that the address has (200 until another is set),
- * `PUT { "status" }` sets it, and `GET` lists what came, oldest first.
+ * Simulates a customer's server that accepts webhooks at any path below `/hooks/`. `POST` gets the status of its path (200 until another is set),
+ * `PUT { "status" }` sets it, and `GET` lists the received requests, oldest first.
  */
 export function createHooks(): { readonly handle: Handler } {
   const places = new Map<string, Place>();

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => simulators.stop());
 beforeEach(() => fetch(`${simulators.origin}/mailbox/api/messages`, { method: 'DELETE' }));
 
-const send = (mail: object) =>
+const send = (email: object) =>
   createTransport(`smtp://localhost:${simulators.smtpPort}`).sendMail({
     from: 'Lastcall <hello@lastcall.test>',
-    ...mail,
+    ...email,
   });
 
-async function mails(query = ''): Promise<Mail[]> {
+async function emails(query = ''): Promise<Mail[]> {
   const response = await fetch(`${simulators.origin}/mailbox/api/messages${query}`);
   return ((await response.json()) as { messages: Mail[] }).messages;
 }
@@ -31,7 +31,7 @@ describe('the mailbox', () => {
     });
     await send({ to: 'bert@example.com', subject: 'Other', text: 'Nothing' });
 
-    const found = await mails('?to=anna@example.com');
+    const found = await emails('?to=anna@example.com');
 
     expect(found).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('the mailbox', () => {
     await send({ to: 'anna@example.com', subject: 'First', text: '1' });
     await send({ to: 'anna@example.com', subject: 'Second', text: '2' });
 
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
+    expect((await emails()).map(({ subject }) => subject)).toEqual(['Second', 'First']);
   });
 
   it('has a page that runs nothing from an email', async () => {
@@ -99,6 +99,6 @@ describe('the mailbox', () => {
 
     await fetch(`${simulators.origin}/mailbox/api/messages`, { method: 'DELETE' });
 
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });

@@ -4,12 +4,12 @@ import type { SentMessage } from './conversation.ts';
 import { understand } from './understand.ts';
 
 const seed: SentMessage = { role: 'system', content: 'Today is 2026-11-22 (Sunday).', toolNames: [] };
-const person = (content: string): SentMessage => ({ role: 'user', content, toolNames: [] });
+const user = (content: string): SentMessage => ({ role: 'user', content, toolNames: [] });
 const model = (content: string, ...toolNames: string[]): SentMessage => ({ role: 'assistant', content, toolNames });
 const tool = (said: object): SentMessage => ({ role: 'tool', content: JSON.stringify(said), toolNames: [] });
 const answerTo = (...messages: readonly SentMessage[]) => understand([seed, ...messages]);
 const made = [
-  person('Create an evergreen campaign called Summer Sale with a 3 day deadline'),
+  user('Create an evergreen campaign called Summer Sale with a 3 day deadline'),
   model('', 'createCampaign'),
   tool({ ok: true, id: 'c-1', name: 'Summer Sale' }),
   model('I created the campaign Summer Sale.'),
@@ -48,7 +48,7 @@ describe('the simulated model', () => {
       },
     ],
   ])('understands "%s"', (said, wanted) => {
-    expect(answerTo(person(said))).toEqual({ calls: [{ name: 'createCampaign', arguments: wanted }] });
+    expect(answerTo(user(said))).toEqual({ calls: [{ name: 'createCampaign', arguments: wanted }] });
   });
 
   it.each([
@@ -64,13 +64,13 @@ describe('the simulated model', () => {
       'I can create a campaign for you and add its pages. Tell me its name and when it ends, for example: create an evergreen campaign called Summer Sale with a 3-day deadline.',
     ],
   ])('asks or answers when "%s" is not enough', (said, answered) => {
-    expect(answerTo(person(said))).toEqual({ text: answered });
+    expect(answerTo(user(said))).toEqual({ text: answered });
   });
 
   it('accepts the answer to its question', () => {
-    const asked = [person('Create a flash sale ending on 24 December'), model('What should the campaign be called?')];
+    const asked = [user('Create a flash sale ending on 24 December'), model('What should the campaign be called?')];
 
-    expect(answerTo(...asked, person('Advent.'))).toEqual({
+    expect(answerTo(...asked, user('Advent.'))).toEqual({
       calls: [
         {
           name: 'createCampaign',
@@ -85,12 +85,12 @@ describe('the simulated model', () => {
       name: 'addCampaignPage',
       arguments: { campaignId: 'c-1', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' },
     };
-    const both = person(
+    const both = user(
       'Create a campaign called Sale with the page https://shop.test/offer and after that https://shop.test/closed',
     );
 
     expect(
-      answerTo(...made, person('Add a page https://shop.test/offer and after that https://shop.test/closed.')),
+      answerTo(...made, user('Add a page https://shop.test/offer and after that https://shop.test/closed.')),
     ).toEqual({ calls: [wanted] });
     expect(answerTo(both, model('', 'createCampaign'), tool({ ok: true, id: 'c-1', name: 'Sale' }))).toEqual({
       text: 'I created the campaign Sale.',
@@ -103,7 +103,7 @@ describe('the simulated model', () => {
       text: 'I created the campaign Summer Sale. Tell me a page URL and I’ll add it.',
     });
     expect(
-      answerTo(person('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),
+      answerTo(user('Create'), model('', 'createCampaign'), tool({ ok: false, error: 'Please choose a date.' })),
     ).toEqual({ text: 'That didn’t work: Please choose a date.' });
   });
 });

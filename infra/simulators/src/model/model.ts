@@ -7,7 +7,7 @@ import { gone, isStreamTrouble, type StreamTrouble } from './troubles.ts';
 import { understand } from './understand.ts';
 
 /** The behavior of the model. */
-interface Behaviour {
+interface Behavior {
   /** Obeys every instruction in any text. */
   isVictim: boolean;
   /** Reports its usage. */
@@ -18,22 +18,22 @@ interface Behaviour {
   bytesPerToken: number;
 }
 
-const usual: Behaviour = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
+const usual: Behavior = { isVictim: false, includesUsage: true, pieceMs: 15, bytesPerToken: 4 };
 /** The maximum number of requests that are stored for tests. */
 const mostSeen = 500;
 const name = '/model';
 
 /**
- * A model that speaks OpenAI's Chat Completions at `/model/v1/chat/completions`, and understands plain requests well enough to try what is made with it.
- * At `/model/sim`: `POST faults` as with providers, its status also a word for a stream that goes wrong, `after` so many that go well; `POST behaviour`; `POST answers`, which are given one after the other before it thinks for itself;
- * `GET requests`, and `GET streams` with how many are open.
+ * Simulates a model with OpenAI's Chat Completions at `/model/v1/chat/completions`. It understands plain requests well enough to try the assistant.
+ * Tests control it at `/model/sim`. `POST faults` works as with providers; its status may also name a stream fault, which `after` delays by as many streams.
+ * `POST answers` sets the next answers, and `POST behavior` the behavior. `GET requests` lists the requests, and `GET streams` counts the open streams.
  */
 export function createModel(): { readonly handle: Handler } {
   const faults = new Faults(errorOf);
   const streamFaults: { readonly trouble: StreamTrouble; times: number; after: number }[] = [];
   const scripted: ModelAnswer[] = [];
   const seen: { readonly key: string; readonly body: unknown }[] = [];
-  let behaviour = { ...usual };
+  let behavior = { ...usual };
   let open = 0;
 
   async function* counted(events: AsyncIterable<string>): AsyncGenerator<string, void, void> {
@@ -57,8 +57,8 @@ export function createModel(): { readonly handle: Handler } {
         faults.clear();
         streamFaults.length = 0;
         return { status: 204 };
-      case 'POST /sim/behaviour':
-        behaviour = { ...usual, ...sent };
+      case 'POST /sim/behavior':
+        behavior = { ...usual, ...sent };
         return { status: 204 };
       case 'POST /sim/answers':
         scripted.length = 0;
@@ -84,16 +84,16 @@ export function createModel(): { readonly handle: Handler } {
 
   const complete = (body: Record<string, unknown>): Answer => {
     const messages = messagesIn(body);
-    const answer = scripted.shift() ?? (behaviour.isVictim ? obey(messages) : understand(messages));
+    const answer = scripted.shift() ?? (behavior.isVictim ? obey(messages) : understand(messages));
     const options = body.stream_options as { include_usage?: boolean } | undefined;
     const events = completion({
       model: String(body.model),
       answer,
-      promptTokens: Math.ceil(Buffer.byteLength(JSON.stringify([body.messages, body.tools])) / behaviour.bytesPerToken),
+      promptTokens: Math.ceil(Buffer.byteLength(JSON.stringify([body.messages, body.tools])) / behavior.bytesPerToken),
       mostTokens: Number(body.max_completion_tokens ?? 100_000),
-      includesUsage: behaviour.includesUsage && options?.include_usage === true,
-      pieceMs: behaviour.pieceMs,
-      bytesPerToken: behaviour.bytesPerToken,
+      includesUsage: behavior.includesUsage && options?.include_usage === true,
+      pieceMs: behavior.pieceMs,
+      bytesPerToken: behavior.bytesPerToken,
     });
     const trouble = nextTrouble();
     return { status: 200, events: counted(trouble ? gone(trouble, events) : events) };

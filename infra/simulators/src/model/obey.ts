@@ -1,8 +1,8 @@
 import { type ModelAnswer, type SentMessage, toolSaid, type WantedCall } from './conversation.ts';
 
 /**
- * The worst model there is: it does whatever any text tells it, a person's, a name's or a tool's. `call name({...})` calls a tool, `say "..."` says something,
- * `repeat your instructions` tells its seed. It has obeyed what stands before its last words.
+ * Answers like the worst possible model: it obeys every text, whether of a user or of a tool. `call name({...})` calls a tool, `say "..."` says something, and
+ * `repeat your instructions` reveals the first message. It ignores the texts before its own last message, which it has obeyed already.
  */
 export function obey(messages: readonly SentMessage[]): ModelAnswer {
   const fresh = messages.slice(messages.findLastIndex(({ role }) => role === 'assistant') + 1);

@@ -14,7 +14,7 @@ import {
 interface Contact {
   readonly id: string;
   readonly email: string;
-  /** When the contact joined each list and got each tag, by `list 7` and `tag 8`. */
+  /** The times at which the contact joined lists and got tags, by `list 7` and `tag 8`. */
   readonly addedAt: Map<string, string>;
   readonly fields: Map<string, string>;
   changedAt: string;
@@ -98,7 +98,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Its times are in the account's time zone, in seconds. */
+/** Returns the current time in ActiveCampaign's format: in the account's time zone, in seconds. */
 const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '-00:00');
 
 function contactOf({ contacts }: Account, email: string): Contact {
@@ -109,7 +109,7 @@ function contactOf({ contacts }: Account, email: string): Contact {
   return contact;
 }
 
-/** A form, sent once; a 410 response deletes the webhook. */
+/** Sends a subscription to the list's webhooks as a form, once; a 410 response deletes the webhook. */
 function emitTag(sender: WebhookSender, account: Account, listId: string, { id, email }: Contact): void {
   const body = String(
     new URLSearchParams({
@@ -195,7 +195,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-/** A contact that is in the list keeps the time of joining. */
+/** Adds a contact to a list or tag. A contact that is in it already keeps the time of joining. */
 function comeIn(
   { contacts, tags, lists }: Account,
   kind: 'list' | 'tag',
@@ -211,7 +211,7 @@ function comeIn(
   return ok({ [kind === 'tag' ? 'contactTag' : 'contactList']: { contact: contact.id, [kind]: id } }, 201);
 }
 
-/** Contacts by email address, list, tag and change; without a status a list includes everyone who ever was in it. */
+/** Lists contacts by email address, list, tag and change. A list without `status=1` is empty here, while the real API includes former members. */
 function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
   const [email, listId, tagId] = [query.get('email'), query.get('listid'), query.get('tagid')];
   const after = Date.parse(query.get('filters[updated_after]') ?? '') || 0;

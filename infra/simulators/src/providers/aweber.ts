@@ -130,7 +130,7 @@ export const simulator: ProviderSimulator = {
   create: createAWeber,
 };
 
-/** AWeber has no API for its webhook: its customer configures it among the connected apps, as `{ key, url, secret }` here. */
+/** AWeber has no API for its webhook: customers configure it under connected apps, here with `{ key, url, secret }`. */
 function controlPanel(webhooks: Map<string, Webhook>, { method, path, body }: Request): Answer | undefined {
   if (`${method} ${path}` !== 'POST /users/apps') return undefined;
   const requested = jsonObject(body);

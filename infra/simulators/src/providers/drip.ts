@@ -46,7 +46,7 @@ const words: Record<number, [code: string, message: string]> = {
   422: ['presence_error', 'Email is required'],
   500: ['server_error', 'An internal error has occurred'],
 };
-/** Its rate limit errors have a format of their own. */
+/** Drip's rate limit errors have a separate format. */
 const busy = (limit: number, seconds: number): Answer => ({
   status: 429,
   json: {
@@ -214,7 +214,7 @@ function subscribersAt({ subscribers }: Account, query: URLSearchParams): Answer
   });
 }
 
-/** Creates a missing contact, as Drip does. */
+/** Updates contacts, and creates missing ones as Drip does. */
 function written(account: Account, entries: unknown, most: number): Answer {
   if (!Array.isArray(entries) || entries.length === 0 || entries.length > most)
     return errorOf(422, `Send between 1 and ${most} subscribers`);

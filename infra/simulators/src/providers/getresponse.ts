@@ -157,7 +157,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-/** A contact is in a list once; GetResponse processes it after its response, which contains nothing about it. */
+/** Adds a contact to a list once. GetResponse processes it after the response, which contains nothing about it. */
 function createContact({ campaigns, contacts }: Account, body: string): Answer {
   const requested = jsonObject(body);
   const [email, campaignId] = [
@@ -181,7 +181,7 @@ function aContact(campaignId: string, email: string): Account['contacts'][number
   };
 }
 
-/** A search by email address matches substrings. */
+/** Lists contacts; a search by email address matches substrings. */
 function contactsOf({ campaigns, contacts }: Account, campaignId: string, query: URLSearchParams): Answer {
   if (!campaigns.some((campaign) => campaign.campaignId === campaignId)) return errorOf(404);
   const from = Date.parse(query.get('query[createdOn][from]') ?? '') || 0;
@@ -217,7 +217,7 @@ function writeFields({ contacts, fields }: Account, contactId: string, body: str
   return ok({ contactId, customFieldValues: requestedFields });
 }
 
-/** The total is only in the headers. */
+/** Returns a page of rows; the total is only in the headers. */
 function page(rows: readonly unknown[], query: URLSearchParams): Answer {
   const perPage = numberIn(query, 'perPage', { otherwise: 100, most: 1_000 }) || 100;
   const at = numberIn(query, 'page', { otherwise: 1, most: 10_000 }) || 1;

@@ -22,7 +22,7 @@ interface Account {
   readonly lists: {
     readonly id: string;
     readonly name: string;
-    /** When each profile joined, by its id. */ readonly joined: Map<string, string>;
+    /** The time at which each profile joined, by its id. */ readonly joined: Map<string, string>;
   }[];
   readonly profiles: Profile[];
 }
@@ -203,7 +203,7 @@ const shown = ({ id, email, properties }: Profile, joined?: string) => ({
   },
 });
 
-/** A string as quoted in filters. */
+/** Returns the quoted strings of a filter. */
 const texts = (list: string): string[] =>
   [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replace(/\\(.)/g, '$1'));
 
@@ -243,7 +243,7 @@ function profilesOfList({ lists, profiles }: Account, listId: string, path: stri
   return page(path, members, query, 20, mostPerPage);
 }
 
-/** By id, or else by email address; a missing profile is created. */
+/** Updates a profile by id, or else by email address; creates a missing one. */
 function importProfile(account: Account, data: unknown): Profile | null {
   const { id, type, attributes } = (data ?? {}) as {
     id?: string;

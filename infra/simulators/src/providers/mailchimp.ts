@@ -128,7 +128,7 @@ function memberOf({ members }: List, email: string): Member {
   return member;
 }
 
-/** A form, retried for about 75 minutes. Groups are sent by name, with commas escaped by a backslash. */
+/** Sends a form, retried for about 75 minutes. Groups are sent by name, with commas escaped by a backslash. */
 function emitMember(
   sender: WebhookSender,
   { id: listId, categories, webhooks }: List,
@@ -259,7 +259,7 @@ function oneMember(list: List, hash: string): Answer {
   return member ? ok(shown(list, member)) : errorOf(404);
 }
 
-/** Interests are identified by ids; omitted ones are unchanged. */
+/** Creates or updates a member. Interests are identified by ids; omitted ones are unchanged. */
 function putMember(list: List, hash: string, body: string): Answer {
   const requested = jsonObject(body);
   const email = textIn(requested, 'email_address');
@@ -288,7 +288,7 @@ function updateMember(list: List, hash: string, body: string): Answer {
   return ok(shown(list, member));
 }
 
-/** Members since they subscribed or changed, in the requested order. */
+/** Lists members who subscribed or changed since a time, in the requested order. */
 function membersOf(list: List, query: URLSearchParams): Answer {
   const since = (name: string): number => Date.parse(query.get(name) ?? '') || 0;
   const [subscribed, changed] = [since('since_timestamp_opt'), since('since_last_changed')];
@@ -332,12 +332,12 @@ function createField(list: List, body: string): Answer {
   return ok(field);
 }
 
-/** Defaults are Mailchimp's. */
+/** Returns true for an object of booleans, and for a missing one: Mailchimp has defaults. */
 const areFlags = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'boolean'));
 
-/** Mailchimp checks whether a URL responds; here only those of this machine. */
+/** Creates a webhook. Mailchimp checks whether its URL responds; the simulator checks only `localhost`. */
 async function createWebhook(list: List, body: string): Promise<Answer> {
   const requested = jsonObject(body);
   const url = textIn(requested, 'url');

@@ -102,7 +102,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Its times are in UTC without a zone, in seconds. */
+/** Returns the current time in MailerLite's format: in UTC without a zone, in seconds. */
 const now = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
 function subscriberOf({ subscribers }: Account, email: string): Subscriber {
@@ -130,7 +130,7 @@ const shown = ({ groups }: Account, { id, email, created_at, updated_at, groups:
   groups: groups.filter((group) => ids.has(group.id)),
 });
 
-/** Within three seconds, then three retries. */
+/** Sends a signed webhook with a timeout of three seconds and three retries. */
 function emitSubscriber(
   sender: WebhookSender,
   account: Account,
@@ -201,7 +201,7 @@ function subscriber(account: Account, idOrEmail: string): Answer {
   return known ? ok({ data: shown(account, known) }) : errorOf(404);
 }
 
-/** Or updates an existing one, without removing it from any group. */
+/** Creates a subscriber, or updates an existing one without removing it from any group. */
 function createSubscriber(account: Account, body: string): Answer {
   const requested = jsonObject(body);
   const email = textIn(requested, 'email');
@@ -244,7 +244,7 @@ function membersOf(account: Account, groupId: string, query: URLSearchParams): A
   });
 }
 
-/** Fifty requests at most, each with its own status. */
+/** Runs at most fifty requests, each with its own status. */
 function batch(account: Account, body: string): Answer {
   const requests = jsonObject(body)?.requests as { method: string; path: string; body?: object }[] | undefined;
   if (!Array.isArray(requests) || requests.length === 0 || requests.length > 50) return errorOf(422);

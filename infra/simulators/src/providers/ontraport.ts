@@ -13,7 +13,7 @@ import {
 interface Contact {
   readonly id: string;
   readonly email: string;
-  /** Seconds, as text: when they were added, and when they last changed. */
+  /** Seconds, as text: the times at which the contact was added and last changed. */
   readonly date: string;
   dlm: string;
   readonly tags: Set<string>;
@@ -103,7 +103,7 @@ function create(sender: WebhookSender): Handler {
     },
     contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     webhooks: ({ webhooks }) => webhooks,
-    // It counts in a rolling minute, and sends no time to wait.
+    // Ontraport counts in a rolling minute, and sends no time to wait.
     busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
     simulate: ({ method, path, body }, accountOf) => {
@@ -145,7 +145,7 @@ function answer(account: Account, request: Request): Answer {
   const { method, path, query, body } = request;
   switch (`${method} ${path}`) {
     case 'GET /1/Tags':
-      // It never returns more than fifty, and does not report that there are more.
+      // Ontraport never returns more than fifty tags, and does not report that there are more.
       return done(
         slice(
           account.tags,
@@ -213,7 +213,7 @@ function taggedIn({ contacts }: Account, query: URLSearchParams): Answer {
   );
 }
 
-/** Contacts by one condition: the exact email address, or a change after a second. */
+/** Lists contacts by one condition: the exact email address, or a change after a given second. */
 function listed(contacts: readonly Contact[], query: URLSearchParams): Answer {
   const [condition] = JSON.parse(query.get('condition') ?? '[]') as {
     field: { field: string };

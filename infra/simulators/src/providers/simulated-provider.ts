@@ -9,7 +9,7 @@ export interface ProviderSimulator {
   readonly name: string;
   /** Credentials that open an account of their own, by the names of the provider's fields. */
   readonly newCredentials: () => Readonly<Record<string, string>>;
-  /** The key of the account that credentials open, as `/sim` asks for it; the `api_key` where nothing is said. */
+  /** The key of the account that credentials open, as requests to `/sim` name it; the `api_key` by default. */
   readonly keyOf?: (credentials: Readonly<Record<string, string>>) => string;
   readonly create: (sender: WebhookSender) => Handler;
 }
@@ -65,7 +65,7 @@ interface Seen {
 }
 
 const mostSeen = 1_000;
-/** Seconds of `Retry-After` when a provider is told to be busy. */
+/** The default headers of a simulated rate limit response. */
 const usualBusyHeaders = { 'retry-after': '30' };
 
 /** Runs a provider's API below its name. Faults are requested, contacts added, and requests read at `/{name}/sim`, which the provider does not have. */
@@ -167,7 +167,7 @@ export function createProvider<A>({
 
   async function answerTo(key: string, request: Request): Promise<Answer> {
     if (bodyType !== undefined && request.body !== '' && typeOf(request) !== bodyType) return errorOf(415);
-    // At `/sim/limits` tests set the rate limit of an account.
+    // Tests set the rate limit of an account at `/sim/limits`.
     const limit = limits.get(key);
     if (limit && limit.take(key).left < 0) return faultOf(429);
     const fault = faults.use(request, key);

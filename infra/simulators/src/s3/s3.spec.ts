@@ -49,7 +49,7 @@ describe('an S3 signature', () => {
     ['another query', documented({ url: '/test.txt?a=b' }), 'SignatureDoesNotMatch'],
     ['another header', documented({ headers: { range: 'bytes=0-99' } }), 'SignatureDoesNotMatch'],
     ['another body', documented({ body: 'x' }), 'XAmzContentSHA256Mismatch'],
-    ['a header of theirs that is not signed', documented({ headers: { 'x-amz-acl': 'public-read' } }), 'AccessDenied'],
+    ['an unsigned x-amz header', documented({ headers: { 'x-amz-acl': 'public-read' } }), 'AccessDenied'],
     ['no signature', documented({ headers: { authorization: '' } }), 'AccessDenied'],
     ['another day', documented({ headers: { 'x-amz-date': '20130525T000000Z' } }), 'RequestTimeTooSkewed'],
   ])('is rejected with %s', (_, request, problem) => {

@@ -20,7 +20,7 @@ const mostSeen = 1000;
 
 /**
  * Amazon's S3 (docs.aws.amazon.com/AmazonS3/latest/API) as far as Lastcall uses it, in memory, at `/s3/lastcall`: PutObject, GetObject, HeadObject and
- * ListObjectsV2 in pages of at most `pageSize`, each signed. What S3 does not have is at `/s3/sim`.
+ * ListObjectsV2 in pages of at most `pageSize`, each signed. Tests control it at `/s3/sim`.
  */
 export function createS3({ pageSize }: { pageSize: number }): { handle: Handler } {
   const objects = new Map<string, S3Object>();

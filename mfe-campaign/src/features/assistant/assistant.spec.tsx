@@ -295,7 +295,7 @@ describe('an error', () => {
       "Couldn't add page: Another campaign uses this URL. Enter a different URL.",
     ],
     [
-      'a page for no reason',
+      'a page without a reason',
       { type: 'result', callId: 'c', name: 'addCampaignPage', result: { ok: false } },
       "Couldn't add page: Unknown error",
     ],

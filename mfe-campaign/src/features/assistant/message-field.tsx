@@ -28,7 +28,7 @@ export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps):
     setText('');
   };
   const sendByEnter = (event: KeyboardEvent): void => {
-    // Enter that selects a word of an input method sends nothing.
+    // Enter that confirms a word of an input method does not send.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
 

@@ -35,7 +35,7 @@ export function useChat({ conversationId, mostTokens, timezone }: ChatFacts): Ch
     };
   }, []);
 
-  /** An error disappears after a while. */
+  /** Applies an event, and dismisses an error after a while. */
   const announce = (made: Change): void => {
     change(made);
     if (made.type !== 'failed' && made.type !== 'heard') return;

@@ -56,7 +56,7 @@ function checkoutOf({
     : { checkoutPlatform: 'other', samePlatform: false };
 }
 
-/** Returns the pages to send, each of the default type of such a campaign. */
+/** Returns the pages to send, each of the campaign's default page type. */
 function pagesOf({ campaignType, pages = [] }: CampaignFormValues): object[] {
   const type = campaignType && isAnnouncement(campaignType) ? 'announcement_bar' : 'floatbar_v2';
   return pages.map((page) => ({ type, ...page }));

@@ -95,7 +95,7 @@ export default function Blueprint({ typed, account, step: name, onStepViewed, on
   );
 }
 
-/** Each step continues by `goOn`; the component requires a submit handler all the same. */
+/** Does nothing: each step continues with `goOn`, but the component requires a submit handler. */
 function ownSubmit(): void {}
 
 function Missing({ labels: words }: { readonly labels: string }): ReactNode {

@@ -23,7 +23,7 @@ const calls = api.injectEndpoints({
     askToSubscribe: build.mutation<ResponseOf<'subscribeStore'>, CallArgs<'subscribeStore'>>({
       query: callOf('subscribeStore', storeAddresses.subscribeStore),
     }),
-    // The email platform determines the merge tag, the type the checklist's steps and the pages and bars.
+    // The email platform affects the merge tag; the campaign type affects the checklist, pages and bars.
     saveCampaign: build.mutation<ResponseOf<'saveCampaign'>, CallArgs<'saveCampaign'>>({
       query: callOf('saveCampaign'),
       invalidatesTags: (saved) =>

@@ -27,7 +27,7 @@ export type SaveResult =
   | { readonly problem: unknown }
   | null;
 
-/** The stage of a save: it previews the moved leads, waits for the user's choice, or writes. */
+/** The stage of a save: it previews the moved leads, waits for the user's choice, or saves. */
 export type SaveStep = 'counting' | 'asking' | 'saving';
 
 interface CampaignFormProps {

@@ -19,7 +19,7 @@ const fieldsOf = {
 } as const;
 
 interface DeadlineFieldsProps {
-  /** True to load the deadline's meaning only when it comes near the viewport: for a screen that starts far above. */
+  /** True to load the resulting deadline only when it is near the viewport, for a screen where it is far down. */
   readonly waits?: boolean;
 }
 

@@ -10,12 +10,12 @@ interface DeadlineInputProps {
   readonly description?: string;
 }
 
-/** A whole number, or nothing. */
+/** A field for a whole number; may be empty. */
 export function WholeNumber(props: DeadlineInputProps & { readonly min?: number; readonly max?: number }): ReactNode {
   return <WholeNumberInput className={styles.short} {...props} />;
 }
 
-/** A date, or nothing. */
+/** A field for a date; may be empty. */
 export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
   const { onChange, value, ...field } = useValue<string | null>(name);
   return (
@@ -30,7 +30,7 @@ export function Day({ name, ...words }: DeadlineInputProps): ReactNode {
   );
 }
 
-/** A time of day. */
+/** A field for a time of day. */
 export function Time({ name, ...words }: DeadlineInputProps): ReactNode {
   return <TextInput className={styles.short} type="time" {...words} {...useInput(name)} />;
 }

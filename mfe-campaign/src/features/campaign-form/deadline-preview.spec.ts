@@ -27,10 +27,10 @@ describe('the deadline of a start', () => {
   });
 
   it.each<[string, Partial<CampaignDeadline>, string]>([
-    ['two days without the weekdays that are left out', { excludedWeekdays: [2, 4] }, '2026-01-16'],
+    ['two days later, without the excluded weekdays', { excludedWeekdays: [2, 4] }, '2026-01-16'],
     ['the next Sunday', { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7 }, '2026-01-18'],
     [
-      'the Sunday after, with too little left',
+      'the following Sunday when too little time is left',
       { campaignType: 'Hybrid', blendedPeriod: 'week', blendedWeekday: 7, extendBelowHours: 200 },
       '2026-01-25',
     ],
@@ -49,7 +49,7 @@ describe('the deadline of a start', () => {
     expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toMatchObject({ at: endOf(day), opens: null });
   });
 
-  it('includes when the campaign opens, before that moment', () => {
+  it('includes the opening time until the campaign opens', () => {
     const sale: CampaignDeadline = {
       ...form,
       campaignType: 'FlashSale',
@@ -70,7 +70,7 @@ describe('the deadline of a start', () => {
   });
 
   it.each<[string, Partial<CampaignDeadline>]>([
-    ['a day that no calendar has', { campaignType: 'FlashSale', deadlineDate: '2026-02-30' }],
+    ['an invalid date', { campaignType: 'FlashSale', deadlineDate: '2026-02-30' }],
     ['an announcement', { campaignType: 'announcement-bar' }],
   ])('doesn’t exist for %s', (_, change) => {
     expect(deadlinePreview({ ...form, ...change }, mondayNoon)).toBeNull();

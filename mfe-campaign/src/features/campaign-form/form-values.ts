@@ -74,7 +74,7 @@ export function startProblem(values: CampaignFormValues): string | null {
   return validate(values).startDate === validation.startDate ? validation.startDate : null;
 }
 
-/** True when each person has their own deadline. */
+/** Returns true when each lead has their own deadline. */
 export function hasOwnDeadlines({ campaignType }: Pick<CampaignForm, 'campaignType'>): boolean {
   return ['evergreen', 'blended'].includes(campaignTypes[campaignType]);
 }

@@ -3,8 +3,8 @@ import { useForm } from 'react-final-form';
 import { formFields } from './form-fields.ts';
 
 /**
- * Keeps what was typed into fields that come and go with the campaign's type.
- * React Final Form sets a field that nobody has registered to its initial value when its control appears, so they are registered as long as the form is there.
+ * Keeps the values of fields that only some campaign types show.
+ * React Final Form resets an unregistered field to its initial value when its control mounts, so all fields stay registered while the form is mounted.
  */
 export function HiddenFields(): null {
   const form = useForm();

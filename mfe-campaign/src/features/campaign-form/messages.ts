@@ -177,7 +177,7 @@ export const blueprint = {
   next: actions.next,
 } as const;
 
-/** Words by their values, as a choice takes them. */
+/** Converts labels by value to the options of a choice. */
 export function optionsOf<T extends string>(labels: Readonly<Record<T, string>>): ReadonlyMap<T, string> {
   return new Map(Object.entries(labels) as [T, string][]);
 }
@@ -202,7 +202,7 @@ export const ruleChange = {
   save: actions.save,
 } as const;
 
-/** A stretch of time in its two largest units: "7 days and 3 hours", "45 minutes". */
+/** Formats a duration in its two largest units: "7 days and 3 hours", "45 minutes". */
 export function lengthText(parts: { days: number; hours: number; minutes: number }): string {
   const named = [
     [parts.days, 'day'],

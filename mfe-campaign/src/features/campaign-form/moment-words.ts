@@ -1,7 +1,7 @@
 import { dayIn, shortDate, timeOfDay } from '@lastcall/contracts/platform/formats';
 import { messages } from './messages.ts';
 
-/** The time zone and the current time that an instant is described by. */
+/** The time zone and the current time to which a description of an instant refers. */
 export interface Clock {
   readonly zone: string;
   readonly now: Date;

@@ -5,11 +5,11 @@ import { Checkbox } from '@lastcall/ui';
 import styles from './deadline-fields.module.css';
 
 interface OptionalFieldsProps {
-  /** The field that is null while nobody wants any of this. */
+  /** The field that is null while the checkbox is off. */
   readonly name: string;
   readonly label: string;
   readonly description: string;
-  /** Fills in what is usual, when somebody wants it. */
+  /** Fills in the defaults when the user checks the box. */
   readonly onWanted: () => void;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ describe('the platform picker', () => {
     expect(moreCount).toBe(landingPlatforms.length - 11);
   });
 
-  it('shows all when asked', () => {
+  it('shows all on request', () => {
     expect(platformMatches(landingPlatforms, '', undefined, true)).toEqual({
       shown: [...landingPlatforms],
       moreCount: 0,

@@ -4,8 +4,8 @@ import { platformNames, type Platform } from '@lastcall/contracts/campaigns';
 export const firstMatches = 11;
 
 /**
- * The platforms that fit a search, in their given order, and how many more there are than are shown.
- * The chosen one is always shown, so that nobody wonders where it went.
+ * Returns the platforms that match a search, in the given order, and the number of hidden matches.
+ * A selected platform that matches is always shown, whatever its position.
  */
 export function platformMatches<P extends Platform>(
   platforms: readonly P[],

@@ -25,9 +25,9 @@ describe('a saved form', () => {
   it.each<[string, Partial<CampaignForm>]>([
     ['its name', { campaignName: 'Winter' }],
     ['its platforms', { emailPlatform: 'other', landingPlatform: 'wordpress' }],
-    ['a type that ends alike', { campaignType: 'AbandonedCart' }],
-    ['a field that its type does not read', { deadlineDate: '2026-12-24', quantity: 5 }],
-    ['how the deadline is written', { deadlineLanguage: 'de', deadlineTextFormat: 'full', useTwentyFourHours: true }],
+    ['a type with the same kind of deadline', { campaignType: 'AbandonedCart' }],
+    ['a field that its type does not use', { deadlineDate: '2026-12-24', quantity: 5 }],
+    ['the format of the deadline', { deadlineLanguage: 'de', deadlineTextFormat: 'full', useTwentyFourHours: true }],
   ])('has the same rule when only %s changes', (_, change) => {
     expect(changed(change)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a saved form', () => {
     ['unit', { deadlineUnit: 'hours' }, { kind: 'hours', hours: 3 }],
     ['weekdays', { excludedWeekdays: [6, 7] }, { kind: 'days', days: 3, time: '23:59', excludedWeekdays: [6, 7] }],
     [
-      'way of ending',
+      'kind of deadline',
       { campaignType: 'FlashSale', deadlineDate: '2026-12-24' },
       { kind: 'fixed', date: '2026-12-24', time: '23:59' },
     ],
@@ -64,13 +64,13 @@ describe('the question about active countdowns', () => {
   });
 
   it.each([
-    ['nobody is there', { running: 0, later: 0, earlier: 0 }],
-    ['nobody would move', { later: 0, earlier: 0 }],
+    ['no countdown is active', { running: 0, later: 0, earlier: 0 }],
+    ['no lead would move', { later: 0, earlier: 0 }],
   ])('is not asked when %s', (_, change) => {
     expect(questionOf(hours, { ...moved, ...change })).toBeNull();
   });
 
-  it('is asked when none of a sample would move, and there are more', () => {
+  it('is asked when no lead of a sample would move, but there are more leads', () => {
     expect(questionOf(hours, { ...moved, later: 0, earlier: 0, estimated: true })).not.toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { deadlineOf, type CampaignFormValues } from './form-values.ts';
 export function newRule(before: CampaignFormValues, values: CampaignFormValues): DeadlineRule | null {
   const rule = ruleIn(values);
   if (!rule || isEndless(rule)) return null;
-  // `ruleOf` makes equal rules equal to the letter.
+  // `ruleOf` normalizes rules, so equal rules have equal JSON.
   return values.timezone === before.timezone && JSON.stringify(rule) === JSON.stringify(ruleIn(before)) ? null : rule;
 }
 

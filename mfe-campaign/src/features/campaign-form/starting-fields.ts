@@ -22,7 +22,7 @@ export function startsNow(timezone: string, now: Date): StartMoment {
   return { startDate: dayIn(timezone, now), startTime: minuteIn(timezone, now) };
 }
 
-/** Returns a last day as far from the start as the default deadline. */
+/** Returns a last day at the default length after the start; nothing if one is set. */
 function lastDay({ startDate, deadlineDate, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
   if (deadlineDate) return {};
   const today = startsNow(timezone, now).startDate ?? '';

@@ -83,7 +83,7 @@ export function TypeCards({ account, saved, hasPages = false, onRefused }: TypeC
   );
 }
 
-/** The service would reject it too; here it is explained before the rest is filled in. The current type can always be reselected. */
+/** Returns why the service would reject a type, before the user fills in the rest. The current type can always be reselected. */
 function refusalOf(
   type: CampaignType,
   { account, saved, hasPages }: Pick<TypeCardsProps, 'account' | 'saved' | 'hasPages'>,

@@ -8,7 +8,7 @@ interface TypeGroup {
   readonly name: string;
   readonly text: string;
   readonly types: readonly CampaignType[];
-  /** Beside other types, store types include "store" in their names. */
+  /** True for store types next to other types, where their names include "store". */
   readonly isStoreBeside: boolean;
 }
 

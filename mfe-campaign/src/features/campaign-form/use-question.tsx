@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The props of a question dialog: null is no answer, and so is closing it. */
+/** The props of a question dialog. The answer is null when the user cancels or closes it. */
 export interface QuestionProps<Q, A> {
   readonly question: Q;
   readonly isOpen: boolean;

@@ -16,7 +16,7 @@ interface CampaignSaving {
   readonly dialogs: ReactNode;
 }
 
-/** Saves a campaign's form, and asks what saving raises: what happens to active countdowns, and which of two changes stays. */
+/** Saves a campaign's form. Asks what happens to active countdowns, and which values to keep after a concurrent change. */
 export function useSaveCampaign(campaignId: string): CampaignSaving {
   const params = { campaignId };
   const { refetch } = useCampaignQuery({ params });

@@ -14,7 +14,7 @@ export interface TypedForm {
   readonly form: FormApi<CampaignFormValues>;
   /** The newest known version of the form. */
   readonly loaded: LoadedForm;
-  /** The version when typing started. A save is based on it, whatever was saved elsewhere meanwhile. */
+  /** Returns the version when typing started, on which a save is based even after a concurrent change. */
   readonly base: () => LoadedForm;
   readonly history: FormHistory;
   readonly draft: FormDraft;
@@ -32,8 +32,8 @@ interface StoredForm {
 }
 
 /**
- * The campaign form with its history and its draft. While nothing is typed it follows `loaded`, the newest that is known;
- * from then on it stays with the version that was looked at.
+ * Returns the campaign form with its history and its draft. An unchanged form follows `loaded`, the newest known version;
+ * a changed form stays on the version that its changes are based on.
  */
 export function useTypedForm(loaded: LoadedForm, draftKey: string): TypedForm {
   const [form] = useState(() =>

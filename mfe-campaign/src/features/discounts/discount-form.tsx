@@ -131,7 +131,7 @@ function Scope({ campaignId, currency }: { readonly campaignId: string; readonly
   const scope = useValue<DiscountScope>('applies_to');
   const products = useValue<readonly ChosenItem[]>('products', isSame);
   const collections = useValue<readonly ChosenItem[]>('collections', isSame);
-  // A selection of one kind means nothing for the other.
+  // Selecting one scope clears the items of the other.
   const choose = (chosen: DiscountScope): void =>
     form.batch(() => {
       scope.onChange(chosen);

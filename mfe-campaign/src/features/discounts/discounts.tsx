@@ -57,7 +57,7 @@ function Parts({ campaign, store }: { readonly campaign: Campaign; readonly stor
   );
 }
 
-/** A subscription that started in the shop meanwhile allows other campaign types, which the session contains. */
+/** Refetches the session after the shop's subscription changed, since it determines the campaign types. */
 function useSessionToFollow(isSubscribed: boolean): void {
   const dispatch = useAppDispatch();
   const isKnown = useAppSelector(({ session }) => session.session?.account.isStoreSubscribed ?? isSubscribed);

@@ -170,7 +170,7 @@ function Chosen({ scope, chosen, pictures, currency, onRemove }: ChosenProps): R
 function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFilled: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    // It is laid out by the next frame.
+    // The list is laid out in the next frame.
     const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [list, isOpen, isFilled]);

@@ -8,17 +8,17 @@ import { fieldLabels, kindLabels } from './messages.ts';
 describe('a formatted change', () => {
   it.each([
     ['a number', 'deadlineLength', '2', '5', 'Length: 2 → 5'],
-    ['what was not there', 'category', '', 'Autumn', 'Category: none → Autumn'],
+    ['a value that was empty', 'category', '', 'Autumn', 'Category: none → Autumn'],
     ['a switch', 'lockdown', 'false', 'true', 'Lockdown: no → yes'],
     ['a type of campaign', 'campaignType', 'Evergreen', 'FlashSale', 'Campaign type: Evergreen → Flash Sale'],
     ['a platform', 'emailPlatform', 'kit', 'activecampaign', 'Email platform: Kit → ActiveCampaign'],
     ['weekdays', 'excludedWeekdays', '6, 7', '1', 'Exclude weekdays: Saturday, Sunday → Monday'],
     ['a language', 'deadlineLanguage', 'en', 'de', 'Language: English → German'],
-    ['a clock', 'useTwentyFourHours', '', 'true', 'Time format: Based on language → 24-hour'],
-    ['a zone', 'timezone', 'Europe/Vienna', 'America/New_York', 'Time zone: Europe/Vienna → America/New York'],
-    ['a limit that is none', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
+    ['a time format', 'useTwentyFourHours', '', 'true', 'Time format: Based on language → 24-hour'],
+    ['a time zone', 'timezone', 'Europe/Vienna', 'America/New_York', 'Time zone: Europe/Vienna → America/New York'],
+    ['an unlimited value', 'coupon_cookie_exist_days', '30', '0', 'Tracking Lifetime: 30 → unlimited'],
     ['a type of page', 'type', 'floatbar_v2', 'countdown', 'Page type: Floating Bar (New) → Inline Timer'],
-    ['what nobody has words for', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
+    ['a field without a label', 'someNew_field', 'a', 'b', 'Some new field: a → b'],
   ])('shows %s', (_, field, from, to, labels) => {
     expect(changeText({ field, from, to })).toBe(labels);
   });

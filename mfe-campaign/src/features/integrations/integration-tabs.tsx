@@ -58,7 +58,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
   );
 }
 
-/** The inbound webhook URL for an app: that of custom apps, with the app's own name. */
+/** Returns the inbound webhook URL of an app: the custom URL with the app's own name. */
 function addressOf(tool: Tool, customUrl: string): string {
   if (tool === 'shopify') return shopifyWebhookUrl(customUrl.replace('/custom/', '/shopifyemail/'));
   return customUrl.replace('/custom/', `/${tool}/`);

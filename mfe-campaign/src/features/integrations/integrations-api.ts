@@ -41,7 +41,7 @@ const calls = api.injectEndpoints({
       query: callOf('listFieldPushes'),
       keepUnusedDataFor: 0,
     }),
-    // A rejection is stored with the integration, too.
+    // Also after a rejection, which the integration stores.
     createInboundWebhook: build.mutation<ResponseOf<'createInboundWebhook'>, CallArgs<'createInboundWebhook'>>({
       query: callOf('createInboundWebhook'),
       invalidatesTags: ['connection'],

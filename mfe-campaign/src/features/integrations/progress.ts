@@ -60,7 +60,7 @@ export function chosenFieldNames({
   return [fieldName, timeFieldName, codeFieldName, tokenFieldName].filter((name) => name !== null);
 }
 
-/** Unsaved choices precede saved ones; a single connection is selected implicitly. */
+/** Returns the progress of a setup. Unsaved choices precede saved ones; a single connection is selected implicitly. */
 export function progressOf(
   definition: ProviderDefinition,
   { connections, integrations: [saved] }: IntegrationSetup,

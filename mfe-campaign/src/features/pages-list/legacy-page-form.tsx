@@ -73,7 +73,7 @@ function loadedPage(page: Page | null): Loaded<PageForm> {
 
 const problemsOf = validateBy(pageForm);
 
-/** The same rule with the older editor's copy. */
+/** Applies the same rules with the older editor's error copy. */
 function validate(values: PageForm): FormErrors {
   const problems = problemsOf(values);
   return 'beforeUrl' in problems && problems.beforeUrl !== messages.sameUrl

@@ -234,12 +234,12 @@ describe('a portal', () => {
 describe('a failed save', () => {
   it.each([
     [
-      'the service is away',
+      'the service is unavailable',
       { ...(aProblem('unavailable') as object), status: 0 },
       'Lastcall is temporarily unavailable. Please try again. Your edits are still here. Try saving again.',
     ],
     [
-      'something breaks',
+      'the service fails',
       aProblem('internal'),
       'Something went wrong on our side. Please try again. Your edits are still here. Try saving again.',
     ],

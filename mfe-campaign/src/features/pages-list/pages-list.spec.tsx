@@ -54,7 +54,7 @@ const editOf = ({ beforeUrl }: Page): Promise<HTMLElement> =>
 const comeBack = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
 
 describe('the pages screen', () => {
-  it('warns where the portal goes live that it still has sample text', async () => {
+  it('warns that a portal about to go live still has sample text', async () => {
     server.pages = [aPage({ type: 'portal', campaignId })];
     server.blocks = [newBlock('reviews')];
     showList();

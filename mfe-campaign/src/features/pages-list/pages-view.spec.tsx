@@ -183,16 +183,16 @@ describe('the type and label of a page in the list', () => {
 
   it.each([
     [
-      'a campaign of a store',
+      'a store campaign',
       { usage: 'standard', campaignType: 'ShopifyWelcome' },
       ['Floating Bar (New)', 'Inline Timer', 'Deadline Text'],
     ],
     [
-      'an account that is for a store alone',
+      'an account that is only for a store',
       { usage: 'shopify', campaignType: 'ShopifyWelcome' },
       ['Floating Bar (New)', 'Inline Timer'],
     ],
-  ] as const)('are a restricted list on %s', async (_, whose, names) => {
+  ] as const)('are a restricted list for %s', async (_, whose, names) => {
     const page = aPage();
     const { user } = showPages([page], new AskedActions(), { ...everyType, types: pageTypesOf(whose) });
 

@@ -53,7 +53,7 @@ export function LivePanel({
     if (element.current) element.current.clock = previewClock(nowMs);
   }, [nowMs]);
 
-  // Before the page is shown: a click soon after another one must not meet the handler of the state before.
+  // A layout effect, so that a quick second click does not reach the handler of the previous state.
   useLayoutEffect(() => {
     const panel = element.current;
     const select = (event: Event): void => onSelect?.((event as CustomEvent<{ blockId: string }>).detail.blockId);
@@ -87,14 +87,14 @@ export function LiveLauncher({
   isOpen,
   onPress,
 }: LiveLauncherProps): ReactNode {
-  // It is redrawn whenever it is set.
+  // Memoized, because the element redraws whenever the launcher is set.
   const launcher = useMemo(
     () => ({ side, icon, label, title, pictureUrl: launcherUrl, ...launcherColors(themeId, accent) }),
     [side, icon, label, title, launcherUrl, themeId, accent],
   );
   const element = useRef<LastcallPortalLauncher>(null);
 
-  // Before the page is shown: a click soon after another one must not meet the handler of the state before.
+  // A layout effect, so that a quick second click does not reach the handler of the previous state.
   useLayoutEffect(() => {
     const button = element.current;
     const press = (): void => onPress?.();

@@ -80,7 +80,7 @@ function withEach<T>(value: T, text: string): T[] {
   return [];
 }
 
-/** A block without author hints. */
+/** Returns a block with other text in place of author hints. */
 function written<T extends PortalBlock>(block: T): T {
   const hints: readonly string[] = Object.values(portalHints).flat();
   return JSON.parse(JSON.stringify(block), (_, value: unknown) =>

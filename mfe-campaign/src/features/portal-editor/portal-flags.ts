@@ -110,7 +110,7 @@ const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Prob
   }),
 };
 
-/** Of two equal answers the second one is flagged. */
+/** Flags the second of two equal answers. */
 function twice(options: readonly string[]): Problems {
   const at = options.findIndex(
     (option, index) =>
@@ -124,7 +124,7 @@ function blockFlags(block: PortalBlock, { addsTag }: Pick<PortalForm, 'addsTag'>
   const at = (places: readonly string[], message: string): Problems =>
     Object.fromEntries(places.map((place) => [place, message]));
   const problems: Problems = {
-    // A hidden block may be written later.
+    // A hidden block may still lack text.
     ...(problemsIn[block.type] as (block: PortalBlock) => Problems)(block.isShown ? block : withHints(block)),
     ...at(hintsIn(block), validation.authorHint),
     ...(addsTag ? {} : at(mailPromisesIn(block), validation.mailPromise)),

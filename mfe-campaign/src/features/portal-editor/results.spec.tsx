@@ -100,7 +100,7 @@ describe('the results of a portal', () => {
     );
   });
 
-  it('show that nobody has subscribed or answered yet', async () => {
+  it('show that there are no subscribers or answers yet', async () => {
     const { dialog, user } = await openResults();
     expect(await dialog.findByText('No subscribers yet')).toBeTruthy();
 

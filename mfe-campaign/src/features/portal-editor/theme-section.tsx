@@ -47,7 +47,7 @@ export default function ThemeSection({ form, onChoose, isOffering, onOffered }: 
 
 const themeName = (themeId: PortalThemeId): string => portalThemes.find(({ id }) => id === themeId)!.name;
 
-/** A fixed time whose digits all differ. */
+/** A fixed time and deadline, so that the time left is always the same. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 

@@ -5,9 +5,9 @@ import type { QuickstartStepId } from '@lastcall/contracts/onboarding/quickstart
 interface StepCopy {
   readonly title: string;
   readonly text: string;
-  /** The link to the step's screen. */
+  /** The label of the link to the step's screen. */
   readonly link: string;
-  /** Tells the user how the product detects that the step is done. */
+  /** Explains how the product detects that the step is done. */
   readonly seen: string;
 }
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 import { isCampaignChanged } from '../../lib/campaign-changed.ts';
 
-/** Also after a rejected save: the screen then shows the current campaign. */
+/** Also after a conflict: the screen then shows the current campaign. */
 const invalidatesTags = (saved: unknown, problem: unknown): 'campaign'[] =>
   saved || isCampaignChanged(problem) ? ['campaign'] : [];
 

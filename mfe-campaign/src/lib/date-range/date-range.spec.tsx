@@ -30,7 +30,7 @@ const typed = () =>
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the quantity date range picker', () => {
-  it('has two labelled dates, and a calendar that opens with a button', async () => {
+  it('has two labeled dates, and a calendar that opens with a button', async () => {
     const { user } = show(<Picker />);
     expect(typed()).toEqual(['', '']);
     expect(screen.queryByRole('grid')).toBeNull();

@@ -38,14 +38,14 @@ describe('the first month that a calendar shows', () => {
   it.each([
     ['that of the start, when the end is no more than one month after it', '2026-11-10', '2026-12-10', '2026-11'],
     [
-      'one that has the end beside it, when the end is more than one month after the start',
+      'the one before the end, when the end is just over one month after the start',
       '2026-11-10',
       '2026-12-11',
       '2026-11',
     ],
-    ['far away, when the end is', '2026-11-10', '2027-05-03', '2027-04'],
-    ['that of the only day there is', null, '2027-05-03', '2027-05'],
-    ['that of today, without any', null, null, '2026-10'],
+    ['the one before the end, when the end is far away', '2026-11-10', '2027-05-03', '2027-04'],
+    ['that of the only selected day', null, '2027-05-03', '2027-05'],
+    ['that of today, when no day is selected', null, null, '2026-10'],
   ])('is %s', (_, start, end, month) => {
     expect(monthToShow(start, end, '2026-10-05')).toBe(month);
   });

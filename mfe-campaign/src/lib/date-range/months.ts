@@ -47,8 +47,8 @@ export function weeksOf(month: Month): (Day | null)[][] {
 }
 
 /**
- * The first of the two months that a calendar shows for a range: that of its start, so that the end is beside it;
- * an end that is more than one month after the start would be out of sight, so the calendar jumps to it.
+ * Returns the first of the two months that a calendar shows for a range: usually the month of its start.
+ * An end more than one month after the start would be hidden, so the second month is then that of the end.
  */
 export function monthToShow(start: Day | null, end: Day | null, today: Day): Month {
   if (start !== null && end !== null && end > sameDayIn(start, 1)) return addMonths(monthOf(end), -1);

@@ -46,10 +46,10 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
   const begin = (what: Doing['what'], page: AnnouncementPage | null = null): void =>
     setDoing({ what, page, isPending: false, isAnnounced: false, conflict: null });
   const stop = (): void => setDoing(null);
-  // A page that was deleted elsewhere has no more actions, and must not block those of the others.
+  // A page that was deleted elsewhere has no more actions, and must not block those of other pages.
   const doing = begun?.page && !pages.some(({ id }) => id === begun.page?.id) ? null : begun;
 
-  /** Returns a problem that belongs to the URL field; every other is shown as a toast, and the form stays unchanged. */
+  /** Saves, and shows the result as a toast. Returns the error message for the URL field; null on success. */
   const save = async (
     now: Doing,
     act: () => Promise<unknown>,
@@ -164,7 +164,7 @@ export function AnnouncementList({ pages, unwritten, actions, barPath, onVerify 
   );
 }
 
-/** Replaces a page during an action; its form stays mounted. */
+/** Shows a placeholder during an action; the form stays mounted. */
 function Busy({
   isPending,
   label,

@@ -97,7 +97,7 @@ export function BarPanel({
   );
 }
 
-/** A palette that this version of the editor does not know has no name here. */
+/** Returns a palette's name; empty for one that this version does not know. */
 function paletteName(palette: string): string {
   return Object.entries(palettes).find(([key]) => key === palette)?.[1].name ?? '';
 }

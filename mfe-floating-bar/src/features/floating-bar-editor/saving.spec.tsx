@@ -71,7 +71,7 @@ describe('Save Changes', () => {
 
   it.each([
     ['fails on our side', 'internal', 'Something went wrong on our side. Please try again.'],
-    ['finds nobody', 'offline', 'Lastcall is temporarily unavailable. Please try again.'],
+    ['does not reach the service', 'offline', 'Lastcall is temporarily unavailable. Please try again.'],
   ] as const)('keeps the input when the save %s', async (_, refusal, why) => {
     const editor = await showEditor();
     editor.server.refusals.set('PUT /save', refusal);

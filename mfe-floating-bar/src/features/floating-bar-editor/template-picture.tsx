@@ -3,7 +3,7 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { LiveBar } from '../../lib/preview/live-bar.tsx';
 import styles from './template-section.module.css';
 
-/** A fixed time whose digits all differ. */
+/** A fixed time and deadline, so that the time left is always the same. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 

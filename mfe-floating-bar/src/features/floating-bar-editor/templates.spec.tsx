@@ -172,7 +172,7 @@ describe('renaming a template', () => {
     ['leaving the field', 'Summer{Tab}', 'Summer'],
     ['an empty name, which reverts', '{Delete}{Enter}', 'Spring'],
     ['a name of spaces, which reverts', '   {Tab}', 'Spring'],
-    ['Escape, which gives it up', 'Summer{Escape}', 'Spring'],
+    ['Escape, which cancels', 'Summer{Escape}', 'Spring'],
   ])('ends by %s', async (_, keys, name) => {
     const { user, press, server } = await showEditor({ templates: [aTemplate('Spring')] });
     await gallery().findByRole('radio', { name: 'Spring' });

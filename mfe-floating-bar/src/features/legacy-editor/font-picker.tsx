@@ -8,7 +8,7 @@ import { texts } from './messages.ts';
 const choices = legacyFonts.map(({ id, family }) => ({ value: String(id), label: family }));
 const styleOf = (id: LegacyFontId) => ({ fontFamily: `"${legacyFontFace(id)}", var(--mantine-font-family)` });
 
-/** The fonts of the legacy bar, each shown in itself; they are loaded when the list is first opened. */
+/** The fonts of the legacy bar, each named in its own font; they load when the list is first opened. */
 export function FontPicker({ sheetOf }: { readonly sheetOf: (id: LegacyFontId) => string }): ReactNode {
   const { value, onChange, onBlur, onFocus, error } = useValue<LegacyFontId>('floatingBarTextFont');
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import type { SidebarForm } from './sidebar-form.ts';
 import { withBase, withFullWidth } from './placing.ts';
 import styles from './base-panel.module.css';
 
-/** A fixed time whose digits all differ. */
+/** A fixed time and deadline, so that the time left is always the same. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 

@@ -197,7 +197,7 @@ describe('the presets of the sidebar editor', () => {
         );
       },
     ],
-  ] as const)('stay as they were when %s fails, and it is said', async (_, call, labels, act_) => {
+  ] as const)('are unchanged when %s fails, which is reported', async (_, call, labels, act_) => {
     const editor = await showPresets();
     editor.server.refusals.set(call, 'internal');
     await act_(editor);

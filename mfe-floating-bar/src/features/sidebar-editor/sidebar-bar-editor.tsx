@@ -79,7 +79,7 @@ export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChang
   const save = async (choice: SaveChoice): Promise<void> => {
     const outcome = await editor.save(choice);
     if (outcome === 'saved') toastSaved(texts.saved, { hasTakenTheirs: saving.hasTakenTheirs() });
-    // Without an invalid field everything stays unchanged.
+    // This failure names no field, so no screen opens.
     if (outcome === 'refused') toast.error(texts.saveFailed);
     if (outcome === 'invalid') {
       toastInvalid();

@@ -76,7 +76,7 @@ describe('the floatbar in the editor', () => {
 });
 
 describe('positioning a bar', () => {
-  it('forces a full-width bar to a centre variant: bottom-center from the bottom, otherwise top-center', () => {
+  it('forces a full-width bar to a center variant: bottom-center from the bottom, otherwise top-center', () => {
     expect(withWidth({ ...form, barPosition: 'bottom-left' }, 'full')).toMatchObject({
       barWidth: 'full',
       barPosition: 'bottom-center',

@@ -30,7 +30,7 @@ interface SidebarProps {
   readonly onStay: (screen: SectionName) => void;
 }
 
-/** The main menu: Appearance with its screens, Settings and Translate. A screen with an invalid field cannot be left, which is shown only then. */
+/** The main menu: Appearance with its screens, Settings and Translate. A screen with an invalid field cannot be left, and shows the error then. */
 export function Sidebar({ at, settings, screens, wrongSections, onScreenChange, onStay }: SidebarProps): ReactNode {
   const form = useForm<SidebarForm>();
   const pathOf = useSectionPath();

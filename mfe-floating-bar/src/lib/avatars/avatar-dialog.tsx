@@ -34,7 +34,7 @@ export default function AvatarDialog({
   onDeleted,
   onClose,
 }: AvatarDialogProps): ReactNode {
-  // Their use may have changed since the last request.
+  // Refetched, since an avatar's use may have changed.
   const {
     data: avatars,
     isError,

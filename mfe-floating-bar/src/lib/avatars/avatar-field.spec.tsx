@@ -10,14 +10,14 @@ const [face, logo] = ['22222222-2222-4222-8222-222222222222', '33333333-3333-433
 const path = `/v2/api/floating-bar/${campaignId}/avatars`;
 const avatarOf = (id: string, isInUse = false) => ({ id, url: `https://edge.test/avatars/${id}.jpg`, isInUse });
 
-/** The service at the wire, with its recorded requests. */
+/** The avatars that the service returns. */
 let remaining = [avatarOf(face, true), avatarOf(logo)];
 const asked: string[] = [];
 /** The keys that reach the field's surroundings. */
 const keysAround: string[] = [];
 let refusal: object | null = null;
 
-/** The calls of canvas; jsdom draws nothing. */
+/** The arguments of the last `drawImage` call. */
 let drawn: unknown[] = [];
 let file = '';
 

@@ -57,12 +57,12 @@ describe('the customer’s page in the preview', () => {
 
   it.each([
     [
-      'as it is where useUrl is set',
+      'directly when useUrl is set',
       { useUrl: true, useProxy: false, pageUrl: 'https://edge.test/frame-content/page/x', proxyUrl: null },
       'https://edge.test/frame-content/page/x',
     ],
     [
-      'through the proxy where useProxy is set',
+      'through the proxy when useProxy is set',
       { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: 'https://edge.test/frame-content/proxy/x' },
       'https://edge.test/frame-content/proxy/x',
     ],
@@ -80,7 +80,7 @@ describe('the customer’s page in the preview', () => {
   it.each([
     ['there is no proxy URL', 200, { useUrl: false, useProxy: false, pageUrl: null, proxyUrl: null }, 0],
     [
-      'it cannot be had; that is logged alone, without a word to the person',
+      'it cannot be loaded, which is only logged and not shown to the user',
       503,
       { code: 'unavailable', message: 'x', error: 'x', requestId: 'r' },
       1,

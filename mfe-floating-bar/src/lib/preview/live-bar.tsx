@@ -14,7 +14,7 @@ type BarElement = ComponentType<
 >;
 
 interface LiveBarProps {
-  /** The editor registers the element, so that no editor loads the others' bars. */
+  /** The bar to show; its editor registers the element, so that no others are loaded. */
   readonly bar: PreviewBar;
   /** Epoch milliseconds. */
   readonly deadlineAt: number;

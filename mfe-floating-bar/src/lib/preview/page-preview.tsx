@@ -27,7 +27,7 @@ interface PagePreviewProps {
   readonly history: FormHistory;
   /** The language of the page, where the editor supports a choice. */
   readonly language?: PreviewLanguage;
-  /** True for an announcement, which has no time to move through. */
+  /** True for an announcement, which has no time to simulate. */
   readonly isLasting?: boolean;
 }
 

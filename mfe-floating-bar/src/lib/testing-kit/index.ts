@@ -23,7 +23,7 @@ export abstract class BarScreenServer extends WireServer {
     super();
   }
 
-  /** The pages with one. */
+  /** Returns the pages with a bar of this editor. */
   protected abstract ownPages(): unknown[];
   protected abstract ownAnswer(method: string, path: string, body: unknown): unknown;
 

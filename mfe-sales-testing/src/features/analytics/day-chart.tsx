@@ -26,7 +26,7 @@ export interface Series {
 interface Point {
   readonly height: number;
   readonly text: string;
-  /** The same of the matching day in the previous period. */
+  /** The value and text of the matching day in the previous period. */
   readonly before?: { readonly height: number; readonly text: string } | undefined;
 }
 
@@ -42,9 +42,9 @@ interface DayChartProps {
 
 /** Used until the chart knows its size. */
 const firstSize = { width: 640, height: 240 };
-/** The width in pixels from which there is space for more than a few grid lines. */
+/** The height in pixels from which there is space for more than a few grid lines. */
 const tall = 160;
-/** The maximum pixels of a character beside the axis, and of the gap after it; charts below each other are aligned up to this many. */
+/** The pixels of a label's character and of the gap after it, and the minimum characters, which align charts below each other. */
 const [characterWidth, axisSpace, leastCharacters] = [7.5, 12, 5];
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 /** The style of each variant; they differ by more than color. */
@@ -66,7 +66,7 @@ export default function DayChart({ title, days, before, series, axisText, height
       ]),
     ),
   }));
-  // Below zero the default ticks are no round numbers; above it round ones leave half of the chart empty.
+  // With values below zero, default ticks are not round. Without them, round ticks leave half the chart empty.
   const hasLosses = series.some(({ points }) =>
     points.some((point) => Math.min(point.height, point.before?.height ?? 0) < 0),
   );

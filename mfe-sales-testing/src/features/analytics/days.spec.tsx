@@ -46,8 +46,8 @@ describe('the date range of the analytics', () => {
   });
 
   it.each([
-    ['an end before the beginning', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
-    ['more than may be told at once', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
+    ['an end before the start', '2026-03-09', '2026-03-02', 'Choose an end date that isn’t before the start date.'],
+    ['more days than allowed', '2024-01-01', '2025-01-01', 'Please choose at most 366 days.'],
     ['no end', '2026-03-09', '', 'Please choose a date.'],
   ])('is rejected with %s in the contract’s words, without a request', async (_, from, to, labels) => {
     const shown = await showCampaign({ search: '?from=2026-03-01&to=2026-03-02' });

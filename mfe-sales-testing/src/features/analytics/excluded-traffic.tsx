@@ -9,7 +9,7 @@ const labels = messages.apart;
 
 interface ExcludedTrafficProps {
   readonly apart: Report['apart'];
-  /** The link to the test screen, to find out why pages do not report in; null for the analytics of many campaigns. */
+  /** The path of the testing screen, to find out why visits are missing; null for the analytics of all campaigns. */
   readonly testingPath: string | null;
 }
 

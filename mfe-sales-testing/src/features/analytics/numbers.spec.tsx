@@ -106,7 +106,7 @@ describe('a campaign with fewer capabilities', () => {
 });
 
 describe('filtered traffic', () => {
-  it('lists bots, scanners and clicks whose page never reported in, with what to do', async () => {
+  it('lists bots, scanners and clicks without a page load, with what to do', async () => {
     await showCampaign({ reported: { apart: { bots: 12, scanners: 1034, unreported: 5 } } });
     const apart = within(screen.getByRole('region', { name: 'Filtered traffic' }));
 
@@ -138,12 +138,12 @@ describe('the freshness of the numbers', () => {
       'Updated just now. Verified against raw data 9 hours ago.',
     ],
     [
-      'corrected on a day',
+      'corrected on one day',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 1 },
       'Updated just now. Verified against raw data 9 hours ago. 1 day was corrected.',
     ],
     [
-      'corrected on days',
+      'corrected on several days',
       { countedAt, checkedAt: hoursAgo(9), correctedDays: 3 },
       'Updated just now. Verified against raw data 9 hours ago. 3 days were corrected.',
     ],

@@ -8,7 +8,7 @@ import styles from './phases-card.module.css';
 
 const labels = messages.phases;
 
-/** When leads buy relative to their own deadline: most of it is expected on the last day. */
+/** Orders by time relative to the lead's deadline; most are expected on the last day. */
 export function PhasesCard({ phases }: { readonly phases: readonly PhaseNumbers[] }): ReactNode {
   // Orders without a deadline are shown only where there are any.
   const shown = phases.filter(({ phase, orders }) => phase !== 'none' || orders > 0);

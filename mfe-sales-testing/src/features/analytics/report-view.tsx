@@ -25,7 +25,7 @@ interface ReportViewProps {
   readonly testingPath: string | null;
   /** The one action of the empty state. */
   readonly action: ReactNode;
-  /** A note beside the sales sources. */
+  /** The table of pages or campaigns. */
   readonly tables: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import styles from './sales-card.module.css';
 const DayChart = lazy(() => import('./day-chart.tsx'));
 const labels = messages.sales;
 
-/** The maximum number of currencies side by side; more are a select. */
+/** The maximum number of currencies side by side; more become a select. */
 const inOneRow = 4;
 
 /** Orders by day, and revenue in one currency at a time. */

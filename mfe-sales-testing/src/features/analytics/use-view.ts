@@ -5,7 +5,7 @@ export type View = 'chart' | 'table';
 
 const keyOf = (name: string): string => `lastcall:analytics-view:${name}`;
 
-/** Returns whether the user selected chart or table last, stored in this browser. */
+/** Returns the last choice of chart or table, which this browser stores. */
 export function useView(name: string): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => remembered(name));
   const choose = (chosen: View): void => {

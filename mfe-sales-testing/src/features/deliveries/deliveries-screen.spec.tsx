@@ -46,7 +46,7 @@ class DeliveryServer extends WireServer {
     isCut: false,
   };
   contacts: InboundDeliveryDetails['contacts'] = [{ verdict: 'started', leadId, email: 'ann@site.test' }];
-  /** A delivery after it was replayed. */
+  /** The fields that a replay changes. */
   readAgain: Partial<InboundDelivery> = {};
   readonly asked: string[] = [];
 
@@ -198,10 +198,10 @@ describe('one delivery', () => {
   });
 
   it.each<[string, Partial<InboundDelivery>, string]>([
-    ['it came to the same', {}, 'Reprocessed: no changes.'],
-    ['more began', { started: 3, contacts: 3 }, 'Reprocessed: countdown started for 2 leads.'],
-    ['it waits', { state: 'waiting', problem: 'Kit is busy.' }, 'Reprocessed: waiting for the provider.'],
-  ])('is replayed, with the result: %s', async (_, readAgain, labels) => {
+    ['no changes', {}, 'Reprocessed: no changes.'],
+    ['more countdowns started', { started: 3, contacts: 3 }, 'Reprocessed: countdown started for 2 leads.'],
+    ['provider is busy', { state: 'waiting', problem: 'Kit is busy.' }, 'Reprocessed: waiting for the provider.'],
+  ])('is reprocessed, with the result: %s', async (_, readAgain, labels) => {
     const { user } = showDeliveries([aDelivery()], (server) => (server.readAgain = readAgain));
     const dialog = await open(user);
     expect(within(dialog).getByText('Reprocessing never starts a countdown twice.')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('one delivery', () => {
     expect(await within(dialog).findByText(labels)).toBeTruthy();
   });
 
-  it('explains that its content was deleted with an erased lead, and cannot be replayed', async () => {
+  it('explains that its content was deleted with an erased lead, and cannot be reprocessed', async () => {
     const { user } = showDeliveries([aDelivery({ hasContent: false })], (server) => {
       server.content = null;
       server.contacts = [{ verdict: 'started', leadId: null, email: null }];

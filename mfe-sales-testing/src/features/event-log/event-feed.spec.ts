@@ -27,7 +27,7 @@ describe('new events', () => {
     expect(ids(showWaiting(feed, page(4, 3, 2, 1)).shown)).toEqual(['4', '3', '2', '1']);
   });
 
-  it('are inserted in order when they were written late', () => {
+  it('are inserted in order when they were recorded late', () => {
     const newest = page(4, 3, 2, 1);
 
     expect(ids(showWaiting(receive(beginFeed(page(4, 2, 1)), newest), newest).shown)).toEqual(['4', '3', '2', '1']);
@@ -57,7 +57,7 @@ describe('new events', () => {
     expect(ids(showWaiting(receive(beginFeed(many), newest), newest).shown)).toEqual(['201', '200', '199']);
   });
 
-  it('are prepended to the loaded older ones', () => {
+  it('are followed by older ones that are loaded, without duplicates', () => {
     const feed = goOn(beginFeed(page(4, 3)), { ...page(3, 2, 1), nextCursor: null });
 
     expect([ids(feed.shown), feed.nextCursor, feed.isLong]).toEqual([['4', '3', '2', '1'], null, true]);

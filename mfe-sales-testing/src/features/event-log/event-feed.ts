@@ -36,7 +36,7 @@ export function showWaiting(feed: EventFeed, page: EventLog): EventFeed {
   if (feed.waiting.length === 0) return feed;
   if (feed.isCut || feed.shown.length + feed.waiting.length > mostShown)
     return { ...beginFeed(page), arrived: feed.arrived };
-  // A row may be written some moments after it happened, so that it belongs between others.
+  // An event may be stored moments after its time, so it may belong between other rows.
   const shown = [...feed.waiting, ...feed.shown].toSorted((one, other) =>
     one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
   );

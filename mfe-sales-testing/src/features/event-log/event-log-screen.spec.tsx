@@ -58,7 +58,7 @@ const shownRows = async (count: number): Promise<void> =>
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('the event log', () => {
-  it('tells of each event when it was, who it was, how they were known, what came of it and on which page', async () => {
+  it('shows the time, the lead, how the lead was recognized, the outcome and the page of each event', async () => {
     showLog([anEvent({ verdict: 'over', pageId, signal: 'link', at: '2025-11-20T10:00:07.000Z' })]);
     await shownRows(1);
 
@@ -99,7 +99,7 @@ describe('the event log', () => {
     ).toEqual(['Visitor without an email address', 'A bot', 'A tool']);
   });
 
-  it('tells the deadline of a start on the clocks of the campaign', async () => {
+  it('shows the deadline of a start in the campaign’s time zone', async () => {
     showLog([anEvent({ kind: 'start', verdict: 'started', cause: 'A form', deadline: '2025-11-22T22:59:00.000Z' })]);
     await shownRows(1);
 
@@ -153,7 +153,7 @@ describe('the event log', () => {
     await user.type(screen.getByRole('textbox', { name: 'Lead’s email address' }), 'ann{Enter}');
 
     expect(screen.getByRole('textbox', { name: 'Lead’s email address' }).getAttribute('aria-invalid')).toBe('true');
-    // The log polls meanwhile.
+    // The log may poll in the meantime.
     expect(server.asked.join()).not.toContain('ann');
   });
 

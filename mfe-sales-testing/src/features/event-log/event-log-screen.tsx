@@ -78,7 +78,7 @@ export function EventLogScreen(): ReactNode {
   );
 }
 
-/** The lead whose events are requested, and how it was selected. */
+/** Returns the email address of the requested lead, if any. */
 function emailIn(state: unknown): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;

@@ -85,8 +85,8 @@ function sentence(meaning: Meaning | undefined): Meaning | undefined {
 }
 
 /** Returns a catalog entry, if it exists: a newer service may send values without a text here. */
-function of<T>(catalogue: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+function of<T>(catalog: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(catalog, key) ? catalog[key] : undefined;
 }
 
 /** Describes the source of a sale, a refund or a delivery. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
-/** Milliseconds between two announcements: a busy campaign must not talk constantly. */
+/** Milliseconds between two announcements, since a busy campaign has many events. */
 const everyMs = 10_000;
 
 /** Returns the announcement of new events for screen readers: their number, at most every ten seconds. `arrived` counts all so far. */

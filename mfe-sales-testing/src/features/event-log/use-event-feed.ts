@@ -35,8 +35,8 @@ interface Asked {
 }
 
 /**
- * The newest events, looked at again every three seconds. They come in by themselves while the beginning of `list` is in sight and nothing in it has the focus,
- * so that nothing moves under somebody's hands; else they wait until they are asked for. Give what shows it a `key` of what is asked for.
+ * Polls the newest events every three seconds. New events are shown automatically while the start of `list` is visible and nothing in it has the focus,
+ * so that no row moves during use; otherwise they wait until the user requests them. The calling component needs a `key` of its filters.
  */
 export function useEventFeed({ campaignId, kind, email }: Asked, list: RefObject<HTMLElement | null>): ShownFeed {
   const [feed, setFeed] = useState<EventFeed | null>(null);

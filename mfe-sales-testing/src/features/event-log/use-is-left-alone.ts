@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Returns true while a list is scrolled to its start and has no focus, so that rows may be prepended. */
+/** Returns a ref that is true while a list's start is visible and unfocused, so rows may be added. */
 export function useIsLeftAlone(list: RefObject<HTMLElement | null>): RefObject<boolean> {
   const isLeftAlone = useRef(true);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface LeadIdentityProps {
   readonly settingsPath: string;
 }
 
-/** Who uses a lead's address: browsers that proved to be theirs, link visits, browsers that only named the address, and the settings that apply to those. */
+/** Shows the use of a lead's email address: proven browsers, link visits, browsers that only entered the address, and the settings for those. */
 export function LeadIdentity({
   identity: { ownBrowsers, linkVisits, claims, settings },
   timezone,

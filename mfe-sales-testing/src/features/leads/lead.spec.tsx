@@ -139,7 +139,7 @@ describe('the purchases of a lead', () => {
   });
 });
 
-describe('the facts of a person', () => {
+describe('the facts of a lead', () => {
   const nowMs = Date.parse('2025-11-01T22:59:00Z');
   const evergreen = { timezone: 'Europe/Vienna', endsAt: null };
   const running = {
@@ -269,7 +269,7 @@ describe('the identity of a lead', () => {
       </MemoryRouter>,
     ).join(' ');
 
-  it('shows own browsers, link visits and browsers that only entered the address', () => {
+  it('shows own browsers, link visits and browsers that only entered the email address', () => {
     expect(shown()).toContain('2 browsers, recognized by a signed link.');
     expect(shown()).toContain('3 visits, the last on Nov 1');
     expect(shown()).toContain('In a form Nov 3');

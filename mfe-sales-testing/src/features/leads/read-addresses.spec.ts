@@ -3,7 +3,7 @@ import { isNotText, readAddresses, deduplicate } from './read-addresses.ts';
 
 describe('the email addresses of a list', () => {
   it.each([
-    ['one a line', 'ann@site.test\nbob@site.test', ['ann@site.test', 'bob@site.test']],
+    ['one per line', 'ann@site.test\nbob@site.test', ['ann@site.test', 'bob@site.test']],
     [
       'with empty lines and spaces',
       '\r\n  ann@site.test \r\n\r\nbob@site.test\r\n',
@@ -12,10 +12,10 @@ describe('the email addresses of a list', () => {
     ['in the first column', 'ann@site.test,Ann,42\nbob@site.test,Bob,7', ['ann@site.test', 'bob@site.test']],
     ['in another column', 'Ann;ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
     ['in quotes, with a comma in a name', '"Miller, Ann","ann@site.test"', ['ann@site.test']],
-    ['below a heading', '\uFEFFEmail\tName\nann@site.test\tAnn', ['ann@site.test']],
-    ['with what is none', 'ann@site.test\nbob\neve@site.test', ['ann@site.test', 'bob', 'eve@site.test']],
-    ['of which none is an address', 'bob\neve', ['bob', 'eve']],
-    ['of one line', 'bob', ['bob']],
+    ['below a header row', '\uFEFFEmail\tName\nann@site.test\tAnn', ['ann@site.test']],
+    ['with a line without an email', 'ann@site.test\nbob\neve@site.test', ['ann@site.test', 'bob', 'eve@site.test']],
+    ['from lines without an email', 'bob\neve', ['bob', 'eve']],
+    ['from a single line', 'bob', ['bob']],
     [
       'with line breaks in quotes',
       'Name,Notes,Email\r\nAnn,"likes bread\r\nask bob@site.test","ann@site.test"\r\nEve,,eve@site.test',
@@ -27,18 +27,18 @@ describe('the email addresses of a list', () => {
       ['ann@site.test'],
     ],
     [
-      'with mixed line ends',
+      'with mixed line endings',
       'ann@site.test\r\nbob@site.test\neve@site.test\rtom@site.test',
       ['ann@site.test', 'bob@site.test', 'eve@site.test', 'tom@site.test'],
     ],
     ['with a stray quote', 'ann@site.test,"Ann\nbob@site.test,Bob', ['ann@site.test', 'bob@site.test']],
     ['with another separator in one line', 'Ann,ann@site.test\nBob;bob@site.test', ['ann@site.test', 'bob@site.test']],
-    ['of nothing', ' \n\t\n', []],
+    ['from an empty list', ' \n\t\n', []],
   ])('are extracted %s', (_, text, expected) => {
     expect(readAddresses(text)).toEqual(expected);
   });
 
-  it('are split where no address can continue', () => {
+  it('are split at the maximum length of an email address', () => {
     expect(readAddresses(`${'a'.repeat(1_000_000)}@site.test`)[0]).toHaveLength(255);
   });
 
@@ -48,7 +48,7 @@ describe('the email addresses of a list', () => {
 });
 
 describe('cleaning up a list', () => {
-  it('lists each address once, and lines without one as they are', () => {
+  it('lists each email address once, and invalid lines unchanged', () => {
     const lines = ['ann@site.test', 'nobody', ' BOB@site.test ', 'bob@site.test', '%EMAIL%'];
 
     expect(deduplicate(lines)).toEqual({

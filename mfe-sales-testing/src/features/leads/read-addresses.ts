@@ -14,8 +14,8 @@ export interface AddressList {
 }
 
 /**
- * The addresses of a pasted list, one for each row that is not empty: of a table the first field that is an address, else the first with an `@`, else the first of all.
- * A first row without any, before others that have them, is a heading.
+ * Returns the email addresses of a pasted list, one per non-empty row: the first valid address, else the first field with an `@`, else the first field.
+ * A first row without an `@`, above rows that have one, is a heading and is skipped.
  */
 export function readAddresses(text: string): string[] {
   const rows = rowsOf(text)

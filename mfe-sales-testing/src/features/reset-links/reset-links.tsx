@@ -30,7 +30,7 @@ import styles from './reset-links.module.css';
 
 /** Single-lead reset links: create, copy, delete. */
 export function ResetLinks({ campaignId }: { readonly campaignId: string }): ReactNode {
-  // A changed link is refetched, and is open or expired as of then.
+  // A change refetches the links, with their state as of then.
   const {
     data: links,
     error,

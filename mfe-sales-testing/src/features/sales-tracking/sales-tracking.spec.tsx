@@ -242,7 +242,7 @@ describe('an unsaved value', () => {
 
 describe('a concurrent change of sale settings', () => {
   const question = () => screen.findByRole('dialog', { name: 'This sale value was changed in another tab' });
-  /** Types 59 into a dialog of 49, which another tab has changed to 99 meanwhile. */
+  /** Types 59 over a price of 49, which another tab has changed to 99. */
   async function typeOver() {
     const shown = await showTracking({ saved });
     await shown.dialog.findByRole('button', { name: 'Copy URL' });
@@ -565,7 +565,7 @@ describe('Kit, which reports sales by tag', () => {
     expect(await toastOf('A webhook for this tag, amount and currency already exists.')).toBeTruthy();
   });
 
-  it('saves another value immediately when the rule exists, and not before', async () => {
+  it('saves another value immediately when the webhook exists, and not before', async () => {
     const before = await showTracking({ ...kit, saved: { ...saved, tag_id: '7' } });
     await before.press('EUR');
     expect(before.server.saves).toEqual([]);

@@ -50,7 +50,7 @@ export function useSaleValue(
   const [reload] = useLazySalesIntegrationQuery();
   const saving = useSavingOver(first?.base ?? integration, changesIn);
   const isShown = useIsShown();
-  // One at a time: a save that overtook the one before would look like a concurrent change.
+  // Saves run one at a time: one that overtakes another would look like a concurrent change.
   const last = useRef<Promise<SentValue | undefined>>(first?.sent ?? Promise.resolve(undefined));
   const turns = useRef(0);
   const read = readValue(value, messages.tooManyDecimals);
@@ -89,7 +89,7 @@ export function useSaleValue(
   }, [isOpen, onAsk]);
 
   const saveNow = async (sending: Send): Promise<unknown> => {
-    // The dialog is closed, so there is no question.
+    // After the dialog is closed, nothing can be asked.
     if (!isShown.current) {
       const { data, error: problem } = await sending(saving.base().version);
       if (data) saving.catchUp(data);

@@ -35,7 +35,7 @@ const verdictColors = {
   rejected: 'gray',
 } as const satisfies Record<MailVerdict, string>;
 
-/** The emails at the sales address of a campaign that uses them, or receives some anyway. */
+/** The emails to a campaign's sales email address; nothing without an address and emails. */
 export function InboundMails({ campaign: { id: campaignId, timezone } }: { readonly campaign: Campaign }): ReactNode {
   const { chosen: show, pathTo } = useAddressChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
@@ -94,7 +94,7 @@ function Mail({
   const isMail = !isDelivery(verdict);
   const facts = [salesProviderName(provider), ...(isMail ? [texts.spf(spf), texts.dkim(dkim)] : [])];
   const when = shortTime(receivedAt, { timezone, seconds: true });
-  // Nothing is stored of an email that was understood.
+  // The content of an understood email is not stored.
   const isStored = isMail && (from !== null || subject !== null || excerpt !== null);
   return (
     <li className={styles.mail}>
@@ -125,7 +125,7 @@ function Mail({
   );
 }
 
-/** Returns true when it was sent to a sale URL, and not by email. */
+/** Returns true for a delivery to a sale URL; false for an email. */
 function isDelivery(verdict: MailVerdict): boolean {
   return verdict.startsWith('held-') || verdict === 'accepted' || verdict === 'rejected';
 }

@@ -37,7 +37,7 @@ describe('the sales screen', () => {
     ['last-day', 'On the last day'],
     ['after', 'After the deadline'],
     ['none', 'No deadline'],
-  ] as const)('tells the phase "%s" as "%s"', async (phase, labels) => {
+  ] as const)('shows the phase "%s" as "%s"', async (phase, labels) => {
     showSales({ sales: [aSale({ phase, deadline: phase === 'none' ? null : '2025-11-21T04:59:00.000Z' })] });
 
     await screen.findByText('ida@example.com');

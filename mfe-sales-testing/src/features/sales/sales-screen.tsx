@@ -24,7 +24,7 @@ export function SalesScreen(): ReactNode {
   const campaign = useCampaignQuery({ params: { campaignId } });
   const sales = useSalesInfiniteQuery({ campaignId, show }, whileVisible);
   useSalesInfiniteQuery({ campaignId, show }, whileShort(sales.currentData));
-  // A list of another filter is not shown.
+  // `data` may be the list of another filter.
   const failure = failureOf([campaign, { ...sales, data: sales.currentData }]);
   const openSetup = (): void => setSetup('open');
   const isFiltered = show !== 'all';

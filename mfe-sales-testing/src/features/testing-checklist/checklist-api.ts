@@ -50,7 +50,7 @@ function pollMsOf(event: ChecklistEvent | undefined): number {
   return event && isUncalled(event) ? webhookPollMs : 0;
 }
 
-/** Returns true when the email platform has the contact but its webhook has not called. */
+/** Returns true when the email platform has the contact but has not called the webhook. */
 export function isUncalled({ state, provider }: ChecklistEvent): boolean {
   return state === 'received' && provider?.state === 'present' && !provider.hasCalled;
 }

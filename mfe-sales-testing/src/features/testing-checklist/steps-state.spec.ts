@@ -16,7 +16,7 @@ describe('the steps of the checklist', () => {
   });
 
   it.each(['FlashSale', 'PageOnly'] as const)(
-    'are all open in a campaign whose countdowns no email starts: %s',
+    'are all open in a campaign whose countdowns are not started by email: %s',
     (type) => {
       expect(isDimmed('confirm', type, stepsWith())).toBe(false);
     },

@@ -6,7 +6,7 @@ import { ColorField } from '@lastcall/ui';
 import { digitsGround } from '../../lib/digits-ground.ts';
 import { texts } from '../../messages.ts';
 
-/** The color of the digits and, where the template has boxes, of those. */
+/** The color of the digits, and of the boxes if the template has them. */
 export function ColorsSection({ settings }: { readonly settings: EmailTimerSettings }): ReactNode {
   const font = useValue<string>('selected_font_color');
   const box = useValue<string>('email_box_color');

@@ -42,7 +42,7 @@ describe('the email timer editor', () => {
     ]);
   });
 
-  it('omits Colors for template 8 alone', async () => {
+  it('omits Colors only for template 8', async () => {
     const { inEachTemplate } = await showEditor();
 
     await inEachTemplate(({ index }) =>

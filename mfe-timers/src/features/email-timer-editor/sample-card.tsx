@@ -16,7 +16,7 @@ interface ImageCardProps extends SampleCardProps {
   /** The image's URL; null while it is loading. */
   readonly url: string | null;
   readonly hasFailed: boolean;
-  /** A `ref` for the place of the image. */
+  /** A `ref` for the image's container. */
   readonly place?: (element: Element | null) => void;
   /** The text instead of a transparent image. */
   readonly children?: ReactNode;

@@ -26,7 +26,7 @@ export function TemplateSection({
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{texts.templates}</legend>
-      {/* Its radios handle the keys; the grid only knows which is below which. */}
+      {/* The radios handle left and right by default; the grid handles up and down. */}
       <div className={styles.grid} role="presentation" onKeyDown={moveByRow} ref={setGrid}>
         {emailTimerTemplates.map((template) => (
           <ImageCard
@@ -44,7 +44,7 @@ export function TemplateSection({
   );
 }
 
-/** Loads the images of all templates, by index, once they are visible and all fields are valid. Other settings do not distinguish the templates. */
+/** Loads the images of all templates, by index, once they are visible and all fields are valid. Of the settings, only the labels affect them. */
 function useSamples(
   campaignId: string,
   settings: EmailTimerSettings,

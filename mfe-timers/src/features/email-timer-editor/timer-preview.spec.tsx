@@ -87,7 +87,7 @@ describe('the sample email', () => {
     expect(mailImage()!.src).toBe(before);
   });
 
-  it('ends the session when the preview is refused with 401', async () => {
+  it('ends the session when the preview is rejected with 401', async () => {
     const { store } = await showEditor({ prepare: (server) => Object.assign(server, { previewStatus: 401 }) });
 
     await waitFor(() => expect(store.getState().session.status).toBe('expired'));

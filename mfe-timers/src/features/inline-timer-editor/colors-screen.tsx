@@ -14,7 +14,7 @@ export function ColorsScreen({ settings, tone }: { readonly settings: TimerForm;
   const [isOpen, setOpen] = useState(true);
   const { errors = {} } = useFormState({ subscription: { errors: true } });
   const colors = drawnColors(settings, tone);
-  // Continue keeps invalid fields visible, so they are never collapsed.
+  // Invalid fields are never collapsed, so their errors are visible.
   if (!isOpen && colors.some(({ name }) => errors[name] !== undefined)) setOpen(true);
   return (
     <Fold title={uiText.customColors} isOpen={isOpen} onPress={() => setOpen(!isOpen)}>

@@ -14,7 +14,7 @@ interface Ground {
 export interface DrawnColor {
   readonly name: WebpageTimerColor;
   readonly label: string;
-  /** For a text color. */
+  /** Set for a text color. */
   readonly ground?: Ground;
 }
 

@@ -8,7 +8,7 @@ const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { 
 /** Milliseconds after the last change until it is saved. */
 const settleMs = 500;
 
-/** Holds all timers of that length until `fire`. */
+/** Holds timers of this length until `fire` runs them. */
 function holdAutosave() {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const held = new Map<unknown, () => void>();

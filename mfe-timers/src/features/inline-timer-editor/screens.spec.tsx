@@ -200,7 +200,7 @@ describe('a digital timer', () => {
 });
 
 describe('Size screen', () => {
-  it('has three width blocks: 100%, 85% (labelled 75%) and 70% (labelled 50%) of the base width', async () => {
+  it('has three width blocks: 100%, 85% (labeled 75%) and 70% (labeled 50%) of the base width', async () => {
     const { open, user, previewed } = await showEditor();
     await open('Size');
     const blocks = within(screen.getByRole('radiogroup', { name: 'Width' })).getAllByRole('radio');

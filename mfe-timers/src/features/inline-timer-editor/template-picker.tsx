@@ -6,7 +6,7 @@ import { uiText } from './messages.ts';
 import { pageGrounds, type PageTone } from './sample-page.tsx';
 import styles from './template-picker.module.css';
 
-/** A fixed time whose digits all differ. */
+/** A fixed time and deadline, so that the time left is always the same. */
 const stillMs = 0;
 const shownDeadline = 256_648_000;
 

@@ -74,7 +74,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
   const saveAndExit = async (): Promise<void> => {
     const outcome = await editor.save();
     report(outcome);
-    // A concurrent change is shown first, and changes made during the save are asked about.
+    // A merged concurrent change is shown first. Leaving asks about changes made during the save.
     if (outcome === 'saved' && !saving.hasTakenTheirs())
       void navigate(pathOf('pages'), { state: { isSaved: !form.getState().dirty } });
   };
@@ -174,7 +174,7 @@ function EditedTimer({
   return children(useMemo(() => timerOf(form), [form]));
 }
 
-/** Replaces the buttons in an editor without any. */
+/** Saves automatically, in an editor without save buttons. */
 function Autosave(state: Parameters<typeof useAutosave>[0]): ReactNode {
   useAutosave(state);
   return null;

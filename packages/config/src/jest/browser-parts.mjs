@@ -9,8 +9,8 @@ class NoObserver {
 const frameMs = 16;
 
 /**
- * Gives the page the parts that it lacks: no media query matches, nothing is ever resized, nothing scrolls, no font is on
- * its way. Frames follow the clock of the process, which a spec may hold; those of jsdom would stop for good with it.
+ * Adds the browser APIs that the page lacks: no media query matches, nothing is resized or scrolls, and no font is loading.
+ * Animation frames use the timers of the process, which a spec may freeze; jsdom's own frames would then stop for good.
  */
 export function addBrowserParts() {
   const matchMedia = (/** @type {string} */ media) => ({
@@ -50,7 +50,7 @@ const isLabelable = (/** @type {Element} */ element) =>
 /** The labels of a tree, cached by its version. */
 const labelsOf = new WeakMap();
 
-/** Searches the labels again only after a change: jsdom walks the whole subtree each time. */
+/** Returns the labels of a tree, and searches them again only after a change: jsdom walks the whole subtree each time. */
 function labelsIn(/** @type {any} */ root) {
   const version = Reflect.get(root, implementationSymbol(root))._version;
   const known = labelsOf.get(root);
@@ -60,16 +60,16 @@ function labelsIn(/** @type {any} */ root) {
   return labels;
 }
 
-/** Under which name jsdom keeps the object behind a node. */
+/** Returns the symbol under which jsdom stores the implementation of a node. */
 export function implementationSymbol(/** @type {Node} */ node) {
   const symbol = Object.getOwnPropertySymbols(node).find(({ description }) => description === 'impl');
-  if (!symbol) throw new Error('jsdom keeps its nodes elsewhere now');
+  if (!symbol) throw new Error('jsdom stores its nodes elsewhere now');
   return symbol;
 }
 
 /**
- * Answers which label belongs to which control as the HTML standard has it, without walking the whole tree for each:
- * jsdom does so, and finding elements by their names took a sixth of the time of component specs.
+ * Makes labels find their controls, and controls their labels, by the rules of the HTML standard without walking the whole tree.
+ * jsdom walks it each time: finding elements by their names took a sixth of the time of component specs.
  */
 export function findLabelsFast() {
   const controlOf = (/** @type {HTMLLabelElement} */ label) => {
@@ -113,12 +113,12 @@ export function findLabelsFast() {
 }
 
 /**
- * Leaves the name of a field alone that is set to what it is, as React does with every render: jsdom looks for the group of radio
- * buttons in the whole tree then, and wakes whoever waits for a change.
+ * Ignores the assignment of an unchanged name to a field, which React repeats on every render: jsdom would search the whole tree
+ * for the group of radio buttons, and notify all observers of a change.
  */
 export function retainEqualNames() {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'name');
-  if (!own?.set || !own.get) throw new Error('jsdom keeps names elsewhere now');
+  if (!own?.set || !own.get) throw new Error('jsdom stores names elsewhere now');
   const { get, set } = own;
   Object.defineProperty(HTMLInputElement.prototype, 'name', {
     ...own,

@@ -12,8 +12,8 @@ const { version } = createRequire(import.meta.url)('@swc/core/package.json');
 const filesAtOnce = 16;
 
 /**
- * Returns a TypeScript file as JavaScript. It is compiled once for all workers and later runs: each of them would spend a
- * third of the time that it takes to load a service on that.
+ * Returns a TypeScript file as JavaScript, compiled once for all workers and later runs. Otherwise each of them would spend
+ * a third of a service's loading time on it.
  * @param {string} path absolute
  */
 export function compiled(path) {
@@ -22,7 +22,7 @@ export function compiled(path) {
 }
 
 /**
- * Compiles files ahead of the workers that load them, beside whatever else a run waits for at its start.
+ * Compiles files before workers load them, in parallel with the other preparations of a run.
  * @param {readonly string[]} paths absolute
  */
 export async function compileAhead(paths) {
@@ -42,7 +42,7 @@ export async function compileAhead(paths) {
   );
 }
 
-/** Finds what is stored of a file: its digest, by which a change of the file, the options or the compiler shows, and its code. */
+/** Returns the stored code of a file, and what compiling it needs. The digest before the code covers the file, the options and the version of the compiler. */
 function lookUp(/** @type {string} */ path) {
   const source = readFileSync(path, 'utf8');
   const options = { ...swcOptions({ tsx: path.endsWith('x') }), filename: path };

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-// The parts of jsdom, so that the same rules apply in the same way.
+// jsdom's own modules, so that the same rules apply in the same way.
 const ofJsdom = createRequire(createRequire(import.meta.url).resolve('jsdom'));
 const defaultSheet = ofJsdom('rrweb-cssom').parse(ofJsdom('./jsdom/browser/default-stylesheet.js'));
 const { matchesDontThrow } = ofJsdom('./jsdom/living/helpers/selectors.js');
 
-/** The properties that a look for an element by its role, and a click, ask of it and of everything around it. */
+/** The properties that queries by role, and clicks, read from an element and from everything around it. */
 const quickProperties = /** @type {const} */ (['display', 'visibility', 'pointer-events']);
 /** @typedef {typeof quickProperties[number]} QuickProperty */
 
@@ -14,7 +14,7 @@ const quickNames = new Map([
   ...quickProperties.map((property) => /** @type {const} */ ([property, property])),
   ['pointerEvents', 'pointer-events'],
 ]);
-/** The values at the root of what elements inherit. jsdom says nothing of the display of an element without a rule. */
+/** The initial values of inherited properties. For the display of an element without a rule, jsdom reports an empty text. */
 const initialValues = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
@@ -27,7 +27,7 @@ const initialValues = new Map([
  * @property {(implementation: any) => boolean} selects
  */
 
-/** The quick rules of a sheet, as of a number of rules in it: its rules come and go, and none changes. */
+/** The quick rules of each sheet, cached for the number of its rules and the last one: rules are added and removed, but never changed. */
 const rulesOfSheets = new WeakMap();
 
 /** @returns {readonly QuickRule[]} */
@@ -58,7 +58,7 @@ function quickValuesOf(/** @type {CSSStyleDeclaration} */ style) {
 }
 
 /**
- * Asks an element for its name or its attribute where a selector is nothing else, or ends with a name that it does not have.
+ * Returns a function that matches elements with a selector. It uses jsdom's matcher only where comparing a name or an attribute is not enough.
  * @returns {QuickRule['selects']}
  */
 function matcherOf(/** @type {string} */ selector) {
@@ -91,14 +91,14 @@ function declared(/** @type {any} */ implementation) {
 }
 
 /**
- * Answers what looks by role and clicks ask of computed styles without computing the rest of them, and remembers it until an
- * attribute, a style sheet or a place in the tree changes: jsdom matches every rule with every element around all buttons
- * after each change, which was a sixth of the time of component specs.
+ * Makes `getComputedStyle` return the properties that queries by role and clicks read without computing the rest, and cache them
+ * until an attribute, a style sheet or the tree changes. jsdom matches every rule with every element around all buttons after
+ * each change, which took a sixth of the time of component specs.
  * @param {(node: any) => any} implementationOf
  */
 export function computeStylesFast(implementationOf) {
   const compute = window.getComputedStyle.bind(document.defaultView);
-  /** The styles of elements, by jsdom's own cache, which it drops with each change. */
+  /** The styles of elements, by jsdom's own cache, which jsdom drops after each change. */
   const stylesByCache = new WeakMap();
 
   const styleOf = (/** @type {any} */ implementation) => {

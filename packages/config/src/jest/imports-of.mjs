@@ -6,11 +6,11 @@ import { swcOptions } from './swc-options.mjs';
 
 const { version } = createRequire(import.meta.url)('@swc/core/package.json');
 
-/** Stands for an import whose name is computed, so that only a run tells which file it loads. */
+/** Stands for an import with a computed name: only a run can determine which file it loads. */
 export const computedImport = 'lastcall:computed-import';
 
 /**
- * Returns the names of all modules that a file may load. Jest's own search for them takes text such as `'src/**'` for the start of a comment, and
+ * Returns the names of all modules that a file may load. Jest's own search for them mistakes text such as `'src/**'` for the start of a comment, and
  * overlooks computed names; it is used too, because it knows `require` and the functions of Jest.
  * @param {string} code
  * @param {string} path
@@ -20,7 +20,7 @@ export function extract(code, path, byJest) {
   return new Set([...byJest(code, path), ...(/\.[cm]?[jt]sx?$/.test(path) ? importedBy(code, path) : [])]);
 }
 
-/** Jest keeps results by this key and the time of a file's last change. */
+/** Returns the key under which Jest caches results, together with the time of a file's last change. */
 export function getCacheKey() {
   return `1 ${version}`;
 }

@@ -7,7 +7,7 @@ const pathOf = (/** @type {string} */ path) => fileURLToPath(new URL(path, impor
 
 /**
  * The one jest configuration, with three projects. In `node` and `page` Node itself loads the modules, once per worker;
- * `page` has a browser's page around them. In `script`, for what runs on customers' pages, each spec file has a module
+ * `page` has a browser's page around them. In `script`, for code that runs on customers' pages, each spec file has a module
  * registry and, where it asks for one, a page of its own.
  * @param {{ rootDir: string }} options `rootDir`: absolute path of the repository.
  * @returns {import('jest').Config}

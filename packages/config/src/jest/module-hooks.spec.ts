@@ -23,7 +23,7 @@ describe('packages of the workspace', () => {
   it.each([
     ['a temporary folder', temporary],
     ['the cache', inCache],
-  ])('are not those of a project in %s, in any order', (_, project) => {
+  ])('are resolved separately from those of a project in %s, in any order', (_, project) => {
     const own = install(project);
     const { resolve } = createRequire(import.meta.url);
 

@@ -5,7 +5,7 @@ const { default: TestRunner } = createRequire(import.meta.url)('jest-runner');
 
 /**
  * Runs component specs in workers of their own: jest keeps workers per runner, and a process that has become a page stays one.
- * They wait for nothing outside, so one more worker than cores would only load every module once more.
+ * The specs wait for no other process, so one more worker than cores would only load every module once more.
  */
 export default class PageWorkers extends TestRunner {
   constructor(/** @type {import('@jest/types').Config.GlobalConfig} */ globalConfig, /** @type {unknown} */ context) {

@@ -32,7 +32,7 @@ let page;
 /** The own properties of the page's objects before a spec adds more. */
 const own = new Map();
 
-/** Milliseconds that a spec waits for what it looks for. Generous, because a slow machine is not a fault. */
+/** Milliseconds that a query of a spec waits for an element. Generous, so that specs do not fail on a slow machine. */
 const asyncUtilTimeout = 30_000;
 
 /** The process with a page in it, as the environment of component specs. All files of a worker see the same page, emptied before each. */
@@ -64,8 +64,8 @@ export default class SharedPageEnvironment extends SharedEnvironment {
 }
 
 /**
- * React's development build notes for each element where in the code it was made, which is a tenth of the time of a spec.
- * It does so for the first 10,000 elements of a render; here they count as made already. Warnings still name the component.
+ * React's development build records where in the code each element was created, which takes a tenth of the time of a spec.
+ * It does so for the first 10,000 elements of a render; here that number counts as reached. Warnings still name the component.
  */
 async function dropOwnerStacks() {
   const react = await import('react');

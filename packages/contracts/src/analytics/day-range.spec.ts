@@ -3,11 +3,11 @@ import { dayRangeProblems } from './day-range.ts';
 
 describe('a range of days', () => {
   it.each([
-    ['no days at all', {}, []],
+    ['no dates', {}, []],
     ['one day', { from: '2026-11-20', to: '2026-11-20' }, []],
     ['a whole leap year', { from: '2027-12-01', to: '2028-11-30' }, []],
     [
-      'a day more than may be told at once',
+      'one day more than the maximum',
       { from: '2027-12-01', to: '2028-12-01' },
       [['to', 'Please choose at most 366 days.']],
     ],
@@ -19,7 +19,7 @@ describe('a range of days', () => {
     ['a beginning without an end', { from: '2026-11-20' }, [['to', 'Please choose a date.']]],
     ['an end without a beginning', { to: '2026-11-20' }, [['from', 'Please choose a date.']]],
     [
-      'fields in which nothing was chosen',
+      'empty fields',
       { from: '', to: '' },
       [
         ['from', 'Please choose a date.'],

@@ -13,7 +13,7 @@ const logSignal = z.enum(logSignals);
 export type LogSignal = z.infer<typeof logSignal>;
 
 /**
- * The result of a visit: the page was shown, nothing was shown, or the visitor was redirected because the deadline is over, the campaign has not opened, they have no access, or they opted in before.
+ * The result of a visit: the page was shown, nothing was shown, or the visitor was redirected because the deadline has passed, the campaign has not opened, they have no access, or they opted in before.
  * A bot's visit is marked separately.
  */
 export const visitVerdicts = ['shown', 'nothing', 'over', 'not-open', 'not-let-in', 'opted-in'] as const;

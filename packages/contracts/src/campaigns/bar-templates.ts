@@ -21,6 +21,6 @@ export const presetParams = z.object({ campaignId: id, presetId: id });
 
 export const renameTemplateBody = z.strictObject({ name });
 
-/** Saves an sidebar bar as a preset of the account. */
+/** Saves a sidebar bar as a preset of the account. */
 export const createPresetBody = z.strictObject({ name, data: sidebarBar });
 export type CreatePresetBody = z.infer<typeof createPresetBody>;

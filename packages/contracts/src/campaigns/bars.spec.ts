@@ -45,7 +45,7 @@ describe('floating bar settings', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'java\nscript:alert(1)', '#', 'vbscript:x'])(
-    'never leads to %j',
+    'reject the call-to-action URL %j',
     (url) => {
       expect(problemsOf((copy) => (copy.cta = { ...copy.cta, variant: 'button', text: 'Go', url }))).toEqual([
         'cta.url: Please enter a valid URL or #text.',

@@ -170,7 +170,7 @@ describe('the fields of a campaign that an owner edits', () => {
     ]);
   });
 
-  it('have a deadline without a name and platforms', () => {
+  it('include a deadline that is valid without a name and platforms', () => {
     const { deadlineUnit, deadlineLength, deadlineDate, deadlineTime, campaignType, timezone } = fields;
 
     expect(

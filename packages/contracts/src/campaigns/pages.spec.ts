@@ -62,7 +62,7 @@ describe('the call to action of a page', () => {
     expect(problemsOf({ ...shown, type: 'announcement_bar' })).toEqual({});
   });
 
-  it('is what its bar shows: nothing while it is off, and a button on the sidebar bar', () => {
+  it('matches its bar: nothing while it is off, and a button on the sidebar bar', () => {
     const cta = {
       ...pageDefaults,
       type: 'floatbar_v2',
@@ -85,7 +85,7 @@ describe('the redirect of a page', () => {
   });
 
   it.each(['optinform', 'salestracking', 'imagetrigger', 'announcement_bar'])(
-    'is none on %s, whatever its after URL says',
+    'is ignored on %s, even with an invalid after-deadline URL',
     (type) => {
       expect(problemsOf({ type, beforeUrl: 'shop.example', redirect: true, afterUrl: 'nowhere' })).toEqual({});
     },

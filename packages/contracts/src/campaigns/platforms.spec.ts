@@ -3,7 +3,7 @@ import { checkoutPlatforms, landingPlatforms, platformNames } from './platforms.
 import { pageBuilderIds } from './promotion.ts';
 
 describe('the platforms', () => {
-  it('have unique numbers', () => {
+  it('have unique ids', () => {
     expect(new Set(Object.values(pageBuilderIds)).size).toBe(landingPlatforms.length);
     expect(Object.keys(pageBuilderIds).sort()).toEqual([...landingPlatforms].sort());
   });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasCircle, type RedirectingPage } from './redirect-circles.ts';
 
-const page = (beforeUrl: string, leads: Partial<RedirectingPage> = {}): RedirectingPage => ({
+const page = (beforeUrl: string, redirects: Partial<RedirectingPage> = {}): RedirectingPage => ({
   campaignId: 'one',
   type: 'floatbar_v2',
   beforeUrl,
   afterUrl: '',
   optinPageUrl: '',
   redirectsAway: false,
-  ...leads,
+  ...redirects,
 });
 const isCircle = (...pages: [RedirectingPage, ...RedirectingPage[]]): boolean => hasCircle([pages[0]], pages);
 
 describe('redirects between pages', () => {
   it.each<[string, [RedirectingPage, ...RedirectingPage[]]]>([
-    ['nowhere', [page('shop.test/a')]],
+    ['without a destination', [page('shop.test/a')]],
     [
       'to a page that no campaign has',
       [page('shop.test/a', { afterUrl: 'shop.test/closed', optinPageUrl: 'shop.test/soon' })],
     ],
-    ['to a page that leads nowhere', [page('shop.test/a', { afterUrl: 'shop.test/b' }), page('shop.test/b')]],
+    ['to a page without redirects', [page('shop.test/a', { afterUrl: 'shop.test/b' }), page('shop.test/b')]],
     [
-      'by two ways to one end',
+      'along two paths to one page',
       [
         page('shop.test/a', { afterUrl: 'shop.test/b', optinPageUrl: 'shop.test/c' }),
         page('shop.test/b', { afterUrl: 'shop.test/d' }),
@@ -29,30 +29,30 @@ describe('redirects between pages', () => {
         page('shop.test/d'),
       ],
     ],
-    ['to an after page that their own rule covers', [page('shop.test/*', { afterUrl: 'shop.test/closed' })]],
+    ['to an after-deadline page that their own rule covers', [page('shop.test/*', { afterUrl: 'shop.test/closed' })]],
     [
-      'to the form that lets visitors in',
+      'to the opt-in form',
       [
         page('shop.test/a', { optinPageUrl: 'shop.test/join' }),
         page('shop.test/join', { type: 'optinform', afterUrl: 'shop.test/a', optinPageUrl: 'shop.test/join' }),
       ],
     ],
     [
-      'to the form that lets visitors in, which is on the page itself',
+      'to the opt-in form on the page itself',
       [
         page('shop.test/a', { optinPageUrl: 'shop.test/a' }),
         page('shop.test/a', { type: 'optinform', optinPageUrl: 'shop.test/a' }),
       ],
     ],
     [
-      'to a form and, once it was sent, back',
+      'to a form, and back after it was submitted',
       [
         page('shop.test/a', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
         page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join', redirectsAway: true }),
       ],
     ],
     [
-      'to the form of a campaign that leads on to pages of its own',
+      'to the form of a campaign whose offer is on other pages',
       [
         page('shop.test/else', { campaignId: 'two', afterUrl: 'shop.test/join' }),
         page('shop.test/offer*', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
@@ -60,24 +60,24 @@ describe('redirects between pages', () => {
       ],
     ],
     [
-      'to a form that keeps nobody away',
+      'to a form that does not redirect leads to the offer',
       [
         page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }),
         page('shop.test/offer*', { optinPageUrl: 'shop.test/join' }),
         page('shop.test/join', { type: 'optinform', optinPageUrl: 'shop.test/join' }),
       ],
     ],
-  ])('allow %s', (_, pages) => {
+  ])('are allowed %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(false);
   });
 
   it.each<[string, [RedirectingPage, ...RedirectingPage[]]]>([
     [
-      'two after pages',
+      'two after-deadline pages',
       [page('shop.test/a', { afterUrl: 'shop.test/b' }), page('shop.test/b', { afterUrl: 'http://shop.test/a/' })],
     ],
     [
-      'three after pages',
+      'three after-deadline pages',
       [
         page('shop.test/a', { afterUrl: 'shop.test/b' }),
         page('shop.test/b', { afterUrl: 'shop.test/c' }),
@@ -85,20 +85,20 @@ describe('redirects between pages', () => {
       ],
     ],
     [
-      'an after page and a page for those who are not let in',
+      'an after-deadline page and an opt-in page',
       [page('shop.test/a', { optinPageUrl: 'shop.test/b' }), page('shop.test/b', { afterUrl: 'shop.test/a' })],
     ],
     [
-      'two pages for those who are not let in',
+      'two opt-in pages',
       [page('shop.test/a', { optinPageUrl: 'shop.test/b' }), page('shop.test/b', { optinPageUrl: 'shop.test/a' })],
     ],
     [
-      'a rule for many pages',
+      'a URL rule for many pages',
       [page('shop.test/a', { afterUrl: 'shop.test/old/1' }), page('shop.test/old/*', { afterUrl: 'shop.test/a' })],
     ],
-    ['a page that is closed to those whom it lets in', [page('shop.test/a', { optinPageUrl: 'shop.test/a' })]],
+    ['a page that is its own opt-in page', [page('shop.test/a', { optinPageUrl: 'shop.test/a' })]],
     [
-      'others behind them',
+      'later pages of the redirect',
       [
         page('shop.test/a', { afterUrl: 'shop.test/b' }),
         page('shop.test/b', { afterUrl: 'shop.test/c' }),
@@ -106,7 +106,7 @@ describe('redirects between pages', () => {
       ],
     ],
     [
-      'a form from which they are kept away, and another campaign’s page at the address of the offer',
+      'a form that redirects leads to the offer, and another campaign’s page at the URL of that offer',
       [
         page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }),
         page('shop.test/offer*', { redirectsAway: true }),
@@ -114,14 +114,14 @@ describe('redirects between pages', () => {
       ],
     ],
     [
-      'an opt-in page without a form from which they are kept away',
+      'an opt-in page without a form that redirects leads to the offer',
       [
         page('shop.test/offer', { campaignId: 'two', afterUrl: 'shop.test/join' }),
         page('shop.test/offer*', { optinPageUrl: 'shop.test/join', redirectsAway: true }),
         page('shop.test/join', { type: 'imagetrigger', optinPageUrl: 'shop.test/join', redirectsAway: true }),
       ],
     ],
-  ])('reject the loop through %s', (_, pages) => {
+  ])('are rejected as a loop through %s', (_, pages) => {
     expect(isCircle(...pages)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Bar } from './bars.ts';
 import type { SidebarBar } from './sidebar-bars.ts';
 
-/** The base layouts of an sidebar bar, by number. */
+/** The base layouts of a sidebar bar, by number. */
 export const sidebarBarBases = [1, 2, 3, 4] as const;
 export type SidebarBarBase = (typeof sidebarBarBases)[number];
 
@@ -27,7 +27,7 @@ export type SidebarBarTheme = (typeof sidebarBarThemes)[number];
 export const sidebarBarVariations = [1, 2, 3] as const;
 export type SidebarBarVariation = (typeof sidebarBarVariations)[number];
 
-/** The positions of an sidebar bar: an edge, combined with a place along that edge. */
+/** The positions of a sidebar bar: an edge, combined with a place along that edge. */
 export const sidebarBarPositions = [
   'bottom-center',
   'bottom-left',
@@ -41,7 +41,7 @@ export type SidebarBarPosition = (typeof sidebarBarPositions)[number];
 export const sidebarBarWidths = ['full', 'three-quarters', 'half'] as const;
 export type SidebarBarWidth = (typeof sidebarBarWidths)[number];
 
-/** Delay of an sidebar bar in seconds. */
+/** Delay of a sidebar bar in seconds. */
 export const sidebarBarDelays = [0, 5, 10, 30, 60] as const;
 
 /** Maximum characters of a unit's label on each base, which differ in room. */
@@ -54,7 +54,7 @@ export const sidebarBarLabels: Readonly<
   4: { transDays: 4, transHours: 5, transMin: 3, transSec: 3 },
 };
 
-/** The color format of an sidebar bar: a leading `#` and 3 or 6 digits. */
+/** The color format of a sidebar bar: a leading `#` and 3 or 6 digits. */
 export const shortHex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** True for a bar that can only be centered: a full-width or a flat one. */
@@ -112,7 +112,7 @@ export function labelsThatFit(bar: SidebarBar): SidebarBar {
   };
 }
 
-/** Combines an sidebar bar with the call to action of its page. */
+/** Combines a sidebar bar with the call to action of its page. */
 export function withCta(bar: SidebarBar, { text, url, variant, target }: Bar['cta']): SidebarBar {
   return {
     ...bar,

@@ -21,7 +21,7 @@ const shortHexColor = z.string().regex(shortHex, validation.hexColor);
 const longestLabel = 5;
 const label = z.string().max(longestLabel, validation.tooLong(longestLabel));
 
-/** The settings of an sidebar bar under their wire names; `barDelay` is in seconds, `currentAvatar` the id of an avatar. */
+/** The settings of a sidebar bar under their wire names; `barDelay` is in seconds, `currentAvatar` the id of an avatar. */
 export const sidebarBar = z
   .strictObject({
     currentBase: z.literal(sidebarBarBases),

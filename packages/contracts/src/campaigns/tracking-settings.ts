@@ -19,15 +19,15 @@ export const advancedTracking = {
   /** A click on an email link starts the countdown, for pages without the script. */
   start_on_click: z.boolean(),
   /**
-   * Who starts the countdown of an address: only the email platform, the API and imports, or also the first visit by an email link. `auto` is the platform when the
-   * campaign has a trigger there, visitors otherwise.
+   * The sources that start the countdown of an email address: only the email platform, the API and imports, or also the first visit by an email link. `auto` is
+   * `platform` when the campaign has a trigger there, and otherwise `visitors`.
    */
   starts_by: z.enum(['auto', 'platform', 'visitors']),
-  /** The deadline that a browser sees whose page address or form only names an address: that of the address too, or only its own. */
+  /** The deadline shown to a browser that only names an email address, in a page URL or a form: also that of the email address, or only its own. */
   address_view: z.enum(['deadline', 'none']),
-  /** A browser with a countdown that names another, unknown address keeps its countdown, or starts a new one. */
+  /** A browser with a countdown that names another, unknown email address keeps its countdown, or starts a new one. */
   second_address: z.enum(['same', 'new']),
-  /** Where the page script sends GA4 events about the campaign: by the page's `gtag`, to its `dataLayer`, or nowhere. */
+  /** The target of GA4 events about the campaign: the page's `gtag`, its `dataLayer`, or none. */
   ga4_events: z.enum(['off', 'gtag', 'data_layer']),
   /** Sends custom events about the campaign to the page's Meta pixel. */
   meta_events: z.boolean(),

@@ -8,14 +8,14 @@ describe('matching a URL to a page', () => {
     ['https://shop.example/sale', 'https://shop.example/sale', 'the same address'],
     ['https://shop.example/sale', 'http://shop.example/sale', 'another scheme'],
     ['shop.example/sale', 'https://shop.example/sale', 'a rule without a scheme'],
-    ['https://shop.example/sale', 'https://shop.example/sale/', 'a slash at the end of the address'],
-    ['https://shop.example/sale/', 'https://shop.example/sale', 'a slash at the end of the rule'],
+    ['https://shop.example/sale', 'https://shop.example/sale/', 'a trailing slash in the URL'],
+    ['https://shop.example/sale/', 'https://shop.example/sale', 'a trailing slash in the rule'],
     ['https://shop.example', 'https://shop.example/', 'the front page'],
     ['https://Shop.Example/sale', 'https://shop.example/sale', 'capitals in the host'],
     [
       'https://shop.example/sale',
       'https://shop.example/sale?utm_source=mail&em=a@b.co',
-      'parameters that the rule does not ask for',
+      'parameters that the rule does not mention',
     ],
     ['https://shop.example/sale', 'https://shop.example/sale#price', 'a fragment'],
     ['https://shop.example/sale#price', 'https://shop.example/sale', 'a fragment in the rule'],
@@ -48,22 +48,22 @@ describe('matching a URL to a page', () => {
 
   it.each([
     ['https://shop.example/sale', 'https://shop.example/sales', 'a longer word'],
-    ['https://shop.example/sale', 'https://shop.example/sale/now', 'a page below'],
+    ['https://shop.example/sale', 'https://shop.example/sale/now', 'a page below it'],
     ['https://shop.example/sale', 'https://www.shop.example/sale', 'another host'],
     ['https://shop.example/sale', 'https://shop.example:8080/sale', 'another port'],
     ['https://shop.example/sale', 'https://shop.example/Sale', 'capitals in the path'],
     ['https://shop.example/sale?plan=pro', 'https://shop.example/sale', 'a missing parameter'],
     ['https://shop.example/sale?plan=pro', 'https://shop.example/sale?plan=prof', 'another value'],
-    ['https://shop.example/sale/*', 'https://shop.example/sales', 'a folder that only starts alike'],
-    ['https://shop.example*', 'https://shop.example.evil.test/', 'a host that only starts alike'],
+    ['https://shop.example/sale/*', 'https://shop.example/sales', 'a folder with the same start'],
+    ['https://shop.example*', 'https://shop.example.evil.test/', 'a host with the same start'],
     [
       'https://shop.example/sale?ref=mail*',
       'https://shop.example/sale-2?ref=mail',
       'another path under a parameter prefix',
     ],
     ['', 'https://shop.example/', 'an empty rule'],
-    ['not an address', 'https://shop.example/', 'words'],
-    ['https://shop.example/', 'about:srcdoc', 'a page without an address'],
+    ['not an address', 'https://shop.example/', 'text that is not a URL'],
+    ['https://shop.example/', 'about:srcdoc', 'a page without a web URL'],
   ])('%s does not match %s: %s', (rule, url) => {
     expect(matches(rule, url)).toBe(false);
   });

@@ -7,7 +7,7 @@ const problemsOf = (settings: object) =>
   webpageTimer.safeParse(settings).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the settings of a webpage timer', () => {
-  it('show at least one unit in a digits timer', () => {
+  it('require at least one unit in a digits timer', () => {
     expect(problemsOf({ ...webpageTimerOf(1), ...noUnits })).toEqual([['show_ss', validation.timerUnits]]);
   });
 

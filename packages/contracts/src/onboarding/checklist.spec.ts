@@ -5,7 +5,7 @@ const messageFor = (email: unknown): string | undefined =>
   checklistEmailBody.safeParse({ email }).error?.issues[0]?.message;
 
 describe("the checklist's test email", () => {
-  it('reports a missing and an invalid address', () => {
+  it('reports a missing and an invalid email address', () => {
     expect(messageFor(undefined)).toBe('Email is required');
     expect(messageFor('  ')).toBe('Email is required');
     expect(messageFor('ann')).toBe('Invalid email address');

@@ -138,7 +138,7 @@ export const onboardingEndpoints = {
   checkProxy: {
     service: 'edge',
     method: 'POST',
-    // Ends like a script, since some servers answer such paths themselves.
+    // Ends like a script, because some servers handle such paths themselves instead of forwarding them.
     path: '/e/check.js',
     access: 'public',
     firstParty: true,

@@ -45,7 +45,7 @@ export const firstPartySites = z.object({ sites: z.array(firstPartySite) });
 
 /**
  * The result of verifying a proxy, in the order of the checks: no page of a campaign on this host is verified yet; the site could not be reached;
- * its answer is not ours; its server could not reach us; we refused its host or secret; it passes on no IP address, or no cookie.
+ * its response is not ours; its server could not reach us; we refused its host or secret; it passes on no IP address, or no cookie.
  */
 export const proxyState = z.enum([
   'verified',

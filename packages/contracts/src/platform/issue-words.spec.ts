@@ -7,12 +7,12 @@ const wordsFor = (schema: z.ZodType, value: unknown): string | undefined =>
 
 describe('a field whose schema has no message', () => {
   it.each([
-    ['nothing', z.string(), undefined, 'This field is required.'],
+    ['a missing value', z.string(), undefined, 'This field is required.'],
     ['null', z.enum(['a']), null, 'This field is required.'],
-    ['an empty text that must not be', z.string().min(1), '', 'This field is required.'],
-    ['another kind', z.string(), 7, 'Invalid value.'],
-    ['a text of another form', z.uuid(), 'x', 'Invalid value.'],
-    ['none of several kinds', z.union([z.number(), z.boolean()]), 'x', 'Invalid value.'],
+    ['an empty required text', z.string().min(1), '', 'This field is required.'],
+    ['a value of another type', z.string(), 7, 'Invalid value.'],
+    ['a text in another format', z.uuid(), 'x', 'Invalid value.'],
+    ['a value of none of several types', z.union([z.number(), z.boolean()]), 'x', 'Invalid value.'],
     ['another option', z.enum(['a']), 'b', 'Please choose one of the options.'],
     ['a short text', z.string().min(3), 'ab', 'Please use at least 3 characters.'],
     ['a long text', z.string().max(3), 'abcd', 'Please use at most 3 characters.'],

@@ -28,12 +28,12 @@ export const limits = {
   barDescription: 60,
   barTitle: 22,
   ctaText: 12,
-  /** Maximum characters of an sidebar bar's call to action, which has less room. */
+  /** Maximum characters of a sidebar bar's call to action, which has less room. */
   sidebarCtaText: 11,
   /** Maximum characters of a bar's unit label ("Days") and of its hide link. */
   barUnitLabel: 4,
   barHideLabel: 7,
-  /** Maximum characters of an sidebar bar's text, and of a legacy bar's text and call to action. */
+  /** Maximum characters of a sidebar bar's text, and of a legacy bar's text and call to action. */
   sidebarBarText: 60,
   legacyBarText: 100,
   legacyCtaText: 26,

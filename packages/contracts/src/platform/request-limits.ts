@@ -42,7 +42,7 @@ export const requestLimits = {
   'wrong-keys': { per: 'network', calls: 600, seconds: 600 },
   /** New records of browsers without proof of who they are: a household or a small office, not a script that takes a new countdown again and again. */
   'new-browsers': { per: 'visitor', calls: 30, neighborCalls: 300, seconds: 600, longestBlockSeconds: 86_400 },
-  /** Addresses that are new to the account's campaign, from pages, forms and links. */
+  /** Email addresses that are new to the account's campaign, from pages, forms and links. */
   'new-addresses': { per: 'visitor', calls: 5, neighborCalls: 50, seconds: 600, longestBlockSeconds: 86_400 },
 } as const satisfies Record<string, RequestLimit | VisitorLimit>;
 

@@ -7,12 +7,12 @@ const hints: readonly string[] = Object.values(portalHints).flat();
 const hinted = ['text-image', 'product-details', 'reviews', 'featured-snippet'] as const;
 
 describe('author hints', () => {
-  it.each(hinted)('are in a new %s block, which then is not live', (type) => {
+  it.each(hinted)('are in a new %s block, and are reported only while the block is visible', (type) => {
     expect(hintsIn(newBlock(type))).not.toEqual([]);
     expect(hintsIn({ ...newBlock(type), isShown: false })).toEqual([]);
   });
 
-  it.each(portalBlockTypes)('leave a %s block, and return to where it is blank', (type) => {
+  it.each(portalBlockTypes)('can be removed from a %s block, and are restored where it is blank', (type) => {
     const block = newBlock(type);
     const blank = withoutHints(block);
 

@@ -9,7 +9,7 @@ export const portalHints = {
   snippet: 'The one sentence about your offer that everyone should read.',
 } as const;
 
-/** Sample text that promises an email, which requires somebody to send it. */
+/** Sample text that promises an email, so it may be shown only if one is sent. */
 export const mailPromises = {
   title: 'Get a reminder',
   text: 'One short email. No spam.',

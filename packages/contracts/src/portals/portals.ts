@@ -314,7 +314,7 @@ export const subscribeRequest = z.strictObject({
   pageUrl: z.string().max(4096).optional(),
 });
 export type SubscribeRequest = z.infer<typeof subscribeRequest>;
-/** The response to a subscription; the token is empty if another browser has named the address before and no countdown tells them apart. */
+/** The response to a subscription; the token is empty if another browser has named the email address before and no countdown distinguishes them. */
 export const subscribed = z.object({ ok: z.literal(true), deadlineAt: instant.nullable(), token: z.string() });
 /** An answer to a question; a lead's last answer counts. */
 export const answerRequest = z.strictObject({

@@ -9,6 +9,6 @@ export function appOriginFrom({
   return origin || (port ? `http://localhost:${port}` : defaultApp);
 }
 
-/** The message when nothing answers there. */
+/** The message when nothing responds there. */
 export const noAnswerAt = (app: string): string =>
   `Lastcall isn't responding at ${app}. Start it with \`npm start\`, or set API_PORT or APP_ORIGIN if it runs elsewhere.`;

@@ -4,7 +4,7 @@ import type { RemoteRegistry } from './remotes.ts';
 /** The id of the element of the shell's page that contains what it starts with, as JSON. */
 export const pageStartId = 'lastcall-start';
 
-/** Answers in the shell's page, so that it need not ask: those of `getSession` (null for a visitor) and `listRemotes` to the same request, and files to load. */
+/** Responses in the shell's page, so that it need not send requests: those of `getSession` (null for a visitor) and `listRemotes`, and files to load. */
 export interface PageStart {
   readonly session: Session | null;
   readonly registry: RemoteRegistry;

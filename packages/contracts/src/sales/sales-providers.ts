@@ -58,7 +58,7 @@ export const salesProviderDefinitions: Readonly<Record<SalesProvider, SalesProvi
 };
 
 /** The tabs of every campaign after those of its own platforms, and before all others. */
-const everybodys = ['make', 'zapier', 'custom'] as const satisfies readonly SalesProvider[];
+const commonTabs = ['make', 'zapier', 'custom'] as const satisfies readonly SalesProvider[];
 
 /**
  * Returns all tabs of a campaign in their order:
@@ -71,7 +71,7 @@ export function salesTabsOf({
   const own = salesProviders
     .filter((provider) => provider === emailPlatform)
     .concat(salesProviders.filter((provider) => provider === checkoutPlatform));
-  return [...new Set([...own, ...everybodys, ...salesProviders])];
+  return [...new Set([...own, ...commonTabs, ...salesProviders])];
 }
 
 /** The tab of each checkout platform that sends its own sales; null for the others. ThriveCart sends to the Custom API, which parses its deliveries. */
@@ -102,6 +102,6 @@ export function firstSalesTabOf(
   platforms: Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>,
 ): SalesProvider {
   const checkout = platforms.checkoutPlatform as CheckoutPlatform;
-  if (checkoutsWithoutConnection.includes(checkout)) return everybodys[0];
+  if (checkoutsWithoutConnection.includes(checkout)) return commonTabs[0];
   return checkoutTabs[checkout] ?? salesTabsOf(platforms)[0]!;
 }

@@ -24,12 +24,12 @@ export const decisionRequest = z.strictObject({
   url: z.string().max(4096),
   em: z.string().max(512).optional(),
   lc: leadToken.optional(),
-  /** Added by the redirect of an email link: proves for a quarter of an hour that the visitor came by it with this `em`. */
+  /** Added by the redirect of an email link: proves for 15 minutes that the visitor used the link with this `em`. */
   lm: leadToken.optional(),
   visitor: visitorId.optional(),
   /** The form of an opt-in page was submitted, which starts the countdown; its sender is not redirected. */
   optIn: z.literal(true).optional(),
-  /** The page's own code has named the address in `em`, as a form does. */
+  /** The page's own code has reported the email address in `em`, as a form does. */
   identify: z.literal(true).optional(),
   /** The labels of the form's checked consent boxes, as they were shown. */
   consents: z.array(z.string().min(1).max(consentTextLimit)).max(consentsPerForm).optional(),
@@ -121,7 +121,7 @@ export const decision = z.discriminatedUnion('do', [
     deadlineAt: instant.nullable(),
     /** The instant when the bar and the timer appear; null for immediately. */
     revealAt: instant.nullable(),
-    /** Where the page redirects at the deadline if the server cannot be asked then; null stays. */
+    /** The URL to which the page redirects at the deadline if it cannot reach the server then; null to stay. */
     afterUrl: z.string().nullable(),
     /** The signed token that identifies this browser, or its person if the browser has proven that; opaque to the page, and empty when neither is known. */
     token: z.string(),

@@ -17,7 +17,7 @@ export const startedBy = z.enum([
 ]);
 export type StartedBy = z.infer<typeof startedBy>;
 
-/** The source of an address that a browser named without proof: the URL of a page, a form, or the redirect of an email link. */
+/** The source of an email address that a browser named without proof: the URL of a page, a form, or the redirect of an email link. */
 const claimedBy = z.enum(['address', 'form', 'link']);
 export type ClaimedBy = z.infer<typeof claimedBy>;
 
@@ -105,8 +105,8 @@ export const leadImportParams = z.object({ campaignId: id, importId: id });
 
 /**
  * The history of a lead. `named`: an email address became known. `joined`: another record was merged into it; `joined-into` is the other side of that.
- * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the address was cleared. `rule-edited`: the owner moved leads to the campaign's new rule.
- * `claimed`: a browser named an address and follows the earlier deadline of the two. `revoked`: the owner made the lead's earlier tokens worthless.
+ * `re-entered`: it supersedes an expired lead; `succeeded` is the other side of that. `parted`: browsers keep their countdown when only the email address was cleared. `rule-edited`: the owner moved leads to the new rule.
+ * `claimed`: a browser named an email address and follows the earlier deadline of the two. `revoked`: the owner invalidated the lead's earlier tokens.
  */
 export const leadChangeKind = z.enum([
   'started',
@@ -181,17 +181,17 @@ const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** The proof we have of who uses a lead's address. */
+/** The proof of who uses a lead's email address. */
 const identity = z.object({
-  /** Browsers that came with the lead's personal token. */
+  /** Browsers that presented the lead's personal token. */
   ownBrowsers: z.int(),
   /** Clicks on email links that name the lead, without those of scanners, and the last of them. */
   linkVisits: z.object({ count: z.int(), lastAt: instant.nullable() }),
-  /** Browsers that named the address without proving it, the newest first; at most 100. */
+  /** Browsers that named the email address without proof, the newest first; at most 100. */
   claims: z.array(
     z.object({ leadId: id, by: claimedBy, at: instant, deadlineAt: instant.nullable(), isFollowing: z.boolean() }),
   ),
-  /** The campaign's settings for browsers that name an address. */
+  /** The campaign's settings for browsers that name an email address. */
   settings: z.object({ addressView: z.enum(['deadline', 'none']), secondAddress: z.enum(['same', 'new']) }),
 });
 export type LeadIdentity = z.infer<typeof identity>;

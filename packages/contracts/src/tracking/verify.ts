@@ -27,8 +27,8 @@ const verifyStatus = z.enum(['open', 'early', 'over', 'unknown']);
 export type VerifyStatus = z.infer<typeof verifyStatus>;
 
 /**
- * The source of the deadline, by what it proves: `token`, a valid token of the person; `link`, a link that any recipient may have, or a revoked token; `email`, only
- * the address; `browser`, a visitor's browser; `campaign`, a shared deadline.
+ * The source of the deadline, by what it proves: `token`, a valid token of the lead; `link`, a link that any recipient may have, or a revoked token; `email`, only
+ * the email address; `browser`, a visitor's browser; `campaign`, a shared deadline.
  */
 const verifiedBy = z.enum(['token', 'link', 'email', 'browser', 'campaign']);
 export type VerifiedBy = z.infer<typeof verifiedBy>;

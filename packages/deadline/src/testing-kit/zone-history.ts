@@ -37,10 +37,10 @@ export class ZoneHistory {
     return instant + this.eras.find(({ until }) => instant < until)!.offset;
   }
 
-  /** Returns the instant of a wall time: the first of two; in a gap that of the offset before it, which is later by the gap. */
+  /** Returns the instant of a wall time. A repeated time is its first occurrence; a skipped time has the offset before the gap. */
   instantOf(wall: number): number {
     const first = this.eras.find(({ from, until, offset }) => from <= wall - offset && wall - offset < until);
-    // In a gap the old offset leads past the change and the new one to before it.
+    // In a gap, the old offset gives an instant after the change, and the new one an instant before it.
     const era = first ?? this.eras.findLast(({ from, offset }) => from <= wall - offset)!;
     return wall - era.offset;
   }

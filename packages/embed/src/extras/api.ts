@@ -1,6 +1,6 @@
 import type { CampaignState, Lastcall, LastcallEventName, LastcallListener, PageState } from '@lastcall/page';
 import type { DecisionRequest } from '@lastcall/contracts/tracking';
-import { normaliseEmail } from '../email.ts';
+import { normalizeEmail } from '../email.ts';
 import { quietly } from '../script/events.ts';
 import type { PageScript } from '../script/extras.ts';
 import type { listen } from '../script/listen.ts';
@@ -8,7 +8,7 @@ import type { listen } from '../script/listen.ts';
 /** The functions that remove a listener, by event name. */
 type Registered = Map<string, () => void>;
 
-/** Creates `window.lastcall`. The page's exceptions become `lastcall:error` events, as they would disturb what follows. */
+/** Creates `window.lastcall`. Exceptions in callbacks become `lastcall:error` events, so that others still run. */
 export function createApi(script: PageScript, listenTo: typeof listen): Lastcall {
   const listeners = new WeakMap<LastcallListener<LastcallEventName>, Registered>();
 
@@ -40,8 +40,8 @@ export function createApi(script: PageScript, listenTo: typeof listen): Lastcall
     off: off as Lastcall['off'],
     refresh: () => refresh(),
     identify: async (email) => {
-      // A page without types may pass anything.
-      const em = normaliseEmail(String(email));
+      // A page without type checks may pass any value.
+      const em = normalizeEmail(String(email));
       return em && script.consent === 'granted' ? refresh({ em, identify: true }) : state();
     },
     consent: async (answer) => {

@@ -11,7 +11,7 @@ import type { PageVisit } from '../script/visit.ts';
 
 type Others = NonNullable<Extract<Decision, { do: 'show' }>['others']>;
 
-/** Milliseconds in which elements that a page adds are collected. */
+/** Milliseconds for which elements that the page adds are collected before they are checked. */
 const collectMs = 100;
 
 /** One of the page's other campaigns. */
@@ -20,7 +20,7 @@ interface Shown {
   readonly remove: () => void;
 }
 
-/** The blocks of the campaigns; the style sheets of a page stay when it is left. */
+/** The functions that show the blocks of each campaign. They are reused, since their style sheets stay when the visitor leaves the page. */
 const blocks: Record<string, ReturnType<typeof openBlocks>> = {};
 
 /** Shows the page's other campaigns in the elements that name them, and the bar of one of them. Elements that name further campaigns later cause one more request. */

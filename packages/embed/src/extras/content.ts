@@ -7,10 +7,10 @@ type Campaign = Content['campaigns'][number];
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Milliseconds for which a copy button says that it has copied. */
+/** Milliseconds for which a copy button shows its confirmation. */
 const copiedMs = 2000;
 
-/** The style sheet of this module; it stays when a page is left. */
+/** Writes the style sheet of this module, which stays when the visitor leaves the page. */
 let write: ((styles: string) => void) | undefined;
 
 /**
@@ -67,7 +67,7 @@ export function mount({ script, msUntil, listen }: PageVisit): VisitPart<Content
   };
 }
 
-/** Returns the parts of a campaign's time that apply now, and the milliseconds until that changes. */
+/** Returns the phases of a campaign's countdown that apply now, and the milliseconds until that changes. */
 function timeOf(
   { startedAt, deadlineAt }: Campaign,
   msUntil: PageVisit['msUntil'],
@@ -87,7 +87,7 @@ function timeOf(
   return { phases, changesInMs };
 }
 
-/** Returns the styles that hide what elements of a campaign select. An invalid selector hides nothing. */
+/** Returns the styles that hide what the `data-lastcall-hide` elements of a campaign select. An invalid selector hides nothing. */
 function hiddenBy(scope: string): string {
   let styles = '';
   for (const element of document.querySelectorAll<HTMLElement>(`[data-lastcall-hide]${scope}`)) {
@@ -96,13 +96,13 @@ function hiddenBy(scope: string): string {
       document.querySelector(selector);
       styles += `${selector}{display:none!important}`;
     } catch {
-      // The page's own mistake.
+      // The page's selector is invalid.
     }
   }
   return styles;
 }
 
-/** Copies a button's text; while it says so, its own label is replaced by `data-lastcall-copied`. */
+/** Copies a button's text, and then replaces its label with `data-lastcall-copied` for a while. */
 async function copy(button: HTMLElement): Promise<void> {
   const { lastcallCopy: text, lastcallCopied: copied } = button.dataset;
   await navigator.clipboard.writeText(text!);

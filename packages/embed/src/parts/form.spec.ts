@@ -29,7 +29,7 @@ afterEach(() => {
   forget(page);
 });
 
-/** jsdom submits no forms; the page listens like one that submits them with its own code. */
+/** Records a submission like the page's own code, since jsdom does not submit forms. */
 function onSubmit(event: SubmitEvent): void {
   event.preventDefault();
   sent.push(
@@ -45,7 +45,7 @@ function join(email = 'Ann+1@Example.com'): void {
 }
 
 describe('an opt-in form', () => {
-  it('starts the countdown of its address, and is submitted once with the deadline in its hidden field', async () => {
+  it('starts the countdown of its email, and is submitted once with the deadline in its hidden field', async () => {
     join();
     await page.settle();
 
@@ -75,7 +75,7 @@ describe('an opt-in form', () => {
 
   it.each<[string, EdgeAnswer]>([
     ['is down', 'refuses'],
-    ['answers garbage', { status: 200, body: '<h1>Gateway</h1>' }],
+    ['responds with garbage', { status: 200, body: '<h1>Gateway</h1>' }],
     ['hangs', 'hangs'],
   ])('is submitted without a deadline when the edge %s', async (_, answer) => {
     page.answer = answer;
@@ -89,23 +89,23 @@ describe('an opt-in form', () => {
 
   it.each<[string, string, string[]]>([
     [
-      'speaks of it in its label, as it is shown',
+      'mentions consent in its label, as displayed',
       '<label><input type="checkbox" name="a" checked> I agree to\n  get <b>mails</b>.</label>',
       ['I agree to get mails.'],
     ],
     [
-      'speaks of it in its name, with a label beside it',
+      'mentions consent in its name, with a label beside it',
       '<input type="checkbox" id="b" name="gdpr_consent" checked><label for="b">Ja, gerne</label>',
       ['Ja, gerne'],
     ],
     [
-      'is the only one that has to be ticked',
+      'is the only required one',
       '<label><input type="checkbox" name="a" required checked> Ich bin einverstanden.</label><label><input type="checkbox" name="c" checked> Gift</label>',
       ['Ich bin einverstanden.'],
     ],
     ['is not ticked', '<label><input type="checkbox" name="newsletter"> Newsletter</label>', []],
     ['has no label', '<input type="checkbox" name="terms" checked>', []],
-    ['is of something else', '<label><input type="checkbox" name="gift" checked> It is a gift</label>', []],
+    ['is about something else', '<label><input type="checkbox" name="gift" checked> It is a gift</label>', []],
     [
       'has a long label',
       `<label><input type="checkbox" name="terms" checked> ${'x'.repeat(200)}</label>`,
@@ -125,13 +125,13 @@ describe('an opt-in form', () => {
     expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents }]);
   });
 
-  it('is submitted, with its consents, when a field has the name of a property of forms', async () => {
+  it('is submitted with its consents when a field is named like a property of forms', async () => {
     const form = document.querySelector<HTMLFormElement>('#join')!;
     form.insertAdjacentHTML(
       'beforeend',
       '<input name="elements"><label><input type="checkbox" name="terms" checked> Agree</label>',
     );
-    // As browsers do, and jsdom doesn't.
+    // Browsers return the field of that name here; jsdom does not.
     Object.defineProperty(form, 'elements', { value: form.querySelector('[name=elements]') });
 
     join();

@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Adds the panel to this page, closed. Throws, without leaving anything behind, when it cannot be drawn. */
+/** Adds the panel to this page, closed. Throws and leaves nothing on the page when it cannot be drawn. */
 export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
   definePortal();
   const panel = Object.assign(document.createElement('lastcall-portal'), time, {
@@ -42,7 +42,7 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
 
   panel.subscribe = async (subscription) => {
     const { token } = await send('subscribe', { ...subscription, pageUrl: location.href });
-    // Empty if another browser has named the address before.
+    // The token is empty if another browser has already submitted this email address.
     visit.know(token || (visit.names().lc ?? ''));
     visit.once(subscription.blockId);
     draw();

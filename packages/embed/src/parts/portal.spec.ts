@@ -63,7 +63,7 @@ describe('the portal of a page', () => {
   });
 
   it.each(['remove', 'end'] as const)(
-    'leaves no panel behind where it goes while that is loaded (%s)',
+    'shows no panel when it is removed or ends while the panel is loading (%s)',
     async (goes) => {
       const portal = pressed();
 

@@ -1,4 +1,4 @@
-/** The bar that pushes the page down, and whether it does so where the page keeps no room for it. */
+/** The bar that pushes the page down. With `isForced` it does so even where the page reserves no space for it. */
 export interface PushMount {
   readonly bar: HTMLElement & { readonly isShown: boolean; readonly expanded: boolean };
   readonly isForced: boolean;
@@ -7,17 +7,17 @@ export interface PushMount {
 /** A page that a bar pushes down. */
 export interface PushedPage {
   deadlineAt: number | null;
-  /** Puts everything back where it was. */
+  /** Moves the page back up and stops following the bar. */
   remove: () => void;
 }
 
 const room = '--lastcall-offset';
 /** The share of the window's height above which an open bar covers the page instead. */
 const mostShare = 1 / 4;
-/** The points, as shares of the bar's room, at which fixed and sticky headers are looked for. */
+/** The points under the bar at which fixed and sticky headers are detected, as shares of the window's width and the bar's height. */
 const shares = [0.1, 0.5, 0.9];
 
-/** A style as the page had it. */
+/** An inline style property of the page before this module changed it. */
 interface OwnStyle {
   readonly value: string;
   readonly priority: string;
@@ -26,7 +26,7 @@ interface OwnStyle {
 
 /**
  * Pushes this page down by the height of a bar at its top, while the bar is shown: padding on the root, and fixed and sticky headers below the bar.
- * A page keeps room by `--lastcall-offset` in its own CSS; without it, and unless `isForced`, the bar covers the page.
+ * A page reserves space with `--lastcall-offset` in its own CSS; without it, and unless `isForced`, the bar covers the page.
  */
 export function mount({ bar, isForced }: PushMount): PushedPage {
   const root = document.documentElement;
@@ -67,7 +67,7 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
   restore();
   const reservedPx = withRoomPx - ownPx;
 
-  /** Pages scroll on where they were. */
+  /** Changes the offset. A scrolled page scrolls along, so that it still shows the same content. */
   const move = (toPx: number): void => {
     const byPx = toPx - offsetPx;
     offsetPx = toPx;
@@ -88,7 +88,7 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
     set(root, room, `${toPx}px`);
     if (reservedPx === 0) set(root, 'padding-top', `${ownPx + toPx}px`);
     set(root, 'scroll-padding-top', `${ownScrollPx + toPx}px`);
-    // A layout of exactly the window's height would get a scroll bar.
+    // A page that exactly fills the window would get a scroll bar.
     if (reservedPx === 0 && !wasScrollable && root.scrollHeight > root.clientHeight) return release();
     move(toPx);
     moveHeaders();
@@ -109,14 +109,14 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
     }
   };
 
-  /** Gives the room back, also the room that the page kept. */
+  /** Releases the space of the bar, including the space that the page reserves. */
   const release = (): void => {
     restore();
     if (reservedPx > 0) root.style.setProperty(room, '0px');
     move(0);
   };
 
-  // A scroll event comes before the frame is painted.
+  // Browsers dispatch a scroll event before they paint its frame.
   addEventListener('scroll', moveHeaders, { passive: true });
   bar.addEventListener('lastcall:show', apply);
   bar.addEventListener('lastcall:close', release);

@@ -69,12 +69,12 @@ describe('a single-page app', () => {
 
   it('shows nothing from a response that arrives after the visitor has moved on', async () => {
     const answer = shows({ bar: aBar() });
-    let answered = (): void => undefined;
-    page.answer = () => new Promise((resolve) => (answered = () => resolve(answer)));
+    let respond = (): void => undefined;
+    page.answer = () => new Promise((resolve) => (respond = () => resolve(answer)));
     await page.open();
     await page.go('/about');
 
-    answered();
+    respond();
     await page.settle();
 
     expect([barOn(), page.emitted.ready]).toEqual([null, []]);

@@ -12,7 +12,7 @@ export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /**
- * Requests what this page shows, and sets the clock by the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
+ * Requests a decision, and sets the clock from the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
  * increasing delays; returns undefined when it stays unavailable, null when it rejects the request or returns something else than a decision.
  */
 export async function ask(
@@ -57,7 +57,7 @@ async function askOnce(
   return decision;
 }
 
-/** A recognized response shape is trusted; anything else, such as a proxy's page, is not. */
+/** Parses a decision; returns null for any other content, such as a proxy's page. */
 function decisionIn(text: string): Decision | null {
   try {
     const value = JSON.parse(text) as Decision;

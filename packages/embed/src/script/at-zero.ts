@@ -1,4 +1,4 @@
 /** Visitors with the same deadline reach it in the same second; a delay of about a second spreads their requests. */
 export const spreadAtZeroMs = 700;
-/** About the longest wait for the server at zero; after it, the page acts on what it knows. */
+/** The approximate maximum wait for the server at the deadline; afterward the page acts on its last decision. */
 export const longestWaitAtZeroMs = 2000;

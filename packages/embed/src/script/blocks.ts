@@ -1,6 +1,6 @@
 import { pageNonce } from '@lastcall/widgets/style-sheets';
 
-/** Returns the selector of the page's own campaign: its blocks name it, or none. */
+/** Returns the selector of the blocks of the page's own campaign: those that name it or no campaign. */
 export const ownBlocks = (campaignId: string): string =>
   `:not([data-lastcall-campaign]:not(${namedBlocks(campaignId)}))`;
 

@@ -57,7 +57,7 @@ const digitsIn = (selector: string): string =>
 const textIn = (selector: string): string => document.querySelector(selector)!.textContent;
 
 describe('a page with several campaigns', () => {
-  it('asks once, and shows each in the elements that name it', async () => {
+  it('sends one request, and shows each campaign in the elements that name it', async () => {
     page.answer = shows({
       timer: aTimer(),
       texts: { deadline: 'Mar 1 at 3 PM', quantity: null },
@@ -104,7 +104,7 @@ describe('a page with several campaigns', () => {
     expect(['#shoe-before', '#shoe-after'].map(isVisible)).toEqual([true, false]);
   });
 
-  it('ends without a connection, and leaves a canceled one as it is', async () => {
+  it('ends each without a connection, except one whose expire event is canceled', async () => {
     page.answer = shows(withOthers(other(), other({ campaignId: 'hats', pageId: 'hat-page' })));
     await page.open({
       html: `${list}<p id="hat-before" data-lastcall-show="before" data-lastcall-campaign="hats">Early</p>`,
@@ -129,7 +129,7 @@ describe('a page with several campaigns', () => {
     expect(page.emitted.show).toEqual([{ campaignId: 'shoes', pageId: 'bar-page' }]);
   });
 
-  it('asks again once for campaigns that elements added later name', async () => {
+  it('sends one more request for campaigns that are named by elements added later', async () => {
     page.answer = ({ campaigns = [] }) => shows(withOthers(...campaigns.map((campaignId) => other({ campaignId }))));
     await page.open({ html: list });
 

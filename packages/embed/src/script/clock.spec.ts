@@ -5,7 +5,7 @@ import { startClock, type TrustedClock } from './clock.ts';
 const start = Date.parse('2026-03-01T12:00:00Z');
 const hourMs = 3_600_000;
 
-/** The server's time, which goes on during sleep. */
+/** The server's time, which continues during sleep. */
 let serverMs: number;
 let isOnline: boolean;
 let tripMs: number;
@@ -14,14 +14,14 @@ let clock: TrustedClock;
 let listeners: Parameters<typeof addEventListener>[];
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
-/** Time passes for everybody, with the page awake. */
+/** Advances the time of the server and of the device while the page is awake. */
 async function pass(ms: number): Promise<void> {
   serverMs += ms;
   await jest.advanceTimersByTimeAsync(ms);
 }
-/** The device's own clock is set. */
+/** Changes the device's own clock by this many milliseconds. */
 const setDate = (byMs: number): void => jest.setSystemTime(Date.now() + byMs);
-/** Time passes for the server and the device's own clock; timers and `performance.now()` stop. */
+/** Simulates sleep: only the server's time and the device's own clock advance. */
 function sleep(ms: number): void {
   serverMs += ms;
   setDate(ms);
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the clock of a page', () => {
-  it('goes on from the server’s time without asking again', async () => {
+  it('continues from the server’s time without another request', async () => {
     await pass(hourMs);
 
     expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 0]);
@@ -76,7 +76,7 @@ describe('the clock of a page', () => {
     expect([shownAhead(), trustedAhead(), asked]).toEqual([0, 0, 1]);
   });
 
-  it('never shows longer time than is left when the device’s clock is set back and the server is unavailable', async () => {
+  it('never shows more time than is left when the device’s clock is set back and the server is unavailable', async () => {
     isOnline = false;
     setDate(-hourMs);
 
@@ -96,7 +96,7 @@ describe('the clock of a page', () => {
     expect([shownAhead(), trustedAhead()]).toEqual([hourMs, 0]);
   });
 
-  it('corrects that as soon as the server can be asked', async () => {
+  it('corrects that as soon as the server is available', async () => {
     isOnline = false;
     setDate(hourMs);
     clock.now();
@@ -111,7 +111,7 @@ describe('the clock of a page', () => {
     expect([shownAhead(), trustedAhead()]).toEqual([0, 0]);
   });
 
-  it('takes the server’s time after sleep', async () => {
+  it('uses the server’s time after sleep', async () => {
     sleep(2 * hourMs);
     clock.now();
     await settle();
@@ -120,9 +120,9 @@ describe('the clock of a page', () => {
   });
 
   it.each(['visibilitychange', 'resume', 'pageshow', 'online'])(
-    'asks the server at %s, also when nothing looks wrong',
+    'requests the server’s time at %s, even when nothing looks wrong',
     async (name) => {
-      // Both clocks of the device are wrong by the same.
+      // Both clocks of the device are wrong by the same amount.
       serverMs += hourMs;
       (name === 'visibilitychange' || name === 'resume' ? document : window).dispatchEvent(
         Object.assign(new Event(name), name === 'pageshow' ? { persisted: true } : {}),
@@ -133,14 +133,14 @@ describe('the clock of a page', () => {
     },
   );
 
-  it('asks nothing when the page has just loaded', async () => {
+  it('sends no request when the page has just loaded', async () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     await settle();
 
     expect(asked).toBe(0);
   });
 
-  it('asks an unavailable server every five seconds at most', async () => {
+  it('sends a request to an unavailable server every five seconds at most', async () => {
     isOnline = false;
     setDate(hourMs);
 
@@ -152,7 +152,7 @@ describe('the clock of a page', () => {
     expect(asked).toBe(12);
   });
 
-  it('stays at its time when a slow response agrees with it', async () => {
+  it('keeps its time when a slow response agrees with it', async () => {
     tripMs = 2_000;
     dispatchEvent(new Event('online'));
     await pass(tripMs);
@@ -160,7 +160,7 @@ describe('the clock of a page', () => {
     expect([trustedAhead(), asked]).toEqual([0, 1]);
   });
 
-  it('asks again when the device slept during the request', async () => {
+  it('sends another request when the device slept during the first one', async () => {
     tripMs = 400;
     dispatchEvent(new Event('online'));
     await pass(200);

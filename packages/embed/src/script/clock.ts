@@ -6,26 +6,26 @@ import { listen } from './listen.ts';
 
 declare global {
   interface Window {
-    /** The ticker of everything that counts down in this window, whichever account it belongs to. */
+    /** The ticker of all countdowns in this window, of any account. */
     __lastcallTicker?: Ticker;
   }
 }
 
-/** The time of a page: the server's, carried on by a clock that nobody sets. */
+/** The clock of a page: the server's time, advanced by `performance.now()`, which users cannot change. */
 export interface TrustedClock extends Required<WidgetClock> {
-  /** The server's time in epoch milliseconds. It can be late after sleep, until the server has told it again. */
+  /** The server's time in epoch milliseconds. After sleep it can be behind until the server's next response. */
   readonly trusted: () => number;
-  /** Call it before a request: returns the function that takes the server's time from the response, in epoch milliseconds. */
+  /** Call it before a request. Returns the function to call with the server's time from the response, in epoch milliseconds. */
   readonly startRequest: () => (serverMs: number) => void;
 }
 
-/** Milliseconds by which the browser's two clocks may differ, and for which the display waits for the server when they differ by more. */
+/** Milliseconds by which the browser's two clocks may differ. When they differ by more, the display waits this long for the server. */
 const toleranceMs = 1000;
 const timeoutMs = 5000;
 
 /**
- * Starts the clock of a page, which is right once a request has set it. `performance.now()` stops while most computers sleep, and `Date` is set by people: where the two differ only the server can tell,
- * and until it has, `now` is the later of both, so that no longer time is shown than is left.
+ * Starts the clock of a page, which is correct once a response has set it. `performance.now()` stops while most computers sleep, and users can change `Date`.
+ * When the two differ, only the server knows the time. Until it responds, `now` is the later of both, so that the page never shows too much time left.
  */
 export function startClock(edge: string): TrustedClock {
   const { onTick, wake } = (window.__lastcallTicker ??= startTicker());
@@ -42,10 +42,10 @@ export function startClock(edge: string): TrustedClock {
     const sentDate = Date.now();
     return (serverMs) => {
       const tripMs = performance.now() - sentAt;
-      // The response left the server half a round trip ago; a clock within the trip is as right as that.
+      // The server sent its time about half a round trip ago. A clock that is off by less than the trip is just as accurate.
       const aheadMs = trusted() - serverMs;
       if (aheadMs < 0 || aheadMs > tripMs) trustedOffsetMs += tripMs / 2 - aheadMs;
-      // As of the request: a jump of the clock or sleep since then shows as a difference.
+      // Uses the values of the request, so that sleep or a clock change since then shows up as a difference.
       dateOffsetMs = sentAt + trustedOffsetMs - sentDate;
       wake();
     };
@@ -63,7 +63,7 @@ export function startClock(edge: string): TrustedClock {
       });
       serverMs = Date.parse(((await response.json()) as ServerTime).now);
     } catch {
-      // Without a connection the two clocks have to do.
+      // Without a connection, only the browser's two clocks are available.
     }
     isAsking = false;
     if (serverMs > 0) takeTime(serverMs);
@@ -83,7 +83,7 @@ export function startClock(edge: string): TrustedClock {
   };
 
   const check = (event: Event): void => {
-    // A page that nobody sees, that has just loaded, or that no campaign lists asks nothing.
+    // Sends no request for a page that is hidden, has just loaded, or never received the server's time.
     if (document.hidden || (event as PageTransitionEvent).persisted === false || !trustedOffsetMs) return;
     notBefore = 0;
     void askServer();

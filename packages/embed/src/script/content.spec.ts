@@ -19,7 +19,7 @@ const phases = ['first-day', 'last-day', 'last-hour'];
 const blocks = phases.map((phase) => `<p id="${phase}" data-lastcall-show="${phase}" hidden>${phase}</p>`).join('');
 const visible = (): string[] => phases.filter((phase) => isVisible(`#${phase}`));
 
-/** A decision with a countdown that ends, and started, so many milliseconds from and before now. */
+/** Returns a decision with a countdown that ends in `leftMs` and started `sinceMs` ago. */
 const endsIn = (leftMs: number, sinceMs = hourMs) => {
   const now = Date.now();
   const [startedAt, deadlineAt] = [now - sinceMs, now + leftMs].map((ms) => new Date(ms).toISOString());
@@ -72,7 +72,7 @@ describe('content by time left', () => {
     expect(button.textContent).toBe('Copy code');
   });
 
-  it('loads on no page without such content', async () => {
+  it('is not loaded on a page without such content', async () => {
     const { content, ...rest } = endsIn(hourMs);
     page.answer = { ...rest, content: { ...content!, src: './missing.ts' } };
 

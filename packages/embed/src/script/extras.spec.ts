@@ -26,7 +26,7 @@ const deadlineAt = new Date(start + 2 * hourMs).toISOString();
 const active = { status: 'active', ...context, deadlineAt, leftMs: 2 * hourMs, consent: 'granted' };
 const expired = { ...shows(), deadlineAt: new Date(start + 2 * hourMs).toISOString() };
 
-/** The API as page code without the stub finds it. */
+/** Returns the API as page code without the stub sees it. */
 const api = (): Lastcall => window.lastcall as Lastcall;
 
 /** Opens the page with callbacks in the documented stub. */
@@ -34,7 +34,7 @@ async function openWithStub(...callbacks: LastcallCallback[]): Promise<void> {
   await page.open({ before: () => (window.lastcall = callbacks) });
 }
 
-/** Collects what a listener receives. */
+/** Collects the details of the events that a listener receives. */
 function received(lastcall: Lastcall, name: 'ready' | 'show' | 'close' | 'expire'): unknown[] {
   const details: unknown[] = [];
   lastcall.on(name, (event) => details.push(event.detail));
@@ -144,7 +144,7 @@ describe('window.lastcall', () => {
     await expect(state).resolves.toEqual({ ...active, status: 'expired', leftMs: 0 });
   });
 
-  it("keeps exceptions of the page's callbacks and listeners from the page", async () => {
+  it('isolates the page from exceptions of its callbacks and listeners', async () => {
     page.answer = shows();
 
     await openWithStub((lastcall) => {
@@ -160,7 +160,7 @@ describe('window.lastcall', () => {
 });
 
 describe('its events', () => {
-  it('reach a listener that comes late, once each', async () => {
+  it('reach a listener that is added later, once each', async () => {
     page.answer = shows({ bar: aBar() });
     await page.open();
     barOn()!.close();
@@ -175,7 +175,7 @@ describe('its events', () => {
     expect(details).toEqual([[{ ...context, deadlineAt }], [bar], [bar]]);
   });
 
-  it('stop when the listener is removed', async () => {
+  it('no longer reach a listener that was removed', async () => {
     page.answer = shows({ bar: aBar() });
     const closed: LastcallEvent<'close'>[] = [];
     const listener = (event: LastcallEvent<'close'>): unknown => closed.push(event);
@@ -191,7 +191,7 @@ describe('its events', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('of a page that was left are not replayed on the next one', async () => {
+  it('of a previous page are not replayed on the next one', async () => {
     page.rules = ['http://localhost/offer', 'http://localhost/next'];
     page.answer = shows({ bar: aBar() });
     await page.open();
@@ -259,7 +259,7 @@ describe('its requests', () => {
     await expect(Promise.all([early, late])).resolves.toMatchObject([{ leftMs: 5 * hourMs }, { leftMs: 5 * hourMs }]);
   });
 
-  it('name the address of a visitor as a form does', async () => {
+  it('identify a visitor by email as a form does', async () => {
     page.answer = shows();
     await page.open();
 
@@ -270,8 +270,8 @@ describe('its requests', () => {
   });
 
   it.each([
-    ['an invalid address', false, 'ann'],
-    ['an address without consent', true, 'ann@example.com'],
+    ['an invalid email address', false, 'ann'],
+    ['an email address without consent', true, 'ann@example.com'],
     ['a number', false, 42],
     ['nothing', false, undefined],
     ['a symbol', false, Symbol('ann')],

@@ -9,7 +9,7 @@ import { load as loadModule } from './load.ts';
 /** The events that late listeners receive too. */
 const replayed = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
 
-/** The listed page that is open, or was last. */
+/** The listed page that is open now, or was open last. */
 export interface OpenPage {
   /** Returns the milliseconds until an instant by the server's clock; 0 for null. */
   readonly msUntil: (instant: string | null) => number;
@@ -32,11 +32,11 @@ export interface PageScript extends PageScriptSettings {
 
 /**
  * Offers `window.lastcall` to the page, and loads it when the page first uses it.
- * A page's own global of that name stays; an element with that id is none.
+ * Keeps the page's own global of that name, unless it is an element with that id.
  */
 export function offerExtras(script: PageScript): void {
   let api: Promise<Lastcall> | undefined;
-  // Without the module the page waits for what it asked for, as it does while a blocker holds back this script.
+  // If the module fails to load, the page's calls stay pending, as they do when a blocker stops this script.
   const load = (): Promise<Lastcall> =>
     (api ??= new Promise((resolve) =>
       quietly(async () => {
@@ -53,7 +53,7 @@ export function offerExtras(script: PageScript): void {
       get: (_, name: keyof Lastcall | 'then') =>
         name === 'ready'
           ? load().then((loaded) => loaded.ready)
-          : // Not a promise, though a page may await it.
+          : // Has no `then`, so that a page may await this object.
             name !== 'then' &&
             ((...given: unknown[]) =>
               load().then((loaded) => (loaded[name] as (...args: unknown[]) => unknown)(...given))),

@@ -61,7 +61,7 @@ async function send(block: string): Promise<void> {
   await page.settle();
 }
 
-async function sendAddress(): Promise<void> {
+async function submitEmail(): Promise<void> {
   inPanel<HTMLInputElement>('[type=email]').value = 'ann@example.com';
   await send('.subscribe');
 }
@@ -95,7 +95,7 @@ describe('the portal of a page', () => {
     await page.open();
     await open();
 
-    await sendAddress();
+    await submitEmail();
 
     expect(calls.at(-1)).toEqual([
       '/portal/subscribe',
@@ -110,7 +110,7 @@ describe('the portal of a page', () => {
     await page.open();
     await open();
 
-    await sendAddress();
+    await submitEmail();
 
     expect(page.asked[1]).toMatchObject({ lc: 'token' });
     expect(panel()!.shadowRoot!.querySelector('.microsurvey')).not.toBeNull();
@@ -120,7 +120,7 @@ describe('the portal of a page', () => {
     serve([subscribe], 'refuses');
     await page.open();
     await open();
-    await sendAddress();
+    await submitEmail();
     expect(inPanel('[role=alert]').textContent).toBe('We couldn’t send this. Please try again.');
 
     serve([subscribe]);
@@ -180,7 +180,7 @@ describe('the portal of a page', () => {
     await open();
     expect(panel()!.shadowRoot!.querySelector('.microsurvey')).toBeNull();
 
-    await sendAddress();
+    await submitEmail();
 
     expect(calls.at(-1)![1]).not.toHaveProperty('visitor');
     expect(page.asked).toMatchObject([{ anonymous: true }, { lc: 'token-of-ann' }]);

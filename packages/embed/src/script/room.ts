@@ -1,4 +1,4 @@
-/** Gives the room back that the page's CSS keeps for a bar at the top, where none comes. */
+/** Releases the space that the page's CSS reserves for a top bar, when there is none. */
 export function giveRoomBack(): void {
   const root = document.documentElement;
   if (getComputedStyle(root).getPropertyValue('--lastcall-offset')) root.style.setProperty('--lastcall-offset', '0px');

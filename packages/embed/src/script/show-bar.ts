@@ -8,7 +8,7 @@ import { rememberClosed } from './storage.ts';
 /** A countdown widget on the page. */
 export interface Widget {
   deadlineAt: number | null;
-  /** Called when the time is over; without it the widget is removed as when the page is left. */
+  /** Called at the deadline; a widget without it is removed instead. */
   end?: () => void;
   /** Called when the page is left. */
   remove: () => void;
@@ -29,7 +29,7 @@ interface BarCampaign {
 
 const reported: readonly PageEventName[] = ['show', 'close', 'cta'];
 
-/** Shows a bar. Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none where a page has another bar. */
+/** Shows a bar. Each kind of bar is a separate module, which knows its attributes besides the settings. Returns none if the page has another bar. */
 export const showBar = async (
   { pageId, src, push, ...bars }: NonNullable<Extract<Decision, { do: 'show' }>['bar']>,
   { campaignId, time, reports, isWanted }: BarCampaign,

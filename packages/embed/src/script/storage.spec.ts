@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => forget(page));
 
-const visitorAsked = async (): Promise<string | undefined> => {
+const requestedVisitor = async (): Promise<string | undefined> => {
   await page.open();
   return page.asked[0]!.visitor;
 };
@@ -29,23 +29,23 @@ describe('browser storage', () => {
     await page.open();
 
     document.cookie = 'lastcall=;path=/;max-age=0';
-    expect(await visitorAsked()).toBe(visitorId);
+    expect(await requestedVisitor()).toBe(visitorId);
     localStorage.clear();
-    expect(await visitorAsked()).toBe(visitorId);
+    expect(await requestedVisitor()).toBe(visitorId);
 
     document.cookie = 'lastcall=;path=/;max-age=0';
     localStorage.clear();
-    expect(await visitorAsked()).toBeUndefined();
+    expect(await requestedVisitor()).toBeUndefined();
   });
 
   it.each(['', 'x', visitorId + visitorId, '{"deadlineAt":"2099-01-01T00:00:00.000Z"}', "' OR 1=1 --", '__proto__'])(
-    'names nobody where it is no id (%j)',
+    'identifies no visitor when the stored value is not an ID (%j)',
     async (value) => {
       document.cookie = `lastcall=${value};path=/`;
       localStorage.setItem('lastcall', value);
       sessionStorage.setItem('lastcall:closed:', '1');
 
-      expect(await visitorAsked()).toBeUndefined();
+      expect(await requestedVisitor()).toBeUndefined();
       expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     },
   );
@@ -53,10 +53,10 @@ describe('browser storage', () => {
 
 describe('a cookie that the server has set', () => {
   const other = 'B'.repeat(22);
-  /** Sets the cookie as the browser does before it hands over the response. */
+  /** Sets the cookie, as a browser does before the page gets the response. */
   const setByServer = (visitor: string) => void (document.cookie = `lastcall=${visitor};path=/`);
 
-  it('is not written again by the script, which leaves localStorage alone', async () => {
+  it('is not written again by the script, which stores nothing in localStorage', async () => {
     page.answer = () => {
       setByServer(visitorId);
       return shows({ bar: aBar(), isCookieSet: true });
@@ -67,7 +67,7 @@ describe('a cookie that the server has set', () => {
 
     expect(write.mock.calls).toEqual([[`lastcall=${visitorId};path=/`]]);
     expect(localStorage.getItem('lastcall')).toBeNull();
-    expect(await visitorAsked()).toBe(visitorId);
+    expect(await requestedVisitor()).toBe(visitorId);
   });
 
   it('is written by the script where a proxy has removed it', async () => {
@@ -76,10 +76,10 @@ describe('a cookie that the server has set', () => {
 
     await page.open();
 
-    expect(await visitorAsked()).toBe(visitorId);
+    expect(await requestedVisitor()).toBe(visitorId);
   });
 
-  it('is deleted when its response arrives after the visitor has refused', async () => {
+  it('is deleted when its response arrives after the visitor has denied consent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     page.answer = async () => {
       await promise;
@@ -97,7 +97,7 @@ describe('a cookie that the server has set', () => {
   });
 });
 
-describe('a browser that refuses cookies and storage', () => {
+describe('a browser that blocks cookies and storage', () => {
   beforeEach(() => {
     const refuse = () => {
       throw new DOMException('The document is sandboxed.', 'SecurityError');
@@ -108,7 +108,7 @@ describe('a browser that refuses cookies and storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   });
 
-  it('treats it as one visitor until the page is left, whose closed bar stays closed', async () => {
+  it('has one visitor ID until the page unloads, and a closed bar stays closed', async () => {
     await page.open();
     inBar('.hide').click();
     await page.go('/elsewhere');
@@ -118,6 +118,6 @@ describe('a browser that refuses cookies and storage', () => {
 
     expect(page.asked.map(({ visitor }) => visitor)).toEqual([undefined, visitorId]);
     expect([barOn(), page.thrown, page.emitted.error]).toEqual([null, [], []]);
-    expect(await visitorAsked()).toBeUndefined();
+    expect(await requestedVisitor()).toBeUndefined();
   });
 });

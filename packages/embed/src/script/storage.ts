@@ -9,7 +9,7 @@ let visitorHere: string | undefined;
 const closedHere = new Set<string>();
 /** True when the visitor allows us to store and read data. */
 let isAllowed = true;
-/** True when this browser had no visitor's id when the page loaded. */
+/** True when this browser had no visitor id when the page loaded. */
 let isNew = false;
 
 /** Storage may be blocked, and access may throw; then nothing is stored. */
@@ -61,7 +61,7 @@ export function rememberClosed(pageId: string): void {
   if (isAllowed) attempt(() => sessionStorage.setItem(closedKey(pageId), '1'));
 }
 
-/** Returns whether the visitor closed a page's bar in this session. A visitor who has just got their id has closed none, so that the page need not wait for their storage; an announcement gives no id. */
+/** Returns whether the visitor closed a page's bar in this session. Does not read storage for a visitor with a new id, who has closed none. Announcements assign no id. */
 export function wasClosed(pageId: string): boolean {
   return (
     closedHere.has(pageId) ||

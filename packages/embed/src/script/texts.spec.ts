@@ -47,7 +47,7 @@ describe('a deadline text', () => {
     expect([place().textContent, changes]).toEqual(['from the first', 1]);
   });
 
-  it('is left to a page that restores its own text every time', async () => {
+  it('is no longer written on a page that restores its own text every time', async () => {
     const restores = new MutationObserver(() => {
       if (place().textContent !== 'soon') place().textContent = 'soon';
     });
@@ -63,7 +63,7 @@ describe('a deadline text', () => {
     expect(changes).toBeLessThan(20);
   });
 
-  it('is left to a translator that wraps it', async () => {
+  it('is not written again when a translator wraps it', async () => {
     write();
     place().innerHTML = '<font><font>bald</font></font>';
     await pass(1000);
@@ -80,7 +80,7 @@ describe('a deadline text', () => {
     expect(changes).toBeLessThanOrEqual(202);
   });
 
-  it("gives the page's own text back", () => {
+  it("restores the page's own text when it stops", () => {
     const html = '<b data-lastcall-text="">very <i>soon</i></b>';
     document.body.innerHTML = html;
 

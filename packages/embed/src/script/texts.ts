@@ -2,25 +2,25 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import { namedCampaign } from '@lastcall/widgets/named-campaign';
 import { quietly } from './events.ts';
 
-/** Returns whether elements that name this campaign, or none, are of a campaign. */
+/** Returns whether elements that name this campaign, or none (null), belong to the campaign that is shown. */
 export type IsOf = (campaignId: string | null) => boolean;
 
 type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
 declare global {
   interface Window {
-    /** The snippet that writes a place: several accounts may share a page, and two writers of one place would never stop. */
+    /** The writer of each element. Several accounts may share a page, and two writers of one element would overwrite each other endlessly. */
     __lastcallOwners?: WeakMap<Element, object>;
   }
 }
 
 const selector = '[data-lastcall-text]';
-/** Milliseconds between two writes of a place, about a frame. */
+/** Milliseconds between two writes to an element, about a frame. */
 const frameMs = 16;
-/** A page or an extension that changes a place more often than this wants its own text there. */
+/** Maximum changes by the page or an extension before an element keeps their text. */
 const mostForeignChanges = 3;
 
-/** A place that is written. */
+/** An element whose text is replaced. */
 interface Place {
   readonly text: string;
   /** The page's own text by node, as last overwritten. */
@@ -31,8 +31,8 @@ interface Place {
 
 /**
  * Writes the page's `data-lastcall-text` elements, including those added later: the deadline, or the remaining quantity for `quantity`.
- * Only the data of text nodes changes, so that frameworks keep their nodes; a place that something else keeps changing is given up.
- * `isOf` tells whether an element that names this campaign, or none, is written. Sets the value of form fields. Returns a function that stops and restores the page's own text.
+ * Only the data of text nodes changes, so that frameworks keep their nodes. An element that other code keeps changing gets its own text back.
+ * `isOf` returns false for elements of other campaigns. Sets the value of form fields. Returns a function that stops and restores the page's own text.
  */
 export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => void {
   const owner = {};
@@ -61,7 +61,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
       text,
       own: new Map(),
       hadTranslate: place.getAttribute('translate'),
-      // The first write is no answer to a change.
+      // The first write does not react to a change.
       foreignChanges: -1,
     };
     places.set(place, state);
@@ -71,7 +71,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
   };
 
   const write = (place: HTMLElement, state: Place): void => {
-    // A translator has replaced the text, and would do so again. It stays the owner's, so that no other account writes it.
+    // A translator has replaced the text, and would do so again. The element keeps its owner, so that no other account writes to it.
     if (place.querySelector('font')) return void places.delete(place);
     const nodes = textsIn(place);
     const outdated: [Text, string][] = [];
@@ -140,7 +140,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
   };
 }
 
-/** Returns the text nodes of a place that are not blank; a place without one gets the page's first node, or one of ours. */
+/** Returns the text nodes of an element that are not blank. Without any, returns its first text node, or a new one. */
 function textsIn(place: HTMLElement): Text[] {
   const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -152,7 +152,7 @@ function textsIn(place: HTMLElement): Text[] {
   return texts.length > 0 ? texts : [first ?? place.appendChild(document.createTextNode(''))];
 }
 
-/** Puts the page's own text back where ours still is. */
+/** Restores the page's own text in nodes that still have our text. */
 function restore(place: HTMLElement, { text, own, hadTranslate }: Place): void {
   for (const [node, data] of own) if (node.data === text || node.data === '') node.data = data;
   if (hadTranslate === null) place.removeAttribute('translate');

@@ -165,7 +165,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.thrown).toEqual([]);
   });
 
-  it.each(['refuses', 'hangs'] as const)('ends by what it knows when the edge %s', async (fault) => {
+  it.each(['refuses', 'hangs'] as const)('ends by the last known deadline when the edge %s', async (fault) => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     page.answer = fault;
@@ -193,7 +193,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([barOn(), page.emitted.expire.length, isVisible('#after')]).toEqual([null, 1, true]);
   });
 
-  it.each([-hourMs, hourMs])('counts on when the device’s clock is set by %s ms', async (byMs) => {
+  it.each([-hourMs, hourMs])('keeps counting when the device’s clock is changed by %s ms', async (byMs) => {
     page.answer = shows({ bar: aBar() });
     await page.open();
     page.serverNow = () => start + performance.now() - openedAt;
@@ -210,7 +210,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([page.emitted.expire, page.asked.length]).toEqual([[], 1]);
   });
 
-  it('dispatches the event once when the server has some moments left', async () => {
+  it('dispatches the event once when the server’s clock is a moment behind', async () => {
     page.answer = () => shows({ bar: aBar(), deadlineAt: after(2_000) });
     page.serverNow = () => Date.now() - (page.asked.length === 2 ? 1_500 : 0);
     await page.open();
@@ -221,7 +221,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect(page.asked.length).toBeGreaterThan(2);
   });
 
-  it('asks the edge again when the bar was closed before', async () => {
+  it('requests a new decision when the bar was closed before', async () => {
     page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     inBar('.hide').click();
@@ -233,7 +233,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([page.emitted.expire, isVisible('#after')]).toEqual([[context], true]);
   });
 
-  it("asks the edge when the browser's clock was set forward, and stays", async () => {
+  it("requests a new decision when the browser's clock was set forward, and stays active", async () => {
     page.answer = () =>
       shows({ bar: aBar(), deadlineAt: new Date(Date.now() + page.asked.length * 60_000).toISOString() });
     await page.open();
@@ -245,7 +245,7 @@ describe('a countdown that reaches zero on an open page', () => {
     expect([isVisible('#before'), page.emitted.error]).toEqual([true, []]);
   });
 
-  it('asks the edge when a computer wakes after the deadline, also for a hidden countdown', async () => {
+  it('requests a new decision when a computer wakes after the deadline, also for a hidden countdown', async () => {
     page.answer = () =>
       page.asked.length > 1
         ? shows({ bar: aBar(), deadlineAt: new Date(Date.now() + 600_000).toISOString() })
@@ -253,7 +253,7 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open();
     expect(barOn()).toBeNull();
 
-    // The time passes without firing timers, also for the server.
+    // Advances the time, also that of the server, without firing timers.
     jest.setSystemTime(Date.now() + 2 * hourMs + 1_000);
     document.dispatchEvent(new Event('visibilitychange'));
     await page.pass(1_500);
@@ -350,14 +350,14 @@ describe('a page whose edge fails', () => {
   it.each<[string, EdgeAnswer]>([
     ['refuses the connection', 'refuses'],
     ['hangs', 'hangs'],
-    ['answers 500', { status: 500, body: '{"code":"internal"}' }],
-    ['answers 404', { status: 404, body: '{"code":"not_found"}' }],
-    ["answers a proxy's page", { status: 200, body: '<!doctype html><h1>Gateway</h1>' }],
-    ['answers nothing', { status: 200, body: '' }],
-    ['answers half of its JSON', { status: 200, body: `{"do":"show","now":"${after(0)}","dead` }],
-    ['answers null', { status: 200, body: 'null' }],
-    ['answers a decision without its deadline', { status: 200, body: `{"do":"show","now":"${after(0)}"}` }],
-    ['answers an unknown decision', { status: 200, body: `{"do":"dance","now":"${after(0)}","visitor":"x"}` }],
+    ['responds with status 500', { status: 500, body: '{"code":"internal"}' }],
+    ['responds with status 404', { status: 404, body: '{"code":"not_found"}' }],
+    ["responds with a proxy's page", { status: 200, body: '<!doctype html><h1>Gateway</h1>' }],
+    ['responds with an empty body', { status: 200, body: '' }],
+    ['responds with half of its JSON', { status: 200, body: `{"do":"show","now":"${after(0)}","dead` }],
+    ['responds with null', { status: 200, body: 'null' }],
+    ['responds with a decision without its deadline', { status: 200, body: `{"do":"show","now":"${after(0)}"}` }],
+    ['responds with an unknown decision', { status: 200, body: `{"do":"dance","now":"${after(0)}","visitor":"x"}` }],
   ])('stays unchanged when the edge %s', async (_, answer) => {
     const html = `${words}<div data-lastcall-timer></div><p>Until <b data-lastcall-text>soon</b></p>`;
     page.answer = answer;

@@ -1,6 +1,6 @@
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
-import { normaliseEmail } from '../email.ts';
+import { normalizeEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
 import { ask, pause } from './ask.ts';
 import { longestWaitAtZeroMs, spreadAtZeroMs } from './at-zero.ts';
@@ -18,7 +18,7 @@ import { heedConsent, readVisitor, storeVisitor, wasClosed } from './storage.ts'
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
-/** A visit as its parts see it, which load when the decision needs them. */
+/** The visit as its parts see it. Parts are loaded when a decision needs them. */
 export interface PageVisit extends OpenPage {
   readonly script: PageScript;
   readonly listen: typeof listen;
@@ -37,7 +37,7 @@ export interface VisitPart<Settings> {
 /** The number of retries on page load while the server is unavailable. */
 const openingRetries = 3;
 const showBlocks = openBlocks();
-/** The elements that the module for content by time left is for. */
+/** Matches elements that need the module for content by remaining time. */
 const contentSelector = '[data-lastcall-show*="-"],[data-lastcall-hide],[data-lastcall-copy]';
 
 /** Runs one listed page from its opening until the visitor leaves it. Returns the function that removes everything. */
@@ -46,7 +46,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   const isKnown = script.consent === 'granted';
   const url = location.href.split('#')[0]!.slice(0, 4096);
   const query = new URLSearchParams(location.search);
-  const em = normaliseEmail(query.get('em')) ?? undefined;
+  const em = normalizeEmail(query.get('em')) ?? undefined;
   let lc = query.get('lc')?.slice(0, 512) || undefined;
   const lm = query.get('lm')?.slice(0, 512) || undefined;
   let visitor = isKnown ? readVisitor() : undefined;
@@ -71,7 +71,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     const answer = await ask(
       edge,
       isNamed
-        ? { key, url, lc, lm, visitor, campaigns: namedCampaigns(), ...more, em: normaliseEmail(more.em) ?? em }
+        ? { key, url, lc, lm, visitor, campaigns: namedCampaigns(), ...more, em: normalizeEmail(more.em) ?? em }
         : { key, url: rule, campaigns: namedCampaigns(), anonymous: true },
       retries,
       clock,
@@ -96,7 +96,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     if (decision.do === 'nothing' && !others) return false;
     if (decision.visitor !== null) {
       visitor = decision.visitor;
-      // A script's cookie would replace the server's, and Safari keeps that one longer.
+      // A cookie set by a script would replace the server's, which Safari keeps longer.
       if (!decision.isCookieSet || readVisitor() !== visitor) storeVisitor(visitor);
     }
     if (decision.do === 'redirect') return goTo(decision.to);
@@ -116,7 +116,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
       if (isHere) (parts[src] ??= mount(page)).update?.(settings as never);
     });
 
-  /** Notices sleep and changed clocks each second while the page is visible; a hidden page waits for the next instant that matters. */
+  /** Returns the milliseconds until the next check: each second on a visible page, to notice sleep and changed clocks. */
   const watchTime = (): number => {
     if (!shown) return Infinity;
     clock.now();
@@ -155,7 +155,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     const { campaignId, pageId, bar, deadlineAt, afterUrl } = shown!;
     const isLate = -msUntil(deadlineAt) > spreadAtZeroMs;
     shown = null;
-    // The server may extend the last moments of a deadline that has been announced.
+    // Announces each deadline once, although a response may then show that it is still ahead.
     if (expired !== deadlineAt) {
       expired = deadlineAt;
       const isBarShown = bar && widgets?.length && !wasClosed(bar.pageId);
@@ -289,7 +289,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 }
 
-/** Returns whether elements that name this campaign, or none, are of the page's own one. */
+/** Returns whether elements that name this campaign, or none (null), belong to the page's own campaign. */
 const isOwn =
   (campaignId: string) =>
   (named: string | null): boolean =>

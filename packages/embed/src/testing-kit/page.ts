@@ -131,7 +131,7 @@ export class PageUnderTest {
     await this.settle();
   }
 
-  /** Waits until all requests of the page are answered, loaded and drawn, without advancing its time. */
+  /** Waits until the page has received and drawn all responses and modules, without advancing its time. */
   async settle(): Promise<void> {
     for (let turns = 0; turns < 3; turns++) {
       await turn();
@@ -272,7 +272,7 @@ export function aPage(): PageUnderTest {
         document.head.append((sheet.element ??= document.createElement('style'))),
     },
   });
-  // jsdom does not open dialogs either.
+  // jsdom does not open dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');

@@ -29,7 +29,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function ask(handlers: RequestHandler[], method: string, path: string, body?: object): Promise<Answer> {
+async function send(handlers: RequestHandler[], method: string, path: string, body?: object): Promise<Answer> {
   const init = body ? { method, body: JSON.stringify(body) } : { method };
   const response = await getResponse(handlers, new Request(`${origin}${path}`, init));
   return { status: response!.status, body: await response!.json() };
@@ -89,8 +89,8 @@ describe('the recorded samples', () => {
 
 describe('the sample API', () => {
   it('returns the recorded response, and for an unknown campaign that of another one', async () => {
-    const known = await ask(usual(), 'GET', `/api/campaigns/${campaignId}/email-timer`);
-    const unknown = await ask(usual(), 'GET', '/api/campaigns/4f4f4f4f-0000-4000-8000-000000000000/email-timer');
+    const known = await send(usual(), 'GET', `/api/campaigns/${campaignId}/email-timer`);
+    const unknown = await send(usual(), 'GET', '/api/campaigns/4f4f4f4f-0000-4000-8000-000000000000/email-timer');
 
     expect(known.status).toBe(200);
     expect(unknown).toEqual(known);
@@ -99,18 +99,18 @@ describe('the sample API', () => {
   it('keeps saved changes until the page is reloaded', async () => {
     const path = `/api/campaigns/${campaignId}/email-timer`;
     const handlers = usual();
-    const before = (await ask(handlers, 'GET', path)).body as { settings: Record<string, unknown> };
+    const before = (await send(handlers, 'GET', path)).body as { settings: Record<string, unknown> };
     const { id: _, fill_color: __, ...settings } = before.settings;
 
-    const saved = await ask(handlers, 'PUT', path, { settings: { ...settings, email_label_days: 'Tage' } });
+    const saved = await send(handlers, 'PUT', path, { settings: { ...settings, email_label_days: 'Tage' } });
 
     expect(saved).toMatchObject({ status: 200, body: { settings: { email_label_days: 'Tage' } } });
-    expect((await ask(handlers, 'GET', path)).body).toEqual(saved.body);
-    expect((await ask(usual(), 'GET', path)).body).toEqual(before);
+    expect((await send(handlers, 'GET', path)).body).toEqual(saved.body);
+    expect((await send(usual(), 'GET', path)).body).toEqual(before);
   });
 
   it('rejects a body that the contract does not allow, and names the field', async () => {
-    const { status, body } = await ask(usual(), 'POST', '/api/campaigns', { data: {} });
+    const { status, body } = await send(usual(), 'POST', '/api/campaigns', { data: {} });
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation_failed', message: expect.stringMatching(/^data\./) });
@@ -122,16 +122,16 @@ describe('the sample API', () => {
       listHistory: (({ params, query }: { params: object; query: object }) => ({ params, query })) as never,
     });
 
-    expect((await ask(own, 'GET', '/api/campaigns/last-platforms')).body).toEqual({ email: 'drip', checkout: null });
-    expect((await ask(own, 'GET', `/v2/api/campaigns/${campaignId}/history?cursor=7`)).body).toEqual({
+    expect((await send(own, 'GET', '/api/campaigns/last-platforms')).body).toEqual({ email: 'drip', checkout: null });
+    expect((await send(own, 'GET', `/v2/api/campaigns/${campaignId}/history?cursor=7`)).body).toEqual({
       params: { campaignId },
       query: { cursor: '7' },
     });
   });
 
   it('explains what to do about a call without a sample', async () => {
-    const unknown = await ask(usual(), 'GET', '/v2/api/kettles');
-    const missing = await ask(usual(), 'GET', `/v2/api/floating-bar/${campaignId}/presets/1`);
+    const unknown = await send(usual(), 'GET', '/v2/api/kettles');
+    const missing = await send(usual(), 'GET', `/v2/api/floating-bar/${campaignId}/presets/1`);
 
     expect(unknown).toMatchObject({
       status: 404,

@@ -16,7 +16,7 @@ function aStorage(): Storage {
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
 };
-const closed = { getItem: refuse, setItem: refuse, removeItem: refuse };
+const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 describe('a draft', () => {
   it('is offered with its values', () => {
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(readDraft(storage, 'page-1', saved, 0)).toBeNull();
   });
 
-  it('is ignored when another version or program created it', () => {
+  it('is ignored when another version or app created it', () => {
     const storage = aStorage();
     for (const text of [
       '{',
@@ -76,9 +76,9 @@ describe('a draft', () => {
     }
   });
 
-  it('is merely missing when the browser stores nothing', () => {
-    expect(writeDraft(closed, 'page-1', saved, 0)).toBe(false);
-    expect(readDraft(closed, 'page-1', saved, 0)).toBeNull();
-    expect(() => dropDraft(closed, 'page-1')).not.toThrow();
+  it('is missing, without an error, when the browser blocks storage', () => {
+    expect(writeDraft(blocked, 'page-1', saved, 0)).toBe(false);
+    expect(readDraft(blocked, 'page-1', saved, 0)).toBeNull();
+    expect(() => dropDraft(blocked, 'page-1')).not.toThrow();
   });
 });

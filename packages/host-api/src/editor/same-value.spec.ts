@@ -7,7 +7,7 @@ describe('a field of an editor', () => {
   it.each([
     ['a text', 'a', 'a'],
     ['an empty number', null, null],
-    ['a list of records that was made anew', [block('x')], [block('x')]],
+    ['a new list of equal records', [block('x')], [block('x')]],
   ])('is unchanged: %s', (_, one, other) => {
     expect(sameValue(one, other)).toBe(true);
   });
@@ -17,9 +17,9 @@ describe('a field of an editor', () => {
     ['an emptied number', 0, null],
     ['a record with another text', [block('x')], [block('y')]],
     ['a list in another order', [block('x'), block('y')], [block('y'), block('x')]],
-    ['a list that lost its last', ['a', 'b'], ['a']],
-    ['a record with another name', { a: undefined }, { b: undefined }],
-    ['a list where a record was', {}, []],
+    ['a list without its last item', ['a', 'b'], ['a']],
+    ['a record with another key', { a: undefined }, { b: undefined }],
+    ['a list instead of a record', {}, []],
   ])('has changed: %s', (_, one, other) => {
     expect(sameValue(one, other)).toBe(false);
   });

@@ -37,7 +37,7 @@ function steps(resolution: Resolution | null, code: ErrorCode = 'timer_changed')
 
 describe('saving after another user has saved', () => {
   it.each(['bar_changed', 'timer_changed', 'sales_changed'] as const)(
-    'saves over theirs when the person keeps their own (%s)',
+    'overwrites the other version when the user keeps their own (%s)',
     async (code) => {
       const service = steps('mine', code);
 

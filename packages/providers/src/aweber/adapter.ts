@@ -10,7 +10,7 @@ import { shortName, textId } from '../replies.ts';
 const perPage = 100;
 /** The maximum length of a field's name, which is the key that its values are written under. */
 const mostOfName = 128;
-/** Milliseconds before an instant at which its day has not begun in any time zone. */
+/** Two days in milliseconds: that long before an instant, its day has not begun in any time zone. */
 const daysMs = 172_800_000;
 /** The status of a contact who has confirmed and has not unsubscribed. */
 const subscribed = 'subscribed';

@@ -39,29 +39,29 @@ describe('AWeber signature', () => {
     expect([isSigned(`sha256=${digest()}`), isSigned(`sha256=${digest().toUpperCase()}`)]).toEqual([true, true]);
   });
 
-  it('covers bytes, whatever text they encode', () => {
+  it('covers raw bytes, even if they are not valid text', () => {
     const bytes = Buffer.from([0xff, 0x00, 0xc3]);
 
     expect(isSigned(`sha256=${createHmac('sha256', secret).update(bytes).digest('hex')}`, bytes)).toBe(true);
   });
 
   it.each([
-    ['nothing', undefined],
+    ['a missing header', undefined],
     ['an empty header', ''],
-    ['the kind alone', 'sha256='],
-    ['no kind', digest()],
-    ['another kind', `sha1=${digest({ algorithm: 'sha1' })}`],
-    ['another kind before the right digest', `sha512=${digest()}`],
-    ['a kind in capitals', `SHA256=${digest()}`],
+    ['the algorithm alone', 'sha256='],
+    ['no algorithm', digest()],
+    ['another algorithm', `sha1=${digest({ algorithm: 'sha1' })}`],
+    ['another algorithm before the right digest', `sha512=${digest()}`],
+    ['an algorithm in capitals', `SHA256=${digest()}`],
     ['another secret', `sha256=${digest({ secret: 'another' })}`],
     ['the empty secret', `sha256=${digest({ secret: '' })}`],
     ['another body', `sha256=${digest({ body: '{}' })}`],
     ['a body with one more space', `sha256=${digest({ body: `${body} ` })}`],
-    ['a cut digest', `sha256=${digest().slice(0, -1)}`],
+    ['a truncated digest', `sha256=${digest().slice(0, -1)}`],
     ['a longer digest', `sha256=${digest()}00`],
-    ['what is not hexadecimal', `sha256=${'z'.repeat(64)}`],
-    ['base64 in place of hexadecimal', `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`],
-    ['two headers, of which one is right', [`sha256=${digest()}`, `sha256=${digest()}`]],
+    ['a digest that is not hexadecimal', `sha256=${'z'.repeat(64)}`],
+    ['base64 instead of hexadecimal', `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`],
+    ['a repeated header', [`sha256=${digest()}`, `sha256=${digest()}`]],
   ])('rejects %s', (_, header) => {
     expect(isSigned(header)).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('AWeber delivery', () => {
   const event = (name: string, of: object = {}) => ({ event: name, payload: { ...payload, ...of } });
   const ann = { email: 'ann@site.test', event_id: '7:2026-11-22T10:00:00Z' };
 
-  it('reports everyone who joined the list', () => {
+  it('reports every contact who joined the list', () => {
     expect(
       narrowed([event('subscriber.subscribed'), event('subscriber.subscribed', { id: 8, email: 'bob@site.test' })]),
     ).toEqual({ events: [ann, { email: 'bob@site.test', event_id: '8:2026-11-22T10:00:00Z' }] });
@@ -92,7 +92,7 @@ describe('AWeber delivery', () => {
     ['an unconfirmed contact', event('subscriber.added', { status: 'unconfirmed', subscribed_at: null })],
     ['an unsubscribed contact', event('subscriber.unsubscribed', { status: 'unsubscribed' })],
     ['an invalid event', 'subscriber.subscribed'],
-  ])('reports nobody for %s', (_, data) => {
+  ])('reports no contact for %s', (_, data) => {
     expect(narrowed([data])).toEqual({ events: [] });
   });
 

@@ -14,7 +14,7 @@ const anAddition = (of: object = {}): object => ({
 const narrow = (body: unknown, query = 'list=12'): unknown => inbound.narrow(body, new URLSearchParams(query));
 
 describe('Brevo delivery', () => {
-  it('reports who joined the list in the URL, with the list and the second as the event id', () => {
+  it('reports the contact who joined the list in the URL, with the list and the second as the event id', () => {
     expect(narrow(anAddition())).toEqual({ events: [{ email: 'ann@site.test', event_id: '12:1790000000' }] });
     expect(narrow(anAddition(), '')).toEqual({ events: [{ email: 'ann@site.test', event_id: '34,12:1790000000' }] });
     expect(narrow(anAddition({ ts_event: '1790000005' }))).toEqual({
@@ -45,7 +45,7 @@ describe('Brevo delivery', () => {
     'text',
     {},
     [],
-  ])('starts a countdown for nobody else (%j)', (body) => {
+  ])('reports no contact otherwise (%j)', (body) => {
     expect(narrow(body)).toEqual({ events: [] });
   });
 });

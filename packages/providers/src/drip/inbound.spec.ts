@@ -29,7 +29,7 @@ describe('Drip delivery', () => {
     ['a removed tag', delivery({ event: 'subscriber.removed_tag' })],
     ['another event', delivery({ event: 'subscriber.opened_email' })],
     ['an event without a contact', { event: 'subscriber.applied_tag', data: { properties: { tag: 'Customer' } } }],
-  ])('reports nobody for %s', (_, body) => {
+  ])('reports no contact for %s', (_, body) => {
     expect(narrowed(body)).toBeNull();
   });
 

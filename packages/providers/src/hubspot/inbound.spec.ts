@@ -56,7 +56,7 @@ describe('HubSpot delivery', () => {
     expect(inbound.narrow(body.slice(1, 4), new URLSearchParams())).toBeNull();
   });
 
-  it.each([null, 'text', {}, { events: [anEvent()] }])('reports nobody without a list of events (%j)', (body) => {
+  it.each([null, 'text', {}, { events: [anEvent()] }])('reports no contact without a list of events (%j)', (body) => {
     expect(inbound.idsIn!(body)).toEqual([]);
   });
 });

@@ -62,10 +62,10 @@ describe('HubSpot signature', () => {
   });
 
   it.each<[string, ProviderDelivery]>([
-    ['nothing', delivery(undefined, { headers: {} })],
+    ['missing headers', delivery(undefined, { headers: {} })],
     ['an empty header', delivery('')],
-    ['no time', delivery(signature(), { headers: { 'x-hubspot-signature-v3': signature() } })],
-    ['no signature beside the time', delivery(undefined, { headers: { 'x-hubspot-request-timestamp': time } })],
+    ['a missing time', delivery(signature(), { headers: { 'x-hubspot-signature-v3': signature() } })],
+    ['a missing signature', delivery(undefined, { headers: { 'x-hubspot-request-timestamp': time } })],
     ['another secret', delivery(signature({ secret: 'another' }))],
     ['the empty secret', delivery(signature({ secret: '' }))],
     ['another body', delivery(signature(), { rawBody: Buffer.from('[]') })],
@@ -75,8 +75,8 @@ describe('HubSpot signature', () => {
     ['another time than the signed one', delivery(signature(), {}, ago(1))],
     ['a time too long ago', delivery(signature({ time: ago(300_001) }), {}, ago(300_001))],
     ['a time too far ahead', delivery(signature({ time: ago(-300_001) }), {}, ago(-300_001))],
-    ['a time that is no number', delivery(signature({ time: '1.8e12' }), {}, '1.8e12')],
-    ['a cut signature', delivery(signature().slice(0, -1))],
+    ['a time that is not a number', delivery(signature({ time: '1.8e12' }), {}, '1.8e12')],
+    ['a truncated signature', delivery(signature().slice(0, -1))],
     ['a longer signature', delivery(`${signature()}AAAA`)],
     ['a signature in hexadecimal digits', delivery(signature({}, 'hex'))],
     ['a repeated signature', delivery([signature(), signature()])],

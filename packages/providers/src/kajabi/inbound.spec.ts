@@ -15,7 +15,7 @@ const aDelivery = (of: object = {}): object => ({
 const narrow = (body: unknown, query = 'tag=456%2F7'): unknown => inbound.narrow(body, new URLSearchParams(query));
 
 describe('Kajabi delivery', () => {
-  it("reports who got the tag in the URL, and gives the same contact's next tag another event id", () => {
+  it("reports the contact who got the tag in the URL, and gives the contact's next tag another event id", () => {
     expect(narrow(aDelivery())).toEqual({
       events: [{ email: 'ann@site.test', event_id: 'hash:51:2026-11-20T10:00:00.000Z' }],
     });
@@ -24,7 +24,7 @@ describe('Kajabi delivery', () => {
     ).toEqual({ events: [{ email: 'ann@site.test', event_id: 'hash:51:2026-11-21T10:00:00.000Z' }] });
   });
 
-  it('matches a tag by its own id, whatever site precedes it', () => {
+  it('matches a tag by its own id, with any site before it', () => {
     expect(narrow(aDelivery(), 'tag=7')).toMatchObject({ events: [{ email: 'ann@site.test' }] });
     expect(narrow(aDelivery(), '')).toMatchObject({ events: [{ email: 'ann@site.test' }] });
     expect(narrow(aDelivery(), 'tag=7%2F456')).toBeNull();
@@ -38,7 +38,7 @@ describe('Kajabi delivery', () => {
     'text',
     {},
     [],
-  ])('starts a countdown for nobody else (%j)', (body) => {
+  ])('reports no contact otherwise (%j)', (body) => {
     expect(narrow(body)).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('Keap delivery', () => {
     ]);
   });
 
-  it('reports nobody of another tag in the same delivery', () => {
+  it('reports no contact of another tag in the same delivery', () => {
     expect(idsIn(applied(tag(8, 103), tag(7, 101))).map(({ id }) => id)).toEqual(['101']);
     expect(inbound.narrow(applied(tag(8, 103)), new URLSearchParams('tag=7'))).toBeNull();
   });
@@ -59,11 +59,11 @@ describe('Keap delivery', () => {
     ['of another kind', { ...applied(tag(7, 101)), event_key: 'contactGroup.removed' }],
     ['without contacts', applied({ apiUrl: '', id: 7, timestamp: '2026-11-22T10:00:00Z' })],
     [
-      'whose contacts are no numbers, as a filter would read them',
+      'whose contact ids are filter expressions instead of numbers',
       applied(tag(7, '101;email==ann@site.test', '../1', '')),
     ],
     ['in an invalid format', 'contactGroup.applied'],
-  ])('reports nobody for a delivery %s', (_, body) => {
+  ])('reports no contact for a delivery %s', (_, body) => {
     expect(idsIn(body)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('Keap URL verification', () => {
 
   it.each([
     ['without a secret', handshake({})],
-    ['with a secret that could mean something elsewhere', handshake({ 'x-hook-secret': 'a\r\nset-cookie: b' })],
+    ['with a secret that would add a header', handshake({ 'x-hook-secret': 'a\r\nset-cookie: b' })],
     ['with a secret that is too long', handshake({ 'x-hook-secret': 'a'.repeat(257) })],
     ['by a GET request', handshake({ 'x-hook-secret': 'abc' }, { method: 'GET' })],
     ['in a delivery', handshake({ 'x-hook-secret': 'abc' }, { rawBody: JSON.stringify(applied(tag(7, 101))) })],

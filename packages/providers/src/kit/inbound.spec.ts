@@ -33,12 +33,12 @@ describe('Kit signature', () => {
     expect(isSigned(`t=${time}, v1=${signature()}`, Buffer.from(body))).toBe(true);
   });
 
-  it('accepts a header in which one of several signatures is valid, as while a secret is rotated', () => {
+  it('accepts a header in which one of several signatures is valid, as during a secret rotation', () => {
     expect(isSigned(`t=${time},v1=${signature({ secret: 'old' })},v1=${signature()}`, body)).toBe(true);
   });
 
   it.each([
-    ['nothing', undefined],
+    ['a missing header', undefined],
     ['an empty header', ''],
     ['no time', `v1=${signature()}`],
     ['no signature', `t=${time}`],
@@ -47,8 +47,8 @@ describe('Kit signature', () => {
     ['another time than the signed one', `t=${time + 1},v1=${signature()}`],
     ['a time too long ago', `t=${time - 301},v1=${signature({ t: time - 301 })}`],
     ['a time too far ahead', `t=${time + 301},v1=${signature({ t: time + 301 })}`],
-    ['a time that is no number', `t=1e9,v1=${signature({ t: '1e9' })}`],
-    ['a cut signature', `t=${time},v1=${signature().slice(0, -1)}`],
+    ['a time that is not a number', `t=1e9,v1=${signature({ t: '1e9' })}`],
+    ['a truncated signature', `t=${time},v1=${signature().slice(0, -1)}`],
     ['a longer signature', `t=${time},v1=${signature()}00`],
     ['a signature that is not hexadecimal', `t=${time},v1=${'z'.repeat(64)}`],
     ['another version', `t=${time},v0=${signature()}`],

@@ -21,7 +21,7 @@ describe('Ontraport delivery', () => {
     ['of a removed tag', { ...tagged, event: { type: 'unsub_tag', tag_id: '3' } }],
     ['of another kind of object', { ...tagged, object_type_id: '10000' }],
     ['of a contact without an email address', { ...tagged, data: { id: '71' } }],
-  ])('reports nobody for a delivery %s', (_, body) => {
+  ])('reports no contact for a delivery %s', (_, body) => {
     expect(read(body)).toBeNull();
   });
 

@@ -41,7 +41,7 @@ describe('Shopify delivery', () => {
   });
 
   it.each([
-    ['by another', signedBy('another')],
+    ['with another secret', signedBy('another')],
     ['over another body', signedBy(secret, Buffer.from('{"id":2}'))],
     ['not at all', { rawBody, headers }],
     [
@@ -52,7 +52,7 @@ describe('Shopify delivery', () => {
       'in hexadecimal digits',
       { rawBody, headers: { 'x-shopify-hmac-sha256': createHmac('sha256', secret).update(rawBody).digest('hex') } },
     ],
-    ['by nothing', { rawBody, headers: { 'x-shopify-hmac-sha256': '' } }],
+    ['with an empty signature', { rawBody, headers: { 'x-shopify-hmac-sha256': '' } }],
   ])('is rejected when it is signed %s', (_, delivery) => {
     expect(storeInbound.isSigned(delivery, secret)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('Shopify delivery', () => {
     { 'x-shopify-shop-domain': ['a.myshopify.com', 'b.myshopify.com'] },
     { 'x-shopify-webhook-id': '' },
     { 'x-shopify-webhook-id': 'x'.repeat(65) },
-  ])('is rejected when something is missing (%j)', (wrong) => {
+  ])('is rejected when a header is missing or invalid (%j)', (wrong) => {
     expect(storeInbound.deliveryIn({ ...headers, ...wrong }, now)).toBeNull();
   });
 });
@@ -113,7 +113,7 @@ describe('Shopify event', () => {
     });
   });
 
-  it('is refunded money, to the cent, and nothing if only goods were returned', () => {
+  it('is a refund of the exact amount, and is ignored if only goods were returned', () => {
     const transaction = { amount: '0.10', currency: 'EUR', kind: 'refund', status: 'success' };
     const refund = {
       id: 5,
@@ -175,7 +175,7 @@ describe('Shopify event', () => {
   });
 
   it.each(['orders/paid', 'refunds/create', 'orders/cancelled', 'customers/data_request', 'app_subscriptions/update'])(
-    'of %s is rejected in another format',
+    'of the topic %s is rejected in another format',
     (topic) => {
       for (const body of [
         null,
@@ -204,7 +204,7 @@ describe('Shopify event', () => {
 });
 
 describe('Shopify redirect', () => {
-  const said = { code: 'abc', host: 'YWRtaW4', shop: 'bakery.myshopify.com', state: 'x y&z', timestamp: '1790000000' };
+  const given = { code: 'abc', host: 'YWRtaW4', shop: 'bakery.myshopify.com', state: 'x y&z', timestamp: '1790000000' };
   const signed = (query: Record<string, string>, key = secret): URLSearchParams => {
     const all = new URLSearchParams(query);
     all.set('hmac', createHmac('sha256', key).update(signedText(all)).digest('hex'));
@@ -212,20 +212,20 @@ describe('Shopify redirect', () => {
   };
 
   it('is accepted when all of it is signed, in any order', () => {
-    expect(signedText(new URLSearchParams({ ...said, hmac: 'x', signature: 'y' }))).toBe(
+    expect(signedText(new URLSearchParams({ ...given, hmac: 'x', signature: 'y' }))).toBe(
       'code=abc&host=YWRtaW4&shop=bakery.myshopify.com&state=x y&z&timestamp=1790000000',
     );
-    expect(isBroughtFromShopify(signed(Object.fromEntries(Object.entries(said).reverse())), secret)).toBe(true);
+    expect(isBroughtFromShopify(signed(Object.fromEntries(Object.entries(given).reverse())), secret)).toBe(true);
   });
 
   it('is rejected when anything was changed, added or removed', () => {
-    const changed = signed(said);
+    const changed = signed(given);
     changed.set('shop', 'other.myshopify.com');
-    const added = signed(said);
+    const added = signed(given);
     added.set('more', '1');
-    const left = signed(said);
+    const left = signed(given);
     left.delete('code');
-    const twice = signed(said);
+    const twice = signed(given);
     twice.append('shop', 'other.myshopify.com');
 
     for (const query of [
@@ -233,9 +233,9 @@ describe('Shopify redirect', () => {
       added,
       left,
       twice,
-      signed(said, 'another'),
-      new URLSearchParams(said),
-      new URLSearchParams({ ...said, hmac: '' }),
+      signed(given, 'another'),
+      new URLSearchParams(given),
+      new URLSearchParams({ ...given, hmac: '' }),
     ])
       expect(isBroughtFromShopify(query, secret)).toBe(false);
   });

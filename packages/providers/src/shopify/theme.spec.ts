@@ -10,16 +10,16 @@ const settings = (of: unknown): string => JSON.stringify({ current: of, presets:
 describe('theme settings', () => {
   it.each([
     ['is on', settings({ blocks: block(false) }), true],
-    ['is on where nothing else is said', settings({ blocks: block(undefined) }), true],
+    ['is on by default', settings({ blocks: block(undefined) }), true],
     ['is off', settings({ blocks: block(true) }), false],
     [
       'is on in the preset that is chosen',
       JSON.stringify({ current: 'Default', presets: { Default: { blocks: block(false) } } }),
       true,
     ],
-    ['is on behind a comment', `/*\n * Auto-generated. */\n${settings({ blocks: block(false) })}`, true],
-    ['is not there among others', settings({ blocks: block(false, 'shopify://apps/another/blocks/chat/1') }), false],
-    ['is off in a theme without any', settings({}), false],
+    ['is on after a comment', `/*\n * Auto-generated. */\n${settings({ blocks: block(false) })}`, true],
+    ['is missing among others', settings({ blocks: block(false, 'shopify://apps/another/blocks/chat/1') }), false],
+    ['is off in a theme without blocks', settings({}), false],
   ])('report that the embed block %s', (_, text, isOn) => {
     expect(embedIn(text, 'lastcall-embed', true)).toBe(isOn);
   });

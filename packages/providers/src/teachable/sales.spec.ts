@@ -85,7 +85,7 @@ describe('sales of Teachable', () => {
     ['no object', { type: 'Transaction.created' }],
     ['a text as its object', { type: 'Transaction.created', object: 'x' }],
     ['a list as its buyer', { type: 'Transaction.created', object: { user: [] } }],
-  ])('reads a payment with %s as a sale of nobody without an amount', (_, body) => {
+  ])('reads a payment with %s as a sale without a buyer or an amount', (_, body) => {
     expect(read(body)).toMatchObject([{ emails: [], externalId: null, paid: { units: null, currency: null } }]);
   });
 

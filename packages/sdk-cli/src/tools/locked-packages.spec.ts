@@ -16,7 +16,7 @@ const lock = {
 };
 
 describe('the packages that a workspace is built from', () => {
-  it('are the dependencies of it and of the workspaces it uses, each in the resolved version', () => {
+  it('are its dependencies and those of the workspaces that it uses, each in the resolved version', () => {
     expect(lockedPackagesOf(['', 'mfe-polls'], lock)).toEqual([
       'icons@2.0.0 ',
       'react@19.3.1 sha512-react',

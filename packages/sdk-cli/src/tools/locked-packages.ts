@@ -5,7 +5,7 @@ interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  /** Of a link, the workspace's folder. */
+  /** The workspace's folder, for a link. */
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

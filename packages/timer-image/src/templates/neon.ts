@@ -89,7 +89,7 @@ function litDigit(columns: Columns, digits: Digits, digit: string, height: numbe
   return canvas;
 }
 
-/** As grays: black is no light, white the tube itself. */
+/** Draws the light of a digit in grays: black is no light, white the tube itself. */
 function drawLight(
   context: Context,
   digits: Digits,

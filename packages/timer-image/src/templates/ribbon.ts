@@ -12,7 +12,7 @@ export const ribbon = columnsTemplate(6, {
   box: { width: 84, height: 40 },
   changes: 'digits',
   labels: { place: 'below', size: 12.5, gap: 14, width: 78 },
-  foot: { labelled: 14, bare: 20 },
+  foot: { labeled: 14, bare: 20 },
   dots: { size: 4, apart: 13 },
   inks({ fontColor, boxColor }) {
     const [font, box] = [rgbOf(fontColor), rgbOf(boxColor)];

@@ -3,8 +3,8 @@ import { afterAll } from '@jest/globals';
 import { startCompileThread } from '../engine.ts';
 
 /**
- * Lends threads that draw to one engine after another: to load what draws takes a thread longer than most tests do. A thread that
- * is ended while it has nothing to do waits for the next engine; one that is ended over its work is gone. Call it once, outside `describe`.
+ * Lends drawing threads to one engine after another, because a thread takes longer to load its code than most tests take. A thread that
+ * is terminated while idle waits for the next engine; one that is terminated while it works really ends. Call it once, outside `describe`.
  */
 export function lentThreads(): () => Worker {
   const idle: Worker[] = [];

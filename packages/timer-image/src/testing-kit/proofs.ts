@@ -27,7 +27,7 @@ const turns: [moment: string, secondsLeft: number][] = [
   ['to the end', 2],
 ];
 
-/** All digits of the seconds in a row, over a minute. The drawings of most templates depend on the digits alone. */
+/** The number of frames that show all digits of the seconds, across a minute. The drawings of most templates depend only on the digits. */
 const digits = 13;
 /** The seconds of a minute and two more: for one template with plain digits, and the one that shows the seconds as a part of a circle. */
 const wholeMinutes: Readonly<Record<string, number>> = { Tiles: 62, Rings: 62 };
@@ -44,7 +44,7 @@ export function proofsOf({ index, name, fonts, fontColor, boxColor }: EmailTimer
     ...others.map((font) => proof(`in font ${font.font}, ${hundred[0]}`, font, hundred[1], { frames: 2 })),
     ...fonts.map((font) =>
       proof(
-        `in font ${font} without labels, separators and colours, ${tens[0]}`,
+        `in font ${font} without labels, separators and colors, ${tens[0]}`,
         { ...style, font, showLabels: false, showSeparators: false, isColorized: !style.isColorized },
         tens[1],
         { frames: 2 },

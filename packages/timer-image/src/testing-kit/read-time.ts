@@ -14,8 +14,8 @@ const mostDays = 400;
 const readers = new Map<string, (pixels: Uint8Array) => number>();
 
 /**
- * The seconds left that a whole picture of a style shows, as a reader sees it (RGBA, row by row): every pair of digits is compared with a drawing of each that there is.
- * Throws for a picture in which one is none of them.
+ * Reads the seconds left from a full image of a style (RGBA, row by row). Compares its pairs of digits with drawings of all values.
+ * Throws when a pair equals none of them.
  */
 export function readTime(style: TimerStyle, pixels: Uint8Array): number {
   const wide = styleAt(style, 100 * 86_400);
@@ -56,7 +56,7 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   };
   return (pixels) => {
     const values = pairs.map((pair, column) => readings[column]!.get(partOf(pixels, width, pair)));
-    // In a picture of the other layout no column is known, and each of hundreds of days would be drawn in vain.
+    // An image of the other layout matches no column, so drawing hundreds of days would be useless.
     if (!values.slice(1).includes(undefined)) values[0] ??= wideDays(partOf(pixels, width, daysField));
     if (values.includes(undefined))
       throw new Error(`No such digits in ${values.map((value) => value ?? '?').join(':')}`);

@@ -15,7 +15,7 @@ const panel = (
 );
 
 describe('a section of an editor', () => {
-  it('renders its content after everything visible while it is closed', () => {
+  it('renders its content after the visible content while it is closed', () => {
     // On a server, React renders nothing that is deferred.
     const first = renderToString(panel);
 
@@ -23,7 +23,7 @@ describe('a section of an editor', () => {
     expect(first).not.toContain('Width');
   });
 
-  it('has its fields although it is closed, and shows them once it is opened', async () => {
+  it('contains its fields while it is closed, and shows them once it is opened', async () => {
     const { user } = show(panel);
     expect(screen.getByLabelText('Width').closest('[hidden]')).toBeTruthy();
 
@@ -33,7 +33,7 @@ describe('a section of an editor', () => {
     expect(screen.getByLabelText('Background').closest('[hidden]')).toBeTruthy();
   });
 
-  it('measures the page when it is opened, but not when it is open at first: that would lay out the editor twice', async () => {
+  it('measures the page when it is opened, but not when it starts open, which would cause a second layout', async () => {
     const measured = jest.spyOn(Element.prototype, 'scrollHeight', 'get');
     try {
       const { user } = show(panel);

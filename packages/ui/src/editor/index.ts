@@ -1,6 +1,6 @@
 /**
- * The looks of an editor; its behaviour is `@lastcall/host-api/editor`. Each editor's remote brings its own copy of both, so that no other screen
- * loads them and a remote that is deployed alone gets the ones it was tested with. What they are made of comes from `@lastcall/ui`, which all share.
+ * The appearance of an editor; its behavior is `@lastcall/host-api/editor`. Each editor's remote bundles its own copy of both, so that no other screen
+ * loads them and a remote that is deployed alone uses the versions it was tested with. Their components come from `@lastcall/ui`, which all share.
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
 export { ConflictDialog, toastInvalid, toastSaved } from './conflict-dialog.tsx';

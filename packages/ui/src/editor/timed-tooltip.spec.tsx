@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, show } from '@lastcall/ui/testing-kit';
 import { TimedTooltip } from './timed-tooltip.tsx';
 
-const isSaid = (): boolean => screen.queryByRole('tooltip', { hidden: true }) !== null;
+const isShown = (): boolean => screen.queryByRole('tooltip', { hidden: true }) !== null;
 /** Half a second more than the duration, enough for it to fade out. */
 const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 
@@ -21,16 +21,16 @@ describe('the reason why something is locked', () => {
 
   it.each([
     ['3 s', undefined, 3000],
-    ['5 s where that is asked for', 5000, 5000],
-  ])('stays for %s and hides by itself', (_, asked, staysMs) => {
-    const button = showLocked(asked);
+    ['5 s when requested', 5000, 5000],
+  ])('stays for %s and hides by itself', (_, requestedMs, staysMs) => {
+    const button = showLocked(requestedMs);
 
     fireEvent.click(button);
     pass(staysMs - 1);
-    expect(isSaid()).toBe(true);
+    expect(isShown()).toBe(true);
     pass(1);
     pass(500);
-    expect(isSaid()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
   it('shows on keyboard focus, and hides on blur', () => {
@@ -38,9 +38,9 @@ describe('the reason why something is locked', () => {
 
     act(() => button.focus());
     pass(500);
-    expect(isSaid()).toBe(true);
+    expect(isShown()).toBe(true);
     act(() => button.blur());
     pass(500);
-    expect(isSaid()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 });

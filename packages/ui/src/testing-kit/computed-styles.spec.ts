@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the computed styles of the page of component specs', () => {
+describe('the computed styles in component specs', () => {
   it.each([
     ['<div data-asked></div>', 'block'],
     ['<table><tr><td data-asked></td></tr></table>', 'table-cell'],
@@ -32,7 +32,7 @@ describe('the computed styles of the page of component specs', () => {
     ['<rp data-asked></rp>', ''],
     ['<span data-asked></span>', ''],
     ['<span data-asked style="display: none"></span>', 'none'],
-  ])('have what the browser and the element itself say of %s', (html, display) => {
+  ])('include the browser defaults and inline styles of %s', (html, display) => {
     expect(displayOf(html)).toBe(display);
   });
 
@@ -44,7 +44,7 @@ describe('the computed styles of the page of component specs', () => {
     ['@media screen { .gone { display: none } }', 'none'],
     ['@media print { .gone { display: none } }', 'block'],
     ['.gone::before { display: none } @keyframes gone { to { display: none } }', 'block'],
-  ])('have what the rules of the page say: %s', (css, display) => {
+  ])('follow the rules of the page: %s', (css, display) => {
     addRules(css);
 
     expect(displayOf('<main><div data-asked class="gone"></div></main>')).toBe(display);
@@ -68,7 +68,7 @@ describe('the computed styles of the page of component specs', () => {
     expect([shown, gone, withoutRule, withRule, seen()]).toEqual(['block', 'none', 'block', 'grid', 'block']);
   });
 
-  it('inherit the visibility and the presses of what is around', () => {
+  it('inherit visibility and pointer events from ancestors', () => {
     const element = addElement(
       '<main style="visibility: hidden; pointer-events: none"><p><button data-asked>Save</button></p></main>',
     );
@@ -81,7 +81,7 @@ describe('the computed styles of the page of component specs', () => {
     expect(getComputedStyle(document.body).getPropertyValue('pointer-events')).toBe('auto');
   });
 
-  it('have everything else too', () => {
+  it('include all other properties', () => {
     addRules('p { color: rgb(1, 2, 3); margin-top: 4px }');
     const style = getComputedStyle(addElement('<p data-asked></p>'));
 

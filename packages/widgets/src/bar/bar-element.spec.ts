@@ -74,14 +74,14 @@ describe('a bar', () => {
   it('ticks silently, and announces the last minute once', () => {
     const bar = show({}, 63_000);
     const said = find(bar, '[role=status]')!;
-    const heard: (string | null)[] = [];
+    const announced: (string | null)[] = [];
 
     for (let second = 0; second < 10; second++) {
       jest.advanceTimersByTime(1_000);
-      if (said.textContent !== (heard.at(-1) ?? '')) heard.push(said.textContent);
+      if (said.textContent !== (announced.at(-1) ?? '')) announced.push(said.textContent);
     }
 
-    expect(heard).toEqual(['Offer ends soon: 1 minute']);
+    expect(announced).toEqual(['Offer ends soon: 1 minute']);
     expect(bar.shadowRoot!.querySelectorAll('[aria-live]')).toHaveLength(0);
   });
 });

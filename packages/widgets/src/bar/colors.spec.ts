@@ -26,7 +26,7 @@ describe('the colors of a bar', () => {
   });
 
   it.each(['red', '#12', '#000;background:url(//evil.test)', 'url(x)', 'var(--x)', ''])(
-    'never let %j into a style',
+    'use the palette’s background instead of the invalid color %j',
     (background) => {
       expect(colorsOf(colors({ useCustom: true, custom: { ...custom, background } })).background).toBe(
         palettes.classicCharm.background,

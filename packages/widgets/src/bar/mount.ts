@@ -5,7 +5,7 @@ import { defineBar, type LastcallBar } from './bar-element.ts';
 /** The settings and page facts from which a bar is mounted. */
 type BarMount = FloatingMount<Bar>;
 
-/** Mounts a bar on this page and returns it, or null where the page has another; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+/** Mounts a bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws and leaves nothing on the page when its settings cannot be drawn. */
 export function mount(options: BarMount): LastcallBar | null {
   defineBar();
   return mountFloating(document.createElement('lastcall-bar'), options);

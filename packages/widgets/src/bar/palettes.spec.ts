@@ -28,7 +28,7 @@ describe('the palettes', () => {
   });
 
   it.each(Object.values(palettes))(
-    '$name can be read: text, softened text and button text have a contrast of at least 4.5',
+    '$name is readable: text, softened text and button text have a contrast of at least 4.5',
     ({ background, text, ctaBackground, ctaText }) => {
       const softened = mixed(text, background, 0.84);
 
@@ -39,7 +39,7 @@ describe('the palettes', () => {
   );
 
   it.each(Object.values(palettes))(
-    '$name can be read where the light of the tall bar is brightest and on its cards',
+    '$name is readable where the light of the tall bar is brightest and on its cards',
     ({ background, text, ctaBackground }) => {
       const lit = mixed(ctaBackground, background, 0.22);
       const card = mixed(text, background, 0.15);

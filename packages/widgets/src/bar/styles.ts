@@ -1,8 +1,9 @@
 import { floatingStyles, lastStyles } from '../floating/styles.ts';
 
 /**
- * The look of the live editor's bar, in one sheet that pages adopt; its colours come by custom properties alone.
- * `--k` scales everything with the size. Widths are the container's, so that a preview's phone frame is a phone.
+ * The styles of the live editor's bar, in one adopted style sheet. All colors are custom properties.
+ * `--k` scales everything with the size.
+ * Widths are relative to the container, so that a preview's phone frame looks like a phone.
  */
 export const styles = `${floatingStyles}
 .bar{

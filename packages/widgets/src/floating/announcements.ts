@@ -28,7 +28,7 @@ function saidLanguage(): string {
   return document.documentElement.lang || navigator.language;
 }
 
-/** A page may have any text as its language, and an exception would stop the countdown that announces. */
+/** Returns a valid language tag. A page's `lang` may be any text, and an exception would stop the countdown. */
 function knownLanguage(language: string): string {
   try {
     return Intl.getCanonicalLocales(language)[0] ?? 'en';

@@ -5,14 +5,14 @@ import type { Ticker } from './ticker.ts';
 // This module may be imported without a DOM, as tests and servers do.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** The time that an element shows, in epoch milliseconds, and the ticker that keeps it up to date; without one it is shown when a property changes. */
+/** The clock of an element: the time in epoch milliseconds, and a ticker. Without a ticker, the element only updates when a property changes. */
 export interface WidgetClock extends Partial<Pick<Ticker, 'onTick'>> {
   readonly now: () => number;
 }
 
 /** An element that counts down to a deadline: it updates just after each second changes while it can be seen, and stops once expired. */
 export abstract class ClockElement extends Base {
-  /** True while it is out of sight, where nothing is drawn. */
+  /** True while the element is out of view, where nothing is drawn. */
   protected isAway = false;
   #deadlineMs: number | null = null;
   #clock: WidgetClock = Date;
@@ -23,7 +23,7 @@ export abstract class ClockElement extends Base {
   /** Displays the remaining whole seconds; `leftMs` is exact, and 0 or less once expired. Without a deadline both are 0. */
   protected abstract showTime(seconds: number, leftMs: number): void;
 
-  /** The deadline in epoch milliseconds; null is none, and the element counts nothing down. */
+  /** The deadline in epoch milliseconds; null shows no countdown. */
   get deadlineAt(): number | null {
     return this.#deadlineMs;
   }

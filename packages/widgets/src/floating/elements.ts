@@ -44,7 +44,7 @@ export function drawCta({ text, url, target }: CtaLink, name: string): HTMLAncho
   if (isAnchor(href)) {
     link.target = '_self';
     leadHere(link);
-    // A single-page app changes its address meanwhile.
+    // A single-page app may have changed the URL since then.
     link.addEventListener('click', () => leadHere(link));
   }
   link.rel = 'noopener';
@@ -80,7 +80,7 @@ export function typed(tag: 'strong' | 'span' | 'small', name: string, text: stri
   return [made];
 }
 
-/** Creates an element with a class, whose names are also those of its parts, by which pages style it; strings become text nodes. */
+/** Creates an element whose class names are also its part names, so that pages can style it. Strings become text nodes. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   name: string,

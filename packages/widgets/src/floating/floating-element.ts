@@ -33,8 +33,8 @@ export interface Drawn {
 const usualDigits = 2;
 
 /**
- * A bar as its editor previews it and visitors see it, whatever it looks like. Set `settings` and `deadlineAt` and put it into a page.
- * It lies over the page and never moves it. It tells the time until it is removed, and keeps its state when the page moves it. A copy of it removes itself.
+ * The base of all bars, for editor previews and pages. Set `settings` and `deadlineAt`, and insert it into a page.
+ * It overlays the page without shifting it. It counts down until it is removed, and keeps its state when the page moves it. A copy of it removes itself.
  */
 export abstract class FloatingElement<Settings> extends ClockElement {
   /** The detail of the bar's events, such as the campaign's and the page's id. */
@@ -186,7 +186,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
-    // Browsers hyphenate only text with a language: the page's own, since its visitors read both.
+    // Browsers hyphenate only text with a language. The bar has the page's language, since the same visitors read both.
     frame.lang = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
     frame.replaceChildren(...nodes, this.#said!);
     for (const [name, value] of Object.entries(properties)) frame.style.setProperty(`--${name}`, value);

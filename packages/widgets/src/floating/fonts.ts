@@ -7,8 +7,8 @@ const weights = [400, 700];
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Fetches a font by its style sheet, with the letters that `text` needs. True once the page can draw them; false when that failed or took longer than `longestWaitMs`.
- * A font that came while a bar is seen would move its words, so a bar asks before it shows.
+ * Loads a font from its style sheet, with the characters of `text`. Resolves to true once the page can draw them, or to false after a failure or `longestWaitMs`.
+ * A font that loads while a bar is visible would shift its text, so a bar waits for it before it appears.
  */
 export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));

@@ -1,12 +1,12 @@
 import { quietly } from '../quietly.ts';
 
-/** A page that removes an element more often than this within ten seconds does not want it. */
+/** Maximum times that an element is put back within ten seconds; a page that removes it more often does not want it. */
 const mostHeals = 5;
 const healWindowMs = 10_000;
 
 /**
- * Hangs an element on the document element, and puts it back where a page replaces its content, until the returned function is called.
- * Where the page's styles trap fixed elements, it is in the top layer. `onNewDocument` is called when the page has replaced the document element, also by `document.open`, which drops all listeners.
+ * Appends an element to the document element, and puts it back when the page replaces its content, until the returned function is called.
+ * When the page's styles trap fixed elements, moves it to the top layer. Calls `onNewDocument` after the page replaced its document element, as `document.open` does, which drops all listeners.
  */
 export function startHealing(element: HTMLElement, onNewDocument: () => void): () => void {
   const healedAt: number[] = [];
@@ -31,11 +31,11 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
     const isTop = element.popover !== null && element.matches(':popover-open');
     if (isTrapped(html) === isTop) return;
     element.popover = isTop ? null : 'manual';
-    // WebKit moves nothing into the top layer that it has drawn elsewhere.
+    // WebKit does not move an element into the top layer once it has drawn it elsewhere.
     html.append(element);
     if (!isTop) element.showPopover?.();
   };
-  /** Heals, and forgets its own changes: looking at them would lay the page out once more. */
+  /** Heals, and discards the records of its own changes: processing them would cause another layout. */
   const healOnce = (): void => {
     heal();
     observer.takeRecords();
@@ -46,7 +46,7 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
   return () => observer.disconnect();
 }
 
-/** True where the document element's own styles, and not the window, are what fixed elements are positioned by. */
+/** Returns true when styles of the document element make it, and not the window, the reference for fixed elements. */
 function isTrapped(html: HTMLElement): boolean {
   const { transform, translate, rotate, scale, perspective, willChange, contain } = getComputedStyle(html);
   return /\d|transform|perspective|contain|paint|layout|strict|content\b/.test(

@@ -1,6 +1,6 @@
 /**
- * The address that a link of the bar may lead to, or null when it must not be one: `http`, `https`, `mailto` or `#name`;
- * a bare host gets `https://`. Everything else, `javascript:` above all, is refused.
+ * Returns the URL for a link of a bar, or null for one that is not allowed. Allowed: `http`, `https`, `mailto`, `#name`;
+ * a bare host gets `https://`. Everything else is rejected, above all `javascript:`.
  */
 export function safeHref(url: string): string | null {
   const text = url.trim();
@@ -8,12 +8,12 @@ export function safeHref(url: string): string | null {
   return /^[\w-]+(\.[\w-]+)+([/?#]\S*)?$/.test(text) ? `https://${text}` : null;
 }
 
-/** True for the address of a place on the page itself. */
+/** Returns true for the URL of an anchor on the page itself. */
 export function isAnchor(url: string): boolean {
   return url.trim()[0] === '#';
 }
 
-/** Makes a link lead to a place on this page as it is addressed now, whatever `<base href>` the page has. */
+/** Resolves an anchor link against this page's current URL, regardless of the page's `<base href>`. */
 export function leadHere(link: HTMLAnchorElement): void {
   link.href = location.href.split('#')[0] + link.hash;
 }

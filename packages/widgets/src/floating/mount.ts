@@ -5,7 +5,7 @@ import { words } from './messages.ts';
 
 declare global {
   interface Window {
-    /** The bar of the page: a page has one, whichever snippet of the page shows it first. */
+    /** The only bar of the page: that of the first snippet that shows one. */
     __lastcallBar?: HTMLElement;
   }
 }
@@ -21,8 +21,8 @@ export interface FloatingMount<Settings> {
 }
 
 /**
- * Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Returns null where the page has
- * another bar. Throws, without a trace in the page, when its settings cannot be drawn.
+ * Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Returns null if the page has
+ * another bar. Throws and leaves nothing on the page when its settings cannot be drawn.
  */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,
@@ -40,7 +40,7 @@ export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
     Element.prototype.remove.call(bar);
   };
   try {
-    // Draws now rather than when it is connected: an exception of a custom element reaction goes to the page and not to the caller.
+    // Draws now and not in a custom element reaction, whose exceptions would reach the page instead of the caller.
     bar.settings = settings;
   } catch (error) {
     bar.remove();

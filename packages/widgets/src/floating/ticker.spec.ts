@@ -109,7 +109,7 @@ describe('the ticker of a page', () => {
     expect(wakeups).toBeLessThanOrEqual(10);
   });
 
-  it('rests while the page is hidden, and updates all countdowns when it is shown', () => {
+  it('pauses while the page is hidden, and updates all countdowns when it is shown', () => {
     const countdown = countdownTo(start + dayMs);
     hide(true);
 
@@ -121,7 +121,7 @@ describe('the ticker of a page', () => {
     expect(countdown.shown).toEqual([dayMs / 1000 - 60]);
   });
 
-  it('does not update what is out of sight', () => {
+  it('does not update countdowns that are out of view', () => {
     const [seen, away] = [countdownTo(start + dayMs), countdownTo(start + dayMs)];
 
     away.leaveSight(true);
@@ -152,7 +152,7 @@ describe('the ticker of a page', () => {
     expect(wakeups).toBe(4);
   });
 
-  it('goes on with the others when one of them throws', () => {
+  it('continues with the others when one of them throws', () => {
     ticker.onTick(() => {
       throw new Error('broken');
     });

@@ -1,17 +1,17 @@
 import { quietly } from '../quietly.ts';
 
-/** Shows the time, and returns the milliseconds until it wants to be called again; infinity for not at all. */
+/** Shows the time, and returns the milliseconds until its next call; infinity for none. */
 type Tick = () => number;
 
-/** Calls many functions by one timer. */
+/** Calls many functions with one timer. */
 export interface Ticker {
-  /** Calls a function soon, and then when it asked to be called. Returns the function that stops that. */
+  /** Calls a function soon, and again after each delay that it returns. Returns the function that stops it. */
   readonly onTick: (tick: Tick) => () => void;
   /** Calls all functions now. */
   readonly wake: () => void;
 }
 
-/** Milliseconds between two wakeups at least: countdowns to many instants share them. */
+/** Minimum milliseconds between two wakeups, so that countdowns to different instants share them. */
 const leastMs = 100;
 /** Browser timers last at most 24 days, and a deadline may be years away. */
 const longestMs = 6 * 3_600_000;
@@ -33,7 +33,7 @@ export function startTicker(): Ticker {
   return {
     wake,
     onTick: (tick) => {
-      // Once: it is the same function.
+      // Adds one listener at most, because it is always the same function.
       document.addEventListener('visibilitychange', wake);
       ticks.add(tick);
       wakeIn(0);

@@ -4,7 +4,7 @@ import { drawLegacyBar, textOf } from './draw.ts';
 import { loadFont } from '../floating/fonts.ts';
 import { styles } from './styles.ts';
 
-/** Milliseconds that a bar on a page waits for its font; after that it shows without it, and stays so. */
+/** Milliseconds that a bar on a page waits for its font; then it appears in the page's own font, and keeps that. */
 const longestWaitMs = 2000;
 
 /** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it shows once its font is loaded; a preview does not wait. */

@@ -9,7 +9,7 @@ interface LegacyBarMount extends FloatingMount<LegacyBar> {
   readonly hasClock: boolean;
 }
 
-/** Mounts a legacy bar on this page and returns it, or null where the page has another; `remove()` unmounts it. */
+/** Mounts a legacy bar on this page and returns it, or null if the page has another; `remove()` unmounts it. */
 export function mount(options: LegacyBarMount): LastcallLegacyBar | null {
   defineLegacyBar();
   return mountFloating(document.createElement('lastcall-legacy-bar'), options);

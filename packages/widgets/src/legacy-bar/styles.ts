@@ -1,8 +1,9 @@
 import { floatingStyles, lastStyles } from '../floating/styles.ts';
 
 /**
- * The look of the legacy bar: one band over the whole width, its words in the middle. `--k` scales everything with the size;
- * what is pressed stays large enough for a thumb in every size. Widths are the container's, so that a preview's phone frame is a phone.
+ * The styles of the legacy bar: one band across the whole width, with centered text. `--k` scales everything with the size;
+ * controls stay large enough for a thumb in every size.
+ * Widths are relative to the container, so that a preview's phone frame looks like a phone.
  */
 export const styles = `${floatingStyles}
 .bar{

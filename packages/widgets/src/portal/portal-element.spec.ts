@@ -52,7 +52,7 @@ function shown(content: PortalContent, facts: Partial<LastcallPortal> = {}): Las
 const find = <Found extends Element = HTMLElement>(portal: LastcallPortal, selector: string): Found =>
   portal.shadowRoot!.querySelector<Found>(selector)!;
 const textOf = (portal: LastcallPortal): string => find(portal, '.blocks').textContent!;
-const heard = (portal: LastcallPortal, name: string): unknown[] => {
+const eventsOf = (portal: LastcallPortal, name: string): unknown[] => {
   const details: unknown[] = [];
   portal.addEventListener(`lastcall:portal-${name}`, (event) => details.push((event as CustomEvent).detail));
   return details;
@@ -63,7 +63,7 @@ const submit = (portal: LastcallPortal): void =>
 describe('the portal panel', () => {
   it('is a dialog named by its title, with a close button', () => {
     const portal = shown(contentOf(block('intro')));
-    const closed = heard(portal, 'close');
+    const closed = eventsOf(portal, 'close');
 
     expect(find(portal, 'dialog').getAttribute('aria-label') ?? find<HTMLElement>(portal, 'dialog').ariaLabel).toBe(
       'Your offer',
@@ -78,7 +78,7 @@ describe('the portal panel', () => {
   it('emits that it was opened, once', () => {
     const portal = shown(contentOf());
     portal.close();
-    const opened = heard(portal, 'open');
+    const opened = eventsOf(portal, 'open');
 
     portal.open();
     portal.open();
@@ -166,7 +166,7 @@ describe('the portal blocks', () => {
   it('load nothing of a video before it is played', () => {
     const film = block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const portal = shown(contentOf(film));
-    const played = heard(portal, 'play');
+    const played = eventsOf(portal, 'play');
     expect(portal.shadowRoot!.querySelector('iframe, video')).toBeNull();
 
     find(portal, '.play').click();
@@ -222,7 +222,7 @@ describe('the portal blocks', () => {
         block('links', { links: [{ label: 'Returns', url: 'https://shop.example/returns' }] }),
       ),
     );
-    const [ctas, links] = [heard(portal, 'cta'), heard(portal, 'link')];
+    const [ctas, links] = [eventsOf(portal, 'cta'), eventsOf(portal, 'link')];
     const link = find<HTMLAnchorElement>(portal, '.links a');
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
@@ -239,7 +239,7 @@ describe('the portal blocks', () => {
     const portal = shown(contentOf(subscribe), {
       subscribe: (subscription) => Promise.resolve(void said.push(subscription)),
     });
-    const emitted = heard(portal, 'subscribe');
+    const emitted = eventsOf(portal, 'subscribe');
     find<HTMLInputElement>(portal, '[type=email]').value = 'ann@example.com';
     find<HTMLInputElement>(portal, '[type=checkbox]').checked = true;
 
@@ -307,12 +307,12 @@ describe('the portal preview', () => {
     });
     document.body.append(portal);
     portal.content = contentOf(cta, subscribe, block('video'));
-    const [selected, led] = [heard(portal, 'select'), heard(portal, 'cta')];
+    const [selected, followed] = [eventsOf(portal, 'select'), eventsOf(portal, 'cta')];
 
     find(portal, '.cta a').click();
     submit(portal);
 
-    expect([portal.isOpen, led]).toEqual([true, []]);
+    expect([portal.isOpen, followed]).toEqual([true, []]);
     expect(selected).toEqual([{ blockId: cta.id }]);
     expect(find(portal, '.film')).not.toBeNull();
   });

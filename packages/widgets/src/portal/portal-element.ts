@@ -21,8 +21,8 @@ const nothingSent = (): Promise<void> => Promise.reject(new Error('nobody sends 
 const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] as const;
 
 /**
- * `<lastcall-portal>`: the panel of a portal as its editor previews it and visitors see it. Set `content` and `deadlineAt`, put it into a page, and `open()` it.
- * It lies over the page and never moves it, keeps the focus while it is open, and gives it back. What is typed into it goes to `subscribe` and `answer`, which reject when it could not be sent.
+ * `<lastcall-portal>`: the panel of a portal, for editor previews and pages. Set `content` and `deadlineAt`, insert it into a page, and `open()` it.
+ * It overlays the page without shifting it, keeps the focus while it is open, then restores it. Its forms call `subscribe` and `answer`, which reject when sending failed.
  */
 export class LastcallPortal extends ClockElement {
   /** The detail of the panel's events, such as the campaign's and the page's id. */

@@ -1,8 +1,8 @@
 import { themeStyles } from './theme-styles.ts';
 
 /**
- * The look of the panel, in one sheet; colours come by custom properties alone, and what makes a theme its own from its part at the end.
- * Widths are the container's, so that a preview's phone frame is a phone.
+ * The styles of the panel, in one style sheet that ends with the parts of the themes. All colors are custom properties.
+ * Widths are relative to the container, so that a preview's phone frame looks like a phone.
  */
 export const styles = `
 :host{all:initial!important;position:fixed!important;inset:0!important;z-index:2147483001!important;display:block!important;container-type:size!important;pointer-events:none!important}

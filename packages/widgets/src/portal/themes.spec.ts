@@ -32,7 +32,7 @@ describe('the portal themes', () => {
   });
 
   it.each(portalThemes)(
-    'pass WCAG AA in $name: text and softened text on the ground and on cards, and what stands on the accent',
+    'pass WCAG AA in $name: text and softened text on the background and on cards, and text on the accent',
     ({ id }) => {
       const { ground, card, text, soft, accent, ink, link } = portalColors(id, null);
 
@@ -44,7 +44,7 @@ describe('the portal themes', () => {
   );
 
   it.each(portalThemes.flatMap(({ id, name }) => accents.map((accent) => ({ id, name, accent }))))(
-    'can be read in $name whatever accent is chosen ($accent)',
+    'are readable in $name with any accent ($accent)',
     ({ id, accent }) => {
       const colors = portalColors(id, accent);
 
@@ -54,7 +54,7 @@ describe('the portal themes', () => {
     },
   );
 
-  it.each(['red', '#12', '#000;background:url(//evil.test)', 'var(--x)', ''])('never let %j into a style', (accent) => {
+  it.each(['red', '#12', '#000;background:url(//evil.test)', 'var(--x)', ''])('ignore invalid accent %j', (accent) => {
     expect(portalColors(1, accent).accent).toBe(portalAppearances[1].accent);
   });
 

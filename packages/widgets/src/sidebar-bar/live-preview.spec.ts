@@ -83,7 +83,7 @@ describe('the live preview properties', () => {
     [true, false, false],
     [false, false, true],
   ])(
-    'force our name for everybody who is not premium (premium %s, branding %s: %s)',
+    'force our branding for accounts that are not premium (premium %s, branding %s: %s)',
     (isPremium, enableBranding, withPoweredByLabel) => {
       expect(of({ enableBranding }, { avatarUrl: null, isPremium })).toMatchObject({
         withPoweredByLabel,

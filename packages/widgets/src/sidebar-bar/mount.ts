@@ -6,7 +6,7 @@ import { defineSidebarBar, type LastcallSidebarBar } from './sidebar-bar-element
 /** The settings and page facts from which a bar is mounted. */
 type SidebarBarMount = FloatingMount<SidebarBar> & SidebarBarSurroundings;
 
-/** Mounts the bar on this page and returns it, or null where the page has another; `remove()` unmounts it. Throws, without a trace in the page, when its settings cannot be drawn. */
+/** Mounts the bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws and leaves nothing on the page when its settings cannot be drawn. */
 export function mount(options: SidebarBarMount): LastcallSidebarBar | null {
   defineSidebarBar();
   return mountFloating(document.createElement('lastcall-sidebar-bar'), options);

@@ -143,11 +143,11 @@ describe('a floatbar', () => {
   });
 
   it('shows our branding, which only a premium account may hide', () => {
-    const ours = (bar: LastcallSidebarBar) => textsOf(bar, '.by');
+    const brandingOf = (bar: LastcallSidebarBar) => textsOf(bar, '.by');
 
-    expect(ours(show({ enableBranding: true }))).toEqual(['Powered by Lastcall']);
-    expect(ours(show({ enableBranding: false }))).toEqual([]);
-    expect(ours(show({ enableBranding: false }, { isPremium: false }))).toEqual(['Powered by Lastcall']);
+    expect(brandingOf(show({ enableBranding: true }))).toEqual(['Powered by Lastcall']);
+    expect(brandingOf(show({ enableBranding: false }))).toEqual([]);
+    expect(brandingOf(show({ enableBranding: false }, { isPremium: false }))).toEqual(['Powered by Lastcall']);
   });
 
   it('is taller with our branding', () => {

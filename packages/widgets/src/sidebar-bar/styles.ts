@@ -1,9 +1,10 @@
 import { floatingStyles, lastStyles } from '../floating/styles.ts';
 
 /**
- * The look of the sidebar bars, in one sheet that pages adopt; their colours come by custom properties alone.
- * `--k` scales the clock, `--s` is the size of its labels. Below 992 px a bar can be opened. Widths are the container's, so that a preview's phone frame is a phone.
- * Our name takes `--strip` beside the bar of an account that is not premium, by which that bar is taller.
+ * The styles of the sidebar bars, in one adopted style sheet. All colors are custom properties.
+ * `--k` scales the countdown, `--s` is the size of its labels. Below 992 px a bar can be expanded.
+ * Widths are relative to the container, so that a preview's phone frame looks like a phone.
+ * The branding label takes `--strip` beside the bar of an account without premium, which makes that bar taller.
  */
 export const styles = `${floatingStyles}
 .bar{

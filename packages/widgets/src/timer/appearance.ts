@@ -60,11 +60,11 @@ const builds = {
 } as const;
 type Design = keyof typeof builds;
 
-/** Colors that must be readable, and are gray where they are invalid; the others are omitted then. */
+/** Matches the colors that must be readable. Invalid ones become gray; other invalid colors become transparent. */
 const isRead = /^(ink|label|bar)/;
 /**
- * The colors of the two templates that stand on the page itself are one gray and one green that no page lets be read at 4.5:1 both on light and on dark.
- * Unchanged, each is drawn in the first of its tones on a light ground and in the second on a dark one.
+ * The replacements for the default gray and green of two templates without a background: neither color has a contrast of 4.5:1 on both light and dark pages.
+ * An unchanged default is drawn in its first tone on a light background, and in its second one on a dark background.
  */
 const tones: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   'rgba(111, 116, 128, 1)': ['#5b6270', '#aab1c0'],
@@ -96,7 +96,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
   for (const unit of units) if (timer[`show_${wireNames[unit][0]}`] !== 0) shown.push(unit);
   const isStretched = isHtml && timer.forceResize;
   const ink = isHtml ? timer.dynamic_text_color : isRound ? timer.circular_font_color : timer.fillStyleSymbol1;
-  // Only the colors that the kind draws: each is checked and set.
+  // Contains only the colors that this kind draws, because each is validated and set.
   const colors: Record<string, string | readonly [string, string]> = {
     fill: isHtml ? timer.dynamic_background_color : timer.bgr_color,
     ink,
@@ -146,7 +146,7 @@ export function appearanceOf(timer: WebpageTimer): TimerAppearance {
   };
 }
 
-/** Returns the CSS family; undefined for the page's own font, which is then inherited. */
+/** Returns the CSS family; empty for the page's own font, which is then inherited. */
 function fontOf(family: string): string {
   return family === 'inherit' ? '' : `"${servedFontFace(family)}",sans-serif`;
 }

@@ -24,12 +24,12 @@ export interface DrawnTimer {
   readonly units: ReadonlyMap<Unit, DrawnUnit>;
 }
 
-/** The dots of a circle. */
+/** The number of dots in a circle. */
 const dots = 24;
-/** The part of a circle that a gauge covers. */
+/** The share of a circle that a gauge covers. */
 const gaugePart = 0.75;
 
-/** Draws a timer with the given number of digits per unit, and asks for its background, light (0) or dark (1), where a color depends on it: that lays the page out. Every customer text becomes a text node. */
+/** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it causes a layout. Every customer text becomes a text node. */
 export function drawTimer(
   appearance: TimerAppearance,
   digitsOf: ReadonlyMap<Unit, number>,

@@ -10,7 +10,7 @@ export interface TimerMount {
   readonly fontCssUrls: readonly string[];
   readonly deadlineAt: number;
   readonly clock: WidgetClock;
-  /** Returns whether timers that name this campaign, or none, show this deadline. */
+  /** Returns whether timers that name this campaign, or none (null), show this deadline. */
   readonly isOf?: (campaignId: string | null) => boolean;
   /** Called once, when the first timer of the page shows. */
   readonly onShow: () => void;
@@ -25,7 +25,7 @@ export interface Timers {
   remove: () => void;
 }
 
-/** Starts every `<lastcall-timer>` of this page that no other account runs, whose kind needs this style sheet, inserts one into every `data-lastcall-timer` element, and does the same with elements added later. */
+/** Starts the timers of this page, and inserts one into every `data-lastcall-timer` element, also when they are added later. `kind` is their style sheet. Skips timers of other accounts. */
 export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, onShow, ...time }: TimerMount): Timers {
   defineTimer(kind);
   let { deadlineAt }: Pick<Timers, 'deadlineAt'> = time;

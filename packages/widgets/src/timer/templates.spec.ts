@@ -70,7 +70,7 @@ describe('the twelve templates of a webpage timer', () => {
   });
 
   it.each([5, 9])(
-    'have labels of 4.5:1 on light and on dark pages where they stand on the page (template %d)',
+    'have text and labels with a contrast of at least 4.5:1 on light and on dark pages (template %d)',
     (id) => {
       const { properties } = appearanceOf(webpageTimerOf(id));
 

@@ -106,7 +106,7 @@ describe('a webpage timer', () => {
     document.body.style.backgroundColor = '';
   });
 
-  it('looks different by each of the twelve', () => {
+  it('looks different in each of the twelve templates', () => {
     const designs = webpageTimerTemplates.map(({ id }) => frameOf(shown(webpageTimerOf(id))).classList[1]);
 
     expect(new Set(designs).size).toBe(12);
@@ -288,7 +288,7 @@ describe('a circle of a webpage timer', () => {
 
 describe('a running webpage timer', () => {
   it.each(webpageTimerTemplates)(
-    'touches nothing but the digits that are others, over a minute ($name)',
+    'changes nothing but the digits that differ and their labels, over a minute ($name)',
     async ({ id }) => {
       const timer = shown(webpageTimerOf(id), after(2, 5, 7, 30));
       await jest.advanceTimersByTimeAsync(600);
@@ -370,7 +370,7 @@ describe('a running webpage timer', () => {
     expect(sheet!.text).toContain('.second{}');
   });
 
-  it('has its style sheets again after a library has moved it through another document', () => {
+  it('restores its style sheets after a library has moved it through another document', () => {
     const timer = shown(digits);
     const place = timer.parentElement!;
     const sheets = [...timer.shadowRoot!.adoptedStyleSheets];
@@ -398,7 +398,7 @@ describe('the announcement of a webpage timer', () => {
   const units = (timer: LastcallTimer) =>
     [...frameOf(timer).children].map((unit) => [unit.getAttribute('role'), unit.getAttribute('aria-label')].join(': '));
 
-  it.each(webpageTimerTemplates)('is each unit as one, and never digit by digit ($name)', async ({ id }) => {
+  it.each(webpageTimerTemplates)('reads each unit as a whole, and never digit by digit ($name)', async ({ id }) => {
     const timer = shown(webpageTimerOf(id), after(2, 17, 7, 10));
     await jest.advanceTimersByTimeAsync(1000);
 
@@ -425,7 +425,7 @@ describe('the announcement of a webpage timer', () => {
     expect(heard).toEqual(['', '1 hour', '10 minutes', '1 minute', '0 seconds']);
   });
 
-  it('does not stop the time where the page has an invalid language', async () => {
+  it('does not stop the countdown where the page has an invalid language', async () => {
     document.documentElement.lang = 'pt-PT-ao90';
     const timer = shown(digits, after(0, 1, 0, 1));
 
@@ -454,7 +454,7 @@ describe('the announcement of a webpage timer', () => {
 
 describe('a webpage timer with invalid settings', () => {
   it.each(['', 'url(//evil.test/x)', 'red;}body{display:none', 'var(--x)', 'image-set("//evil.test")', '#gg'])(
-    'draws no colour that is none (%s)',
+    'ignores an invalid color (%s)',
     (broken) => {
       const timer = shown({ ...digits, fillStyleSymbol1: broken, bgr_color: broken, text_glow: broken });
 
@@ -463,13 +463,13 @@ describe('a webpage timer with invalid settings', () => {
   );
 
   it.each<[string, Record<string, unknown>]>([
-    ['a design that is none', { pan_id: 99 }],
-    ['a template of HTML that is none', { countdown_type: 3, dynamic_template: 'poster' }],
-    ['a kind that is none', { countdown_type: 9 }],
-    ['a digits style that is none', { set_id: 5 }],
-    ['no labels of HTML', { countdown_type: 3, dynamic_labels: undefined }],
+    ['an unknown design', { pan_id: 99 }],
+    ['an unknown HTML template', { countdown_type: 3, dynamic_template: 'poster' }],
+    ['an unknown kind', { countdown_type: 9 }],
+    ['an unknown digits style', { set_id: 5 }],
+    ['no HTML labels', { countdown_type: 3, dynamic_labels: undefined }],
     ['no units at all', { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }],
-    ['numbers that are none', { groups_spacing: 'x', max_height: null, text_blur: undefined }],
+    ['invalid numbers', { groups_spacing: 'x', max_height: null, text_blur: undefined }],
   ])('is still drawn: %s', (_, broken) => {
     const timer = shown({ ...digits, ...broken } as WebpageTimer);
 

@@ -13,11 +13,11 @@ import { applyStyles } from '../style-sheets.ts';
 /** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
 const longestWaitMs = 500;
 
-/** Timers choose their labels when they are drawn and when their width changes, together and after the browser's layout: each on its own would cause one more. */
+/** Timers choose their labels when they are drawn and when their width changes. All do so after the browser's layout, to avoid a layout for each. */
 const widths =
   globalThis.ResizeObserver &&
   new ResizeObserver((entries) => chooseLabels(mapped(entries, ({ target }) => target as LastcallTimer)));
-/** Timers out of sight are not drawn. */
+/** Timers out of view are not drawn. */
 const sight =
   globalThis.IntersectionObserver &&
   new IntersectionObserver((entries) => {
@@ -25,8 +25,8 @@ const sight =
   });
 
 /**
- * `<lastcall-timer>`: the time left as its editor previews it and visitors see it. Set `settings`, `fontCssUrls` and `deadlineAt` and put it into a page.
- * It is as wide as it needs to be and never wider than what it stands in. Hidden time keeps its room, so that nothing of the page moves when the clock starts or ends.
+ * `<lastcall-timer>`: the remaining time, for editor previews and pages. Set `settings`, `fontCssUrls` and `deadlineAt`, and insert it into a page.
+ * It is as wide as it needs to be, up to its container. While hidden it keeps its space, so that the page does not shift when the countdown starts or ends.
  */
 export class LastcallTimer extends ClockElement {
   /** The style sheets of the kinds of timers that this page has. */
@@ -79,7 +79,7 @@ export class LastcallTimer extends ClockElement {
   }
 
   connectedCallback(): void {
-    // Both forget an element with the page; without a layout they only report that it is gone.
+    // Neither is disconnected: both release an element with the page, and only report a removed one as hidden.
     widths?.observe(this);
     sight?.observe(this);
     this.tick();
@@ -91,7 +91,7 @@ export class LastcallTimer extends ClockElement {
     if (this.shadowRoot) applyStyles(this.shadowRoot, [styles, ...kinds].join(''));
   }
 
-  /** Set by the browser; the first timer of a page speaks for all, and stays up to date. */
+  /** Set by the observer. The first timer of a page announces the time for all, so it is updated even out of view. */
   set isSeen(isSeen: boolean) {
     this.isAway = !isSeen && !this.#isFirst;
     this.tick();
@@ -171,7 +171,7 @@ export class LastcallTimer extends ClockElement {
   }
 }
 
-/** All labels of a timer are short where one of the long ones does not fit. */
+/** Chooses the labels of timers: all of a timer are short when one of its long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
   for (const { unitLabels } of timers) for (const label of unitLabels) if (label) write(label.node, label.long);
   const tight = filtered(timers, ({ offsetWidth, unitLabels }) => {
@@ -188,12 +188,12 @@ function write(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** Creates the place of the page's own content beside the time. */
+/** Creates a slot for the page's own content before or after the time. */
 function slot(name: string): HTMLSlotElement {
   return Object.assign(document.createElement('slot'), { name });
 }
 
-/** Returns whether an element is on a light (0) or dark (1) background: that of the nearest opaque one, which computes to `rgb()` and not `rgba()`. */
+/** Returns 0 when an element's background is light, and 1 when it is dark: that of the nearest opaque element, which computes to `rgb()` and not `rgba()`. */
 function groundOf(element: Element): 0 | 1 {
   const color = getComputedStyle(element).backgroundColor;
   const around = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;

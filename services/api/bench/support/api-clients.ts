@@ -13,7 +13,7 @@ const idStart = '00000000-0000-4000-8000-';
 const keyStart = 'lc_';
 const keyLength = 43;
 
-/** The requests of a benchmark's API clients, by the number of their account. */
+/** Lua expressions for an account's API key and campaign id, by its number. */
 export const ofApiClients = {
   keyLua: (account: string): string => `("${keyStart}" .. string.format("%0${keyLength}d", ${account}))`,
   campaignLua: (account: string): string => `("${idStart}" .. string.format("%012d", ${account}))`,

@@ -13,7 +13,7 @@ const files = 40;
 /** A hash with a valid format; the registry passes hashes on and computes none. */
 const integrity = `sha384-${'A'.repeat(64)}`;
 
-/** The session of an account's user, in SQL and in Lua. */
+/** Expressions for the session id of an account's user, in SQL and in Lua. */
 export const sessionIn = {
   sql: (n: string) => `LPAD(${n}, 43, 'x')`,
   lua: (n: string) => `string.rep("x", 43 - #tostring(${n})) .. ${n}`,

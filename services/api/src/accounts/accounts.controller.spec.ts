@@ -30,7 +30,7 @@ const someone = (changes = {}) => ({
 
 const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
 
-async function aPerson(): Promise<{ email: string; cookie: string; body: ReturnType<typeof someone> }> {
+async function aUser(): Promise<{ email: string; cookie: string; body: ReturnType<typeof someone> }> {
   const body = someone();
   const answer = await asOtherAccount().post('/api/auth/sign-up', body, from());
   expect(answer.status).toBe(201);
@@ -50,8 +50,8 @@ describe('POST /api/auth/password-rating', () => {
     expect(await rate({ password: chosen })).toEqual(rating);
   });
 
-  it("includes the user's own data, typed or from the token of the emailed link", async () => {
-    const { email } = await aPerson();
+  it("considers the user's own data, typed or from the token of the emailed link", async () => {
+    const { email } = await aUser();
     await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
     const chosen = `${email} 7`;
@@ -92,7 +92,7 @@ describe('POST /api/auth/sign-up', () => {
   });
 
   it('stores the password as argon2id and the session as a hash', async () => {
-    const { email, cookie } = await aPerson();
+    const { email, cookie } = await aUser();
 
     const [user] = await database().sql<{ password_hash: string }[]>('SELECT password_hash FROM user WHERE email = ?', [
       email,
@@ -103,7 +103,7 @@ describe('POST /api/auth/sign-up', () => {
   });
 
   it('rejects an email address that has an account, in any spelling, and writes nothing', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
 
     expect(
@@ -116,12 +116,12 @@ describe('POST /api/auth/sign-up', () => {
     ['no name', { name: ' ' }, 'name', 'Please enter a name.'],
     ['a long name', { name: 'x'.repeat(81) }, 'name', 'Please use at most 80 characters.'],
     ['no email', { email: undefined }, 'email', 'This field is required.'],
-    ['a wrong email', { email: 'mira@' }, 'email', 'Please enter a valid email.'],
+    ['an invalid email', { email: 'mira@' }, 'email', 'Please enter a valid email.'],
     ['an email with a line break', { email: 'a@b.co\r\nBcc: x@y.zz' }, 'email', 'Please enter a valid email.'],
     ['a short password', { password: 'short' }, 'password', 'Please use at least 12 characters.'],
     ['a long password', { password: 'x'.repeat(129) }, 'password', 'Please use at most 128 characters.'],
     [
-      'a password from the lists',
+      'a password from the lists of common passwords',
       { password: 'Password1234' },
       'password',
       'This password appears in lists of common passwords. Choose another.',
@@ -133,14 +133,14 @@ describe('POST /api/auth/sign-up', () => {
       'This password is easy to guess. Choose another, such as four unrelated words.',
     ],
     [
-      'a password of their own name and address',
+      'a password made of the user’s name and email address',
       { name: 'Tobias Lindqvist', email: 'tobias@lindqvist.test', password: 'Tobias-Lindqvist-1' },
       'password',
       'This password is easy to guess. Choose another, such as four unrelated words.',
     ],
-    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
-    ['a field of another type', { name: 7 }, 'name', 'Please enter a name.'],
-    ['a plan of their own choice', { plan: 'premium' }, 'plan', 'Unknown field.'],
+    ['an unknown time zone', { timezone: 'Mars/Olympus' }, 'timezone', 'Please choose a time zone from the list.'],
+    ['a field of the wrong type', { name: 7 }, 'name', 'Please enter a name.'],
+    ['a plan chosen by the caller', { plan: 'premium' }, 'plan', 'Unknown field.'],
   ])('names the field for %s', async (_, change, path, message) => {
     expect(await asOtherAccount().post('/api/auth/sign-up', someone(change), from())).toMatchObject({
       status: 400,
@@ -151,7 +151,7 @@ describe('POST /api/auth/sign-up', () => {
 
 describe('POST /api/auth/sign-in', () => {
   it("starts a new session and ends the browser's previous one, which prevents session fixation", async () => {
-    const { email, cookie } = await aPerson();
+    const { email, cookie } = await aUser();
 
     const answer = await as({ cookie }).post('/api/auth/sign-in', { email, password }, from());
 
@@ -165,7 +165,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('ignores a session id sent by the browser', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const planted = `sid=${'A'.repeat(43)}`;
 
     const answer = await as({ cookie: planted }).post('/api/auth/sign-in', { email, password }, from());
@@ -175,7 +175,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('returns the same error for a wrong password and an unknown user', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
 
     const wrong = await asOtherAccount().post('/api/auth/sign-in', { email, password: 'not the password' }, from());
     const unknown = await asOtherAccount().post('/api/auth/sign-in', { email: 'nobody@site.test', password }, from());
@@ -186,7 +186,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('spends as much time on an unknown user as on a wrong password', async () => {
-    const users = await Promise.all(Array.from({ length: 5 }, aPerson));
+    const users = await Promise.all(Array.from({ length: 5 }, aUser));
     const wrong: number[] = [];
     const unknown: number[] = [];
 
@@ -212,7 +212,7 @@ describe('POST /api/auth/sign-in', () => {
   }
 
   it('delays sign-in after five wrong attempts, for a minute at most, and reports how long', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const guesser = from();
     await wrongTries(5, email, guesser);
 
@@ -224,7 +224,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('lengthens the delay after further wrong attempts', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const guesser = from();
     const { client } = service().get(RedisConnection);
     for (let minute = 0; minute < 3; minute++) {
@@ -240,7 +240,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('signs a user in from another network during an attack', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     for (let n = 0; n < 3; n++) await wrongTries(5, email, from());
 
     expect(await asOtherAccount().post('/api/auth/sign-in', { email, password }, from())).toMatchObject({
@@ -249,7 +249,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('signs colleagues in who share an IP address with an attacker', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const office = from();
     for (let n = 0; n < 3; n++) await wrongTries(5, `colleague-${n}@site.test`, office);
 
@@ -259,7 +259,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('signs a delayed user in after a password reset', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const home = from();
     await wrongTries(5, email, home);
     await asOtherAccount().post('/api/auth/forgot-password', { email }, home);
@@ -281,7 +281,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('ignores a forged header', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const guess = (n: number) => wrongTries(1, email, from(`203.0.113.${n}, 198.51.100.250`));
     for (let n = 0; n < 5; n++) await guess(n);
 
@@ -291,7 +291,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('counts concurrent attempts, and those of one IPv6 network together', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
 
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -307,7 +307,7 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   it('does not count correct passwords', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const ip = from();
 
     for (let n = 0; n < 7; n++)
@@ -345,7 +345,7 @@ describe('a session', () => {
   });
 
   it('is deleted after it has expired, at the next sign-in', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     await database().sql(
       'UPDATE session SET last_seen_at = last_seen_at - INTERVAL 8 DAY WHERE user_id = (SELECT id FROM user WHERE email = ?)',
       [email],
@@ -419,7 +419,7 @@ describe('a session', () => {
 
 describe('POST /api/auth/sign-out', () => {
   it('ends the session and deletes the cookie', async () => {
-    const { cookie } = await aPerson();
+    const { cookie } = await aUser();
 
     const answer = await as({ cookie }).post('/api/auth/sign-out');
 
@@ -441,7 +441,7 @@ describe('a password reset', () => {
   }
 
   it('works once with the emailed link and ends every session', async () => {
-    const { email, cookie } = await aPerson();
+    const { email, cookie } = await aUser();
     const token = await aResetToken(email);
 
     expect(
@@ -461,7 +461,7 @@ describe('a password reset', () => {
   });
 
   it('succeeds for one of two concurrent uses of the link', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const token = await aResetToken(email);
 
     const answers = await Promise.all(
@@ -474,7 +474,7 @@ describe('a password reset', () => {
   });
 
   it('rejects a link that is expired, superseded by a used one, or forged', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const older = await aResetToken(email);
     const newer = await aResetToken(email);
     expect(
@@ -498,7 +498,7 @@ describe('a password reset', () => {
   });
 
   it('keeps the link valid after a common password was rejected', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const token = await aResetToken(email);
 
     expect(
@@ -523,7 +523,7 @@ describe('a password reset', () => {
   });
 
   it('responds alike for an unknown email address and sends nothing', async () => {
-    const known = await aPerson();
+    const known = await aUser();
 
     const answers = [
       await asOtherAccount().post('/api/auth/forgot-password', { email: 'nobody@site.test' }, from()),
@@ -551,7 +551,7 @@ describe('a password reset', () => {
   });
 
   it("notifies the account's email address, without a link or the password", async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     const token = await aResetToken(email);
 
     await asOtherAccount().post('/api/auth/reset-password', { token, password: 'a loaf of white bread' }, from());
@@ -565,7 +565,7 @@ describe('a password reset', () => {
   });
 
   it('sends at most five emails in a quarter of an hour', async () => {
-    const { email } = await aPerson();
+    const { email } = await aUser();
     for (let n = 0; n < 5; n++)
       expect((await asOtherAccount().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
 

@@ -248,9 +248,9 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
       await aPage({ campaign, beforeUrl: 'https://site.test/one' }),
       await aPage({ campaign, beforeUrl: 'https://site.test/two' }),
     ];
-    const gone = randomUUID();
+    const deletedPageId = randomUUID();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
-    for (const id of [page.id, page.id, gone]) await aVisit(campaign, at, { page_id: id });
+    for (const id of [page.id, page.id, deletedPageId]) await aVisit(campaign, at, { page_id: id });
     await aClick(campaign, at, { page_id: page.id });
     for (const what of ['show', 'show', 'close', 'cta', 'expire'])
       await insert('page_event', { ...of(campaign), page_id: page.id, what, happened_at: at });
@@ -271,7 +271,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
         ctas: 1,
       },
       { ...none, pageId: quiet.id, label: 'Sales Page', url: 'https://site.test/two', isDeleted: false },
-      { ...none, pageId: gone, label: '', url: '', isDeleted: true, visitors: 1 },
+      { ...none, pageId: deletedPageId, label: '', url: '', isDeleted: true, visitors: 1 },
     ]);
   });
 
@@ -323,13 +323,13 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
   ])('rejects %s', async (query, field) => {
     const { owner, id } = await aCampaign();
 
-    for (const asked of [
+    for (const route of [
       path(id, query),
       path(id, `.csv${query}`),
       accountPath + query,
       `${accountPath}.csv${query}`,
     ]) {
-      expect(await as(owner).get(asked)).toMatchObject({
+      expect(await as(owner).get(route)).toMatchObject({
         status: 400,
         body: {
           code: 'validation_failed',

@@ -96,7 +96,7 @@ const nothing: Numbers = {
   money: [],
 };
 
-/** The lines of a day in the export of analytics: one for each currency, the counts in the first. */
+/** Returns the expected lines of a day in the export: one for each currency, with the counts in the first. */
 function exportedLines(head: string[], { reference }: Made, day: string): string[][] {
   const { visitors, leads, buyers, conversion, clicks, opens, money } = reference.numbers(day, day);
   const { bots, scanners, unreported } = reference.apart(day, day);
@@ -109,7 +109,7 @@ function exportedLines(head: string[], { reference }: Made, day: string): string
   return [[...head, ...counts, ...first], ...others.map((line) => [...head, ...counts.map(() => ''), ...line])];
 }
 
-/** Analytics of a campaign, and its export. */
+/** Checks the analytics of a campaign, and its export. */
 async function checkAnalytics(made: Made, from: string, to: string): Promise<void> {
   const { owner, id, reference, history } = made;
   const path = `/v2/api/campaigns/${id}/analytics`;
@@ -158,7 +158,7 @@ async function checkAnalytics(made: Made, from: string, to: string): Promise<voi
   );
 }
 
-/** The sales screen with each filter, and the export of sales. */
+/** Checks the sales screen with each filter, and the export of sales. */
 async function checkSales({ owner, id, reference }: Made): Promise<void> {
   const filters: Record<string, (order: Order, refunded: number) => boolean> = {
     all: () => true,
@@ -196,8 +196,8 @@ async function checkSales({ owner, id, reference }: Made): Promise<void> {
   );
 }
 
-/** The purchases on the card and in the evidence of the best customer. */
-async function checkPerson({ owner, id, reference, history }: Made): Promise<void> {
+/** Checks the purchases in the evidence of the lead with the most orders. */
+async function checkLead({ owner, id, reference, history }: Made): Promise<void> {
   const ordersOf = (recordId: string): Order[] => history.orders.filter((order) => order.recordId === recordId);
   const [customer] = history.records
     .filter(({ mergedInto, supersededBy }) => mergedInto === null && supersededBy === null)
@@ -228,7 +228,7 @@ async function checkPerson({ owner, id, reference, history }: Made): Promise<voi
   );
 }
 
-/** The summary card of a campaign, and its row in the list. */
+/** Checks the summary card of a campaign, and its row in the list. */
 async function checkSummary(
   { owner, id, reference }: Made,
   from: string,
@@ -248,7 +248,7 @@ async function checkSummary(
   expect([row.leads, row.orders]).toEqual([leads, orders]);
 }
 
-/** The totals of all campaigns of an account. */
+/** Checks the totals of all campaigns of an account. */
 async function checkAccount(campaigns: readonly Made[], from: string, to: string): Promise<void> {
   const { owner } = campaigns[0]!;
   const reported: AccountNumbers = (await get(owner, `/v2/api/analytics?from=${from}&to=${to}`)).body;
@@ -280,7 +280,7 @@ async function checkAccount(campaigns: readonly Made[], from: string, to: string
   );
 }
 
-/** Every row of the list of campaigns. */
+/** Returns every row of the list of campaigns. */
 async function listOf(owner: Owner, sort: string): Promise<CampaignListItem[]> {
   const rows: CampaignListItem[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -295,7 +295,7 @@ async function listOf(owner: Owner, sort: string): Promise<CampaignListItem[]> {
 
 describe('every number on every screen, in every export and in the API', () => {
   it(
-    `is what one reference calculation over ${histories} random histories gives (NUMBERS_SEED=${seed})`,
+    `matches one reference calculation over ${histories} random histories (NUMBERS_SEED=${seed})`,
     async () => {
       const now = new Date();
       const accounts = await makeHistories(randomOf(seed), now);
@@ -320,7 +320,7 @@ describe('every number on every screen, in every export and in the API', () => {
           );
           await checkAnalytics(made, recent, to);
           await checkSales(made);
-          await checkPerson(made);
+          await checkLead(made);
         }
       }
     },

@@ -41,7 +41,7 @@ describe('cached files', () => {
     expect((await app.inject('/5000.js')).payload).toBe('x'.repeat(5000));
   });
 
-  it('are packed better for later requests', async () => {
+  it('are compressed better for later requests', async () => {
     const text = readFileSync(import.meta.filename, 'utf8').repeat(20);
     const files = new BuiltFiles(() => Promise.resolve(Buffer.from(text)));
     const app = fastify();

@@ -46,7 +46,7 @@ export class BuiltFiles {
     const bytes = await this.#cache.fetch(key);
     if (!bytes) return false;
     if (encoding === 'br' && !this.#isPackedBest.has(key)) this.#packBest(key, bytes);
-    // A cached response would name a request of long ago. HTTP/2 can't compress random characters either.
+    // A cached response would carry the id of an earlier request, and HTTP/2 can't compress random characters.
     void reply
       .removeHeader('x-request-id')
       .headers({
@@ -59,7 +59,7 @@ export class BuiltFiles {
     return true;
   }
 
-  /** Packs a file again for later answers, one file at a time, so that other work does not wait for it. */
+  /** Compresses a file again for later responses, one file at a time, so that other work does not wait for it. */
   #packBest(key: string, bytes: Buffer): void {
     this.#isPackedBest.add(key);
     this.#packing = this.#packing.then(async () => {

@@ -35,7 +35,7 @@ describe('POST /api/campaigns/blueprint', () => {
 
   it.each([
     [
-      'a page that another campaign has',
+      'a page with the URL of another campaign',
       [page('https://shop.test/mine'), page('https://taken.test/offer')],
       {
         status: 409,
@@ -49,7 +49,7 @@ describe('POST /api/campaigns/blueprint', () => {
       },
     ],
     [
-      'a page of a type that the campaign has none of',
+      'a page of a type that is not available for the campaign',
       [page('https://shop.test/mine', { type: 'announcement_bar' })],
       {
         status: 400,
@@ -59,11 +59,11 @@ describe('POST /api/campaigns/blueprint', () => {
       },
     ],
     [
-      'a page that is the same before and after',
+      'a page with the same before and after URL',
       [page('https://shop.test/mine', { afterUrl: 'https://shop.test/mine' })],
       { status: 400, body: { code: 'validation_failed' } },
     ],
-  ])('leaves nothing behind because of %s', async (_, pages, refusal) => {
+  ])('creates nothing when it contains %s', async (_, pages, refusal) => {
     const owner = await anAccount();
     const older = await aCampaign({ owner, campaignName: 'Older' });
     await aPage({ campaign: older, beforeUrl: 'https://taken.test/offer' });

@@ -23,7 +23,7 @@ describe('GET /v2/api/campaigns/:campaignId/addresses', () => {
     });
   });
 
-  it('differ between campaigns', async () => {
+  it('returns different secrets for each campaign', async () => {
     const first = await aCampaign();
     const second = await aCampaign({ owner: first.owner });
     const secretsOf = async ({ id }: { id: string }) =>

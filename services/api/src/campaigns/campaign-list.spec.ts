@@ -29,13 +29,13 @@ async function listOf(owner: Owner, query: Record<string, string> = {}): Promise
 const namesOf = async (owner: Owner, query: Record<string, string> = {}): Promise<string[]> =>
   (await listOf(owner, query)).campaigns.map(({ name }) => name);
 
-/** Days from today as a calendar in Vienna may have them, far enough from midnight. */
+/** Returns a date in UTC. It may be off by a day in Vienna, which does not matter. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A customer with a campaign in each state, each named after why it is there. */
+/** A customer with campaigns in each state, named after the reason for the state. */
 async function inEachState(): Promise<Owner> {
   const owner = await anAccount();
-  await aCampaign({ owner, campaignName: 'own clocks' });
+  await aCampaign({ owner, campaignName: 'own countdowns' });
   await aCampaign({ owner, campaignName: 'announcement', campaignType: 'announcement-bar' });
   await aCampaign({ owner, campaignName: 'date to come', campaignType: 'FlashSale', deadlineDate: dayFromNow(3) });
   await aCampaign({ owner, campaignName: 'date has passed', campaignType: 'FlashSale', deadlineDate: dayFromNow(-3) });
@@ -63,7 +63,7 @@ async function inEachState(): Promise<Owner> {
     quantity: 10,
   });
   await database().sql('UPDATE campaign SET sold_out_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [soldOut.id]);
-  await aCampaign({ owner, campaignName: 'put away', isArchived: true });
+  await aCampaign({ owner, campaignName: 'archived', isArchived: true });
   return owner;
 }
 
@@ -72,7 +72,7 @@ describe('GET /api/campaigns', () => {
     const owner = await anAccount();
     const older = await aCampaign({ owner, campaignName: 'Older', category: 'Autumn' });
     await aCampaign({ owner, campaignName: 'Newer' });
-    await aCampaign({ campaignName: 'Somebody else’s' });
+    await aCampaign({ campaignName: 'Of another account' });
     await database().sql('UPDATE campaign SET created_at = created_at - INTERVAL 1 DAY WHERE id = ?', [older.id]);
     for (const lead of [{}, { daysAgo: 29 }, { daysAgo: 31 }, { joined: true }]) await aLead(older, lead);
     await aSale(older);
@@ -115,12 +115,12 @@ describe('GET /api/campaigns', () => {
 
   describe('searches', () => {
     it.each([
-      ['the name, whatever the case', 'BREAD', ['Rye bread', 'Bread class']],
+      ['the name, ignoring case', 'BREAD', ['Rye bread', 'Bread class']],
       ['the category', 'autumn', ['Bread class']],
-      ['a part of a word, and takes a percent sign as it is', '0%', ['50% off']],
-      ['an underscore as it is', '_', []],
-      ['a backslash as it is', '\\', []],
-      ['nothing but blanks as if nothing was searched', '  ', ['50% off', 'Rye bread', 'Bread class']],
+      ['a part of a word, and treats a percent sign literally', '0%', ['50% off']],
+      ['an underscore literally', '_', []],
+      ['a backslash literally', '\\', []],
+      ['blanks like an empty search', '  ', ['50% off', 'Rye bread', 'Bread class']],
     ])('%s', async (_, search, found) => {
       const owner = await anAccount();
       await aCampaign({ owner, campaignName: 'Bread class', category: 'Autumn 2026' });
@@ -142,11 +142,11 @@ describe('GET /api/campaigns', () => {
   });
 
   it.each([
-    ['running', ['announcement', 'date to come', 'own clocks', 'some left']],
+    ['running', ['announcement', 'date to come', 'own countdowns', 'some left']],
     ['scheduled', ['opens later']],
     ['ended', ['date has passed', 'sold out']],
-    ['archived', ['put away']],
-  ] as const)('filters by the state %s, and says it of each campaign', async (state, names) => {
+    ['archived', ['archived']],
+  ] as const)('filters by the state %s, and includes it in each campaign', async (state, names) => {
     const { campaigns } = await listOf(await inEachState(), { state });
 
     expect(campaigns.map(({ name }) => name).sort()).toEqual(names);
@@ -158,7 +158,7 @@ describe('GET /api/campaigns', () => {
 
     const each = await Promise.all(campaignStates.map((state) => namesOf(owner, { state })));
 
-    expect(each.flat().sort()).toEqual([...(await namesOf(owner)), 'put away'].sort());
+    expect(each.flat().sort()).toEqual([...(await namesOf(owner)), 'archived'].sort());
   });
 
   it('moves a campaign to another state when its form is saved with another date', async () => {
@@ -240,7 +240,7 @@ describe('GET /api/campaigns', () => {
     });
   });
 
-  it('continues within the filters of the page before', async () => {
+  it('keeps the filters of the previous page', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 55; n++) await aCampaign({ owner, campaignName: `Bread ${n}` });
     for (let n = 0; n < 5; n++) await aCampaign({ owner, campaignName: `Cake ${n}` });
@@ -259,7 +259,7 @@ describe('GET /api/campaigns', () => {
     });
   });
 
-  it('rejects the cursor of another order', async () => {
+  it('rejects a cursor of another sort order', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 51; n++) await aCampaign({ owner });
     const { nextCursor } = await listOf(owner);

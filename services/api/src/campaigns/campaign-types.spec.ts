@@ -26,19 +26,19 @@ const notTheirs = {
 
 describe('the campaign types that an account may create', () => {
   it.each([
-    ['an announcement-bar-only account makes announcement bars', 'announcement_bar', 'announcement-bar'],
-    ['a store account makes store campaigns', 'shopify', 'ShopifyWelcome'],
-    ['a store account makes store campaigns with a date', 'shopify', 'ShopifyFixedDate'],
-    ['any other account makes all', 'standard', 'FlashSale'],
-    ['any other account makes announcement bars too', 'standard', 'announcement-bar'],
+    ['include announcement bars for an announcement-bar-only account', 'announcement_bar', 'announcement-bar'],
+    ['include store campaigns for a store account', 'shopify', 'ShopifyWelcome'],
+    ['include store campaigns with a date for a store account', 'shopify', 'ShopifyFixedDate'],
+    ['include all types for any other account', 'standard', 'FlashSale'],
+    ['include announcement bars for any other account', 'standard', 'announcement-bar'],
   ] as const)('%s', async (_, usage, type) => {
     expect(await create(await anAccountFor(usage), type)).toMatchObject({ status: 201 });
   });
 
   it.each([
-    ['an announcement-bar-only account makes nothing else', 'announcement_bar', 'Evergreen'],
-    ['a store account makes nothing else', 'shopify', 'Evergreen'],
-    ['a store account makes no announcement bars', 'shopify', 'announcement-bar'],
+    ['exclude all other types for an announcement-bar-only account', 'announcement_bar', 'Evergreen'],
+    ['exclude all other types for a store account', 'shopify', 'Evergreen'],
+    ['exclude announcement bars for a store account', 'shopify', 'announcement-bar'],
   ] as const)('%s', async (_, usage, type) => {
     const owner = await anAccountFor(usage);
 
@@ -47,7 +47,7 @@ describe('the campaign types that an account may create', () => {
   });
 
   it.each(['ShopifyAbandonedCart', 'ShopifyWinback'] as const)(
-    'a store on the free plan is told that %s needs a subscription, and a subscribed one makes it',
+    'include %s for a subscribed store, but not for one on the free plan',
     async (type) => {
       const free = await anAccountFor('shopify');
 

@@ -200,15 +200,15 @@ describe('POST /api/campaigns', () => {
       'Please enter a whole number from 0 to 3650 days.',
     ],
     [
-      'no minutes at all',
+      'zero minutes',
       { deadlineLength: 0, deadlineUnit: 'minutes' },
       'data.deadlineLength',
       'Please enter a whole number from 1 to 525600 minutes.',
     ],
-    ['an hour that is none', { deadlineTime: '24:00' }, 'data.deadlineTime', 'Please enter a time such as 23:59.'],
+    ['an invalid time', { deadlineTime: '24:00' }, 'data.deadlineTime', 'Please enter a time such as 23:59.'],
     ['a fixed type without its date', { campaignType: 'ProductLaunch' }, 'data.deadlineDate', 'Please choose a date.'],
     [
-      'a day that is none',
+      'a date that does not exist',
       { campaignType: 'ProductLaunch', deadlineDate: '2026-02-30' },
       'data.deadlineDate',
       'Please choose a date.',

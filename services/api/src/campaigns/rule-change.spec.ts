@@ -42,7 +42,7 @@ describe('POST /v2/api/campaigns/:campaignId/rule-change/preview', () => {
   it.each([
     ['shorter', 24, { running: 3, later: 0, earlier: 3, overAtOnce: 1 }],
     ['longer', 72, { running: 3, later: 3, earlier: 0, overAtOnce: 0 }],
-    ['the same', 48, { running: 3, later: 0, earlier: 0, overAtOnce: 0 }],
+    ['unchanged', 48, { running: 3, later: 0, earlier: 0, overAtOnce: 0 }],
   ])('counts the active countdowns that a %s rule would move, and writes nothing', async (_, length, moved) => {
     const campaign = await aCampaignWithLeads(1, 10, 30, 100);
 

@@ -8,7 +8,7 @@ import { SeededRandom } from './seeded-random.ts';
 /** Rows by their table, each with the columns that it fills. */
 export type DemoRows = Record<string, Record<string, unknown>[]>;
 
-/** A demo business: where its owner lives and what it sells. `share`: how busy it is, 1 for the busiest. */
+/** A campaign to fill with demo activity. `share`: how busy it is, 1 for the busiest. */
 interface DemoPlace {
   readonly campaign: TrackedCampaign;
   readonly pageIds: readonly string[];
@@ -68,7 +68,7 @@ export class DemoLife {
   readonly rows: DemoRows = {};
   private readonly random: SeededRandom;
   private contacts = 0;
-  /** The newest contacts that an email platform reported. */
+  /** The id of the newest lead that an email platform reported. */
   private reported: string | null = null;
 
   constructor(private readonly place: DemoPlace) {

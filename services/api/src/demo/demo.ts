@@ -96,7 +96,7 @@ export class DemoAccount {
     const { accountId, id: userId } =
       (await this.users.findByEmail(person.email)) ?? (await this.accountService.open(person));
     await this.accounts.setPlans(accountId, { plan: 'premium', features: { portal: true } });
-    // The campaigns in emails come first, so that the campaign on the site is the newest.
+    // The email-only campaigns are created first, so that the campaign on the site is the newest.
     const now = new Date();
     for (const other of otherCampaigns(now)) await this.addMailCampaign(accountId, other, now);
     const [existing] = await this.campaigns.find(accountId, { name: form.campaignName });
@@ -138,7 +138,7 @@ export class DemoAccount {
     };
     const existing = await this.pages.list(accountId, campaignId);
     for (const { id, type, beforeUrl } of existing) {
-      // Another start may have used another port for the site.
+      // An earlier start may have used another port for the site.
       if (beforeUrl !== address.beforeUrl)
         await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
     }

@@ -179,13 +179,13 @@ describe('the health of a connection', () => {
   it('fails after five errors in a row; calls to the provider then pause for 30 seconds for this connection only', async () => {
     const [broken, other] = [await connected(), await connected()];
     await providers.fail('mailerlite', 'GET', '/api/groups', 500, 5);
-    const askedBefore = (await providers.requests('mailerlite', broken.credentials.api_key)).length;
+    const requestsBefore = (await providers.requests('mailerlite', broken.credentials.api_key)).length;
 
     for (let count = 0; count < 5; count++) await expect(groups(broken)).rejects.toMatchObject({ status: 500 });
     await expect(groups(broken)).rejects.toMatchObject({ isBusy: true, retryAfterSeconds: 30 });
     const unwell = await healthOf(broken);
 
-    expect(await providers.requests('mailerlite', broken.credentials.api_key)).toHaveLength(askedBefore + 5);
+    expect(await providers.requests('mailerlite', broken.credentials.api_key)).toHaveLength(requestsBefore + 5);
     expect(unwell).toMatchObject({ health: 'failing', healthReason: 'Server Error' });
     expect((await groups(other)).length).toBeGreaterThan(0);
     const later = Date.now() + 30_000;

@@ -91,9 +91,9 @@ describe('connecting a provider by OAuth', () => {
   it('sends a state, a PKCE challenge and our exact callback URL, and no secret', async () => {
     const { url } = await atQuestion();
 
-    const asked = Object.fromEntries(new URL(url).searchParams);
+    const params = Object.fromEntries(new URL(url).searchParams);
 
-    expect(asked).toEqual({
+    expect(params).toEqual({
       response_type: 'code',
       client_id: 'lastcall',
       redirect_uri: `${config().APP_ORIGIN}/apiflow/v2/kit/oauth/callback`,
@@ -129,7 +129,7 @@ describe('connecting a provider by OAuth', () => {
   });
 
   it.each(integrationProviders.filter((name) => providerDefinitions[name].oauth !== undefined))(
-    'opens %s',
+    'connects %s',
     async (provider) => {
       const { owner, campaignId, url } = await atQuestion({ provider });
 
@@ -160,7 +160,7 @@ describe('connecting a provider by OAuth', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'POST', path: startPath(campaign.id), body: {} }));
 
-  it('opens no connection of another account', async () => {
+  it('does not reconnect a connection of another account', async () => {
     const theirs = await connected();
     const { owner, id } = await aCampaign();
 

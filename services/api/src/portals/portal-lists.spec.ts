@@ -219,7 +219,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
     });
   });
 
-  it('includes unanswered questions, and removed ones in their last words', async () => {
+  it('includes unanswered questions, and removed ones with their last text', async () => {
     const campaign = await aPlace();
     await answer(campaign, { visitorId: randomKey() }, 'Monday', { blockId: 'removed-block', question: 'When?' });
     await database().sql(

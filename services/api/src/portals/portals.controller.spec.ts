@@ -32,10 +32,10 @@ const providers = useProviders();
 useService(apiModule, { env: () => providers.env() });
 
 type Place = { readonly owner: Owner; readonly id: string };
-const address = ({ id }: { readonly id: string }): string => `/v2/api/campaigns/${id}/portal`;
-const get = async (place: Place) => (await as(place.owner).get(address(place))).body;
+const pathOf = ({ id }: { readonly id: string }): string => `/v2/api/campaigns/${id}/portal`;
+const get = async (place: Place) => (await as(place.owner).get(pathOf(place))).body;
 const save = (place: Place, changes: Partial<PortalSettings> | Record<string, unknown> = {}, version?: number) =>
-  as(place.owner).put(address(place), { settings: { ...portalSettings(), ...changes }, version });
+  as(place.owner).put(pathOf(place), { settings: { ...portalSettings(), ...changes }, version });
 const historyOf = async ({ owner, id }: Place) => (await as(owner).get(`/v2/api/campaigns/${id}/history`)).body.entries;
 const aPlace = async (facts: Parameters<typeof anAccount>[0] = {}) =>
   aCampaign({ owner: await anAccount({ hasPortal: true, ...facts }) });
@@ -106,14 +106,14 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     expect((await get(campaign)).numbers).toEqual({ ...nothingYet, opens: 1 });
   });
 
-  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign) }));
 });
 
 describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
   it.each([1, 2, 3, 4, 5, 6] as const)('saves the defaults of theme %s unchanged', async (themeId) => {
     const campaign = await aPlace();
 
-    expect(await as(campaign.owner).put(address(campaign), { settings: defaultPortal(themeId) })).toMatchObject({
+    expect(await as(campaign.owner).put(pathOf(campaign), { settings: defaultPortal(themeId) })).toMatchObject({
       status: 200,
       body: { settings: defaultPortal(themeId), version: 1 },
     });
@@ -189,11 +189,11 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
   });
 
   it.each([
-    ['a theme that is none', { themeId: 7 }, 'settings.themeId'],
+    ['an unknown theme', { themeId: 7 }, 'settings.themeId'],
     ['no title', { title: ' ' }, 'settings.title'],
-    ['a colour that is none', { accent: 'red;}' }, 'settings.accent'],
+    ['an invalid color', { accent: 'red;}' }, 'settings.accent'],
     [
-      'more blocks than there may be',
+      'too many blocks',
       {
         blocks: Array.from({ length: portalLimits.blocks + 1 }, (_, at) => ({
           ...portalBlocks.survey,
@@ -202,19 +202,19 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
       },
       'settings.blocks',
     ],
-    ['a block that is there twice', { blocks: [portalBlocks.survey, portalBlocks.survey] }, 'settings.blocks'],
+    ['a duplicate block', { blocks: [portalBlocks.survey, portalBlocks.survey] }, 'settings.blocks'],
     [
-      'a link that runs a program',
+      'a link that runs a script',
       { blocks: [{ ...newBlock('cta'), url: 'javascript:alert(1)' }] },
       'settings.blocks.0.url',
     ],
     [
-      'a film that is no address',
+      'a video without a web URL',
       { blocks: [{ ...newBlock('video'), url: 'data:text/html,x' }] },
       'settings.blocks.0.url',
     ],
     [
-      'a picture that is no address',
+      'a picture without a web URL',
       {
         blocks: [
           {
@@ -234,13 +234,13 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
       'settings.blocks.0.options',
     ],
     [
-      'an answer twice',
+      'a duplicate answer',
       { blocks: [{ ...portalBlocks.survey, options: ['Bread', 'Bread'] }] },
       'settings.blocks.0.options',
     ],
-    ['an example that its author has left', { blocks: [newBlock('featured-snippet')] }, 'settings.blocks.0.text'],
+    ['an example text that was not edited', { blocks: [newBlock('featured-snippet')] }, 'settings.blocks.0.text'],
     [
-      'a promise of an email that nobody sends',
+      'a promise of an email that is never sent',
       { blocks: [{ ...portalBlocks.subscribe, text: newBlock('subscribe').text }] },
       'settings.blocks.0.text',
     ],
@@ -249,7 +249,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
       { blocks: [{ ...newBlock('reviews'), reviews: [{ author: 'Ann', text: 'Good', stars: 6 }] }] },
       'settings.blocks.0.reviews.0.stars',
     ],
-    ['a setting that nobody knows', { onload: 'alert(1)' }, 'settings.onload'],
+    ['an unknown setting', { onload: 'alert(1)' }, 'settings.onload'],
   ])('rejects %s by its field name, and stores nothing', async (_, wrong, path) => {
     const campaign = await aPlace();
 
@@ -263,7 +263,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
   it('accepts no picture or connection of another account', async () => {
     const campaign = await aPlace();
     const other = await aPlace();
-    const { body: picture } = await as(other.owner).post(`${address(other)}/pictures`, { image: onePixelPng });
+    const { body: picture } = await as(other.owner).post(`${pathOf(other)}/pictures`, { image: onePixelPng });
     const { integration } = await aKit(other.owner);
 
     expect(await save(campaign, { launcher: { ...portalSettings().launcher, pictureId: picture.id } })).toMatchObject({
@@ -293,14 +293,14 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
-    path: address(campaign),
+    path: pathOf(campaign),
     body: { settings: portalSettings() },
   }));
 });
 
 describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
   const upload = (place: Place, image: string = onePixelPng) =>
-    as(place.owner).post(`${address(place)}/pictures`, { image });
+    as(place.owner).post(`${pathOf(place)}/pictures`, { image });
 
   it('stores a re-encoded picture, at a URL of the tracking origin, for the launcher', async () => {
     const campaign = await aPlace();
@@ -329,11 +329,11 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
 
   it.each([
     [
-      'a drawing that is a program',
+      'an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString('base64'),
     ],
-    ['nothing', ''],
-    ['what is not base64', 'data:image/png;base64,xxx'],
+    ['an empty file', ''],
+    ['text that is not base64', 'data:image/png;base64,xxx'],
   ])('rejects %s', async (_, image) => {
     expect(await upload(await aPlace(), image)).toMatchObject({
       status: 400,
@@ -364,13 +364,13 @@ describe('POST /v2/api/campaigns/:campaignId/portal/pictures', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'POST',
-    path: `${address(campaign)}/pictures`,
+    path: `${pathOf(campaign)}/pictures`,
     body: { image: onePixelPng },
   }));
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
-  const tags = async (place: Place) => (await as(place.owner).get(`${address(place)}/tags`)).body.connections;
+  const tags = async (place: Place) => (await as(place.owner).get(`${pathOf(place)}/tags`)).body.connections;
 
   it('lists the containers of every connection that accepts contacts', async () => {
     const campaign = await aPlace();
@@ -413,7 +413,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/tags', () => {
     expect(await tags(await aPlace())).toEqual([]);
   });
 
-  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: `${address(campaign)}/tags` }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: `${pathOf(campaign)}/tags` }));
 });
 
 describe('a copy of a campaign', () => {

@@ -191,7 +191,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(1);
   });
 
-  it('counts at the amount it states, by its order', async () => {
+  it('counts at its stated amount and order number', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign, { externalId: 'A-1', paid: { amount: '99', currency: 'EUR' } });
 
@@ -213,12 +213,12 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(0);
   });
 
-  it.each(['accept', 'reject'] as const)('is no email that was not understood (%s)', async (what) => {
+  it.each(['accept', 'reject'] as const)('cannot be an email that was not understood (%s)', async (what) => {
     const campaign = await aCampaign();
     await aMail(campaign, 'not-understood');
-    const [mail] = (await list(campaign)).body.mails;
+    const [email] = (await list(campaign)).body.mails;
 
-    expect(await decide(campaign, mail.id, what)).toMatchObject(decided);
+    expect(await decide(campaign, email.id, what)).toMatchObject(decided);
   });
 
   for (const what of ['accept', 'reject'] as const)

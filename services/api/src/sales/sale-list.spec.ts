@@ -184,7 +184,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     ]);
   });
 
-  it('takes count and money from the rollups when there are many sales, and its rows from the sales', async () => {
+  it('reads count and money from the rollups when there are many sales, and its rows from the sales', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
     await database().sql(
@@ -421,7 +421,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/address', () => {
   isHiddenFromOtherAccounts('campaign', ({ id }) => renewal(id));
 });
 
-/** The cells of the first line below the head, as RFC 4180 reads them. */
+/** Returns the cells of the first line below the header (RFC 4180). */
 function cellsOf(text: string): string[] {
   const line = text.slice(text.indexOf('\r\n') + 2);
   return [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(

@@ -4,17 +4,20 @@ import { isDatabaseDown, type Caller, type CallerSource } from '@lastcall/core/p
 import type { RemoteRegistryService } from '@lastcall/core/release';
 import type { FastifyRequest } from 'fastify';
 
-/** The answers to the first questions of a page. */
+/** The session and the registry, which every page requests first. */
 export type FirstAnswers = Pick<PageStart, 'session' | 'registry'>;
-/** The user who opens a page, null for a visitor, and what the page starts with, null when the shell has to ask for it. */
+/** The user who opens a page (null for a visitor), and the page's initial data (null when the shell has to request it). */
 interface Opened {
   readonly caller: Caller | null;
   readonly start: FirstAnswers | null;
 }
-/** Returns who opens the page of a request, and what it starts with. */
+/** Returns the user who opens the page of a request, and the page's initial data. */
 export type PageStarts = (request: FastifyRequest) => Promise<Opened>;
 
-/** Answers for session and registry as their endpoints do. Without a database the caller is unknown, so the page contains nothing and the shell asks the endpoints, which report the error. */
+/**
+ * Returns the session and the registry as their endpoints do. Without a database the caller is unknown: the page then contains no data,
+ * and the shell requests it from the endpoints, which report the error.
+ */
 export function pageStartsOf(
   callers: Pick<CallerSource, 'callerOf'>,
   sessions: Pick<SessionService, 'get'>,

@@ -29,7 +29,7 @@ const campaignOf = (path: string): string => path.split('/')[2]!;
 /** The first read of every page of the campaign. */
 const campaignRead = `/api/campaigns/${campaignOf(campaign)}`;
 
-/** Returns the links of a page: how, what, and the hash if there is one. */
+/** Returns the links of a page: the relation, the URL, and the hash if there is one. */
 function linksIn(text: string): string[][] {
   return [...text.matchAll(/<link ([^>]*)>/g)].map(([, attributes = '']) => {
     const value = (name: string): string => new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
@@ -171,7 +171,7 @@ describe('another page', () => {
     ]);
   });
 
-  it('has only what visitors need for visitors', async () => {
+  it('links only to the files that signed-out visitors need', async () => {
     const { text } = await asOtherAccount().get(`${campaign}/screen-of-mfe-timers`, browser);
 
     expect(linksIn(text)).toEqual([['preload', '/start.js', '']]);
@@ -179,7 +179,7 @@ describe('another page', () => {
 });
 
 describe('a manifest', () => {
-  it('is refused when a part is not among its signed files', async () => {
+  it('is rejected when a part is not among its signed files', async () => {
     const announced = remotes.publish(aBuild({ parts: { ...parts, slots: { code: ['elsewhere.js'] } } }));
 
     await expect(announced).rejects.toThrow('elsewhere.js is a part of an area and isn’t in its file list.');

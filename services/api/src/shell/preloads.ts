@@ -58,9 +58,9 @@ export interface Loadable {
 
 /** The files that a page loads. */
 interface PageLoads {
-  /** Links to what the page at this URL needs. Nothing runs by them: what runs is a script element with the hash in the manifest that the shell has verified. */
+  /** Links to the files that the page at this URL needs. They run nothing: the shell runs scripts with the hashes in the manifest that it has verified. */
   readonly links: string;
-  /** The URLs of what a user may open next. */
+  /** The URLs of files for the screens that a user may open next. */
   readonly later: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function preload(file: string): string {
   return `<link rel="preload" as="${kindOf(file)}" href="/${file}">`;
 }
 
-/** The browser uses such a response only for a request with the same mode and hash. */
+/** Returns links that preload a remote's files. The browser uses their responses only for requests with the same mode and hash. */
 function remotePreloads({ manifestUrl, parts }: ScreenLoads): string[] {
   return [
     `<link rel="preload" as="fetch" crossorigin href="${manifestUrl}">`,

@@ -33,7 +33,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('the shell', () => {
   it.each(['/', '/edit/11111111-1111-4111-8111-111111111111/deadline', '/campaigns/create', '/reset-password?token=x'])(
-    'is what a browser gets at %s',
+    'is served to a browser at %s',
     async (path) => {
       const answer = await asOtherAccount().get(path, browser);
 
@@ -46,7 +46,7 @@ describe('the shell', () => {
   );
 
   it.each([undefined, '*/*', 'application/json', 'image/png', ''])(
-    'is what anyone gets at / who accepts %j, as monitors and link previews do',
+    'is served at / to clients that accept %j, such as monitors and link previews',
     async (accept) => {
       for (const path of ['/', '/?utm_source=mail'])
         expect(await asOtherAccount().get(path, { accept })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the shell', () => {
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual(keys);
   });
 
-  it('contains the session and the registry exactly as the api answers the same user', async () => {
+  it('contains the session and the registry exactly as the api returns them to the same user', async () => {
     const owner = await anAccount();
 
     const page = await as(owner).get('/campaigns', browser);
@@ -197,7 +197,7 @@ describe('the shell', () => {
   });
 
   it.each(['//', '//[', '///', '//other.test/main.0123456789.js', '/main.0123456789.js%00.js', '/%00'])(
-    'is not led astray by %j',
+    'treats %j like any unknown path',
     async (path) => {
       expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
       expect(await asOtherAccount().get(path, browser)).toMatchObject({
@@ -207,7 +207,7 @@ describe('the shell', () => {
     },
   );
 
-  it('answers only GET and HEAD', async () => {
+  it('responds to GET and HEAD only', async () => {
     expect(await asOtherAccount().post('/edit/x', {}, browser)).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
@@ -232,7 +232,7 @@ describe('the built page', () => {
     );
   });
 
-  it('is not ended by a text in what it starts with', () => {
+  it('is not broken by markup in its initial data', () => {
     const registry = { asOf: '</script><script>alert("<!--")</script>', remotes: [] };
 
     const page = shellPage('<head></head>', { nonce: '', keys, start: { session: null, registry, later: [] } });
@@ -241,7 +241,7 @@ describe('the built page', () => {
     expect(startIn({ text: page })).toEqual({ session: null, registry, later: [] });
   });
 
-  it('contains nothing to start with while the database is unavailable, so that the shell asks and tells', async () => {
+  it('contains no initial data while the database is unavailable, so that the shell requests it', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', fatal: true });
     const unused = { get: () => Promise.reject(away), listFor: () => Promise.reject(away) };
     const startOf = pageStartsOf({ callerOf: () => Promise.reject(away) }, unused, unused);

@@ -6,14 +6,14 @@ const noncePlace = '__CSP_NONCE__';
 /** The built page trusts no signing key; the served page trusts these keys. */
 const keysPlace = 'name="lastcall-remote-keys" content="[]"';
 
-/** The place in the built page for what differs from response to response. */
+/** The place in the built page for the elements that differ between responses. */
 const headEnd = '</head>';
 
 /** The parts of one response. */
 interface PageParts {
   readonly nonce: string;
   readonly keys: readonly TrustedKey[];
-  /** Null when the shell has to ask for it. */
+  /** Null when the shell has to request it. */
   readonly start: PageStart | null;
   /** Elements that load files before a script asks for them. */
   readonly links?: string;

@@ -74,7 +74,7 @@ describe('releases of the shell', () => {
     expect(await statusOf(other)).toBe(404);
   });
 
-  it('are the same for a tab if only their types differ', async () => {
+  it('have the same id if only their types differ', async () => {
     const page = (types: string) =>
       `<meta name="lastcall-declarations" content="${types}"><script src="/a.js"></script>`;
     const idWith = async (types: string): Promise<string> => {
@@ -87,7 +87,7 @@ describe('releases of the shell', () => {
     expect(await statusOf(typesNamed('b'))).toBe(200);
   });
 
-  it('are named in the registry, by content and with the time since when the process serves them', async () => {
+  it('are identified in the registry by their content, with the time since when they are served', async () => {
     const named = async () =>
       (await asOtherAccount().get('/remotes/registry')).body as { shell: { id: string; since: string } };
     await ship(first);
@@ -103,7 +103,7 @@ describe('releases of the shell', () => {
     expect([before.since, again.since, later.since]).toEqual([before.since, again.since, later.since].toSorted());
   });
 
-  it('stay available for a week, and the last three for as long as they are the last', async () => {
+  it('stay available for a week, and the newest three until newer ones replace them', async () => {
     await sql('DELETE FROM shell_file');
     const built = Array.from({ length: 5 }, () => buildShell());
     for (const each of built) await ship(each);
@@ -119,7 +119,7 @@ describe('releases of the shell', () => {
     expect(await statusOf('shared.0123456789.js')).toBe(200);
   });
 
-  it('are kept when their process starts again, however old they are', async () => {
+  it('stay available after their process restarts, however old they are', async () => {
     await sql('DELETE FROM shell_file');
     const [old, next] = [buildShell(), buildShell()];
     await shells().ship('old', [{ name: old.own, bytes: Buffer.from('old') }], new Date(Date.now() - 30 * dayMs));

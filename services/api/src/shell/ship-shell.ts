@@ -10,8 +10,8 @@ const fileOfPage = /^[\w.-]+\.(js|css|woff2|png|svg|ico)$/;
 export const isBuiltFile = (name: string): boolean => fileOfPage.test(name) || isDeclarationsFile(name);
 
 /**
- * Stores the files of the built shell in a folder, so that tabs that have it open find them after later releases, and pages of other processes before this one
- * has them. A process that cannot store them serves its own shell all the same.
+ * Stores the files of the shell that was built into a folder. Open tabs can then load them after later releases, and processes with another release can serve
+ * them during a rollout. A process that cannot store them still serves its own shell.
  */
 export async function shipShell(folder: string, shells: Pick<ShellService, 'ship'>, logger: Logger): Promise<void> {
   try {

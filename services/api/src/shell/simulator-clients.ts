@@ -4,7 +4,7 @@ import type { RemoteOverrideService } from '@lastcall/core/release';
 /** Returns the origins of developers' servers from which a caller's page may load remotes. */
 export type Simulators = (caller: Caller | null) => string[];
 
-/** The servers that serve remotes to every session in development, and those of this session. */
+/** Allows the configured servers to every session, and others to sessions that selected them. */
 export function simulatorsOf(config: Config, overrides: Pick<RemoteOverrideService, 'originsFor'>): Simulators {
   const forAll = Object.values(config.REMOTES_DEVELOPMENT).map((url) => new URL(url).origin);
   return (caller) => [...overrides.originsFor(caller), ...forAll];

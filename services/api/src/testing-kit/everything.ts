@@ -179,7 +179,7 @@ export async function everything(kit: KitInTests, { staff = false } = {}): Promi
   return { owner, key, ids, facts: { ...ids, ...said } };
 }
 
-/** The other values of a valid call: an email address to sign in with, an unused one, a link from an email. */
+/** Returns the other values of a valid call, such as an unused email address to sign up with. */
 export async function factsFor(name: EndpointName, { owner, facts }: Everything): Promise<Facts> {
   if (name === 'signUp') return { email: `${randomUUID()}@site.test` };
   if (name === 'resetPassword') return { token: await aMailedToken(owner) };
@@ -198,7 +198,7 @@ export async function factsFor(name: EndpointName, { owner, facts }: Everything)
   return known;
 }
 
-/** The state and code of an OAuth flow that was started in a user's browser. */
+/** Returns the state of an OAuth flow that a user's browser has started. */
 async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
   const { body } = await as(owner).send(callOf('startOAuth', facts));
   return new URL((body as ResponseOf<'startOAuth'>).url).searchParams.get('state')!;

@@ -25,8 +25,8 @@ const aBody = (changes: object = {}) => ({
 
 /** A webhook of a new customer, unless one is given. */
 async function aWebhook(owner?: Owner): Promise<WebhookWithSecret & { owner: Owner }> {
-  const whose = owner ?? (await anAccount());
-  return { ...(await as(whose).post(path, aBody())).body, owner: whose };
+  const webhookOwner = owner ?? (await anAccount());
+  return { ...(await as(webhookOwner).post(path, aBody())).body, owner: webhookOwner };
 }
 
 /** A webhook with a delivery, by the delivery’s id. */
@@ -395,7 +395,7 @@ describe('POST .../replay', () => {
     expect([await enqueued(id), await enqueued(sent.id)]).toEqual([2, 1]);
   });
 
-  it('sends everything again that has failed since a moment', async () => {
+  it('resends all deliveries that have failed since a given time', async () => {
     const { id, webhookId, owner } = await aDelivery();
     const { body: second } = await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' });
     for (const each of [id, second.id]) await fail(each);

@@ -1,16 +1,17 @@
 /**
  * The one definition of every number that screens, exports and the API show. Nothing else computes one.
  *
- * - **Visitor**: a browser that opened a page of the campaign, counted once a day and campaign. Filtered traffic (bots, scanners, prefetches) is none.
- * - **Lead**: a person whose countdown in the campaign has started, counted at that start. Records that were merged are one lead; somebody who enters again is a new one.
- * - **Order**: a sale, counted once at its time, whoever bought and whatever was refunded since. Deliveries that wait for their owner are none.
+ * - **Visitor**: a browser that opened a page of the campaign, counted once per day and campaign. Filtered traffic (bots, scanners, prefetches) does not count.
+ * - **Lead**: a person whose countdown in the campaign has started, counted at that start. Records that were merged are one lead.
+ *   A person who enters the campaign again is a new lead.
+ * - **Order**: a sale, counted once, at its time, regardless of the buyer and of refunds. Deliveries that wait for their owner do not count.
  * - **Gross revenue**: the amounts of the orders, at their time.
- * - **Refund**: money taken off an order, at the time of the refund. A refund of an unknown order, or of an order with nothing left, is none.
- * - **Net revenue**: gross revenue less refunds. It is below zero in a period in which only refunds fall.
- * - **Buyer**: a lead with at least one order, whenever it was and whatever was refunded since. It is counted at the start of the lead, so buyers are always some of the leads.
- * - **Conversion rate**: buyers divided by leads, in percent; it cannot exceed 100. Without leads there is none.
+ * - **Refund**: money taken off an order, at the time of the refund. A refund of an unknown order, or of an order with nothing left, does not count.
+ * - **Net revenue**: gross revenue less refunds. It is negative in a period whose refunds exceed its gross revenue.
+ * - **Buyer**: a lead with at least one order at any time, refunded or not. A buyer is counted at the start of the lead, so buyers never exceed leads.
+ * - **Conversion rate**: buyers divided by leads, in percent; it cannot exceed 100. It is null without leads.
  *
- * - **Last 30 days**: today and the 29 days before it, wherever a screen says so of a number. Hours do not count: a number changes at midnight.
+ * - **Last 30 days**: today and the 29 days before it, on every screen that uses the term. The period starts at midnight, whatever the time is now.
  *
  * Money is summed per currency and never across currencies. Days are those of the account's time zone.
  */
@@ -34,19 +35,19 @@ export function recentSince(timezone: string, now = new Date()): Date {
  * not counted.
  */
 export const isVisitorSql = 'is_bot = FALSE AND visitor_key IS NOT NULL';
-/** SQL that is true for a row of `campaign_lead` that is a lead. A browser's record that follows the person with its address is none. */
+/** SQL that is true for a row of `campaign_lead` that is a lead. A browser's record that follows another lead does not count. */
 export const isLeadSql = 'started_at IS NOT NULL AND merged_into IS NULL AND follows IS NULL';
 /** SQL that is true for a row of `sale_refund`, by its alias, that is a refund of a known order. */
 export const isRefundSql = (refund: string): string => `${refund}.sale_id IS NOT NULL AND ${refund}.amount > 0`;
 
-/** SQL that counts leads in rows of `campaign_lead` that are leads, each of which is one. */
+/** SQL that counts leads in rows of `campaign_lead` for which `isLeadSql` is true. */
 export const leadCountSql = 'COUNT(*)';
-/** SQL that counts orders in rows of `sale`, each of which is one. */
+/** SQL that counts orders in rows of `sale`. */
 export const orderCountSql = 'COUNT(*)';
 /** SQL that counts orders and sums their gross revenue in rows of `sale`, by its alias. */
 export const ordersSql = (sale: string): string =>
   `${orderCountSql} AS orders, CAST(SUM(${sale}.amount) AS CHAR) AS sold`;
-/** SQL that sums what was refunded of orders until now in rows of `sale`, by its alias; unlike `refundsSql`, which dates refunds by themselves. */
+/** SQL that sums all refunds of orders so far in rows of `sale`, by its alias. Unlike `refundsSql`, it dates a refund by its order. */
 export const refundedSoFarSql = (sale: string): string => `CAST(SUM(${sale}.refunded_amount) AS CHAR) AS refunded`;
 /** SQL that counts refunds and sums their money in rows of `sale_refund`, by its alias. */
 export const refundsSql = (refund: string): string =>
@@ -79,7 +80,7 @@ export const salePhaseSql = (sale: string): string =>
   `CASE WHEN ${sale}.deadline_at IS NULL THEN 'none' WHEN ${sale}.created_at >= ${sale}.deadline_at THEN 'after' WHEN ${sale}.created_at >= ${sale}.deadline_at - INTERVAL 24 HOUR THEN 'last-day' ELSE 'before' END`;
 
 /**
- * Returns SQL for leads and buyers among rows of `campaign_lead`. A sale stays with the record that bought, so records that were merged into a lead are followed back from it.
+ * Returns SQL for leads and buyers among rows of `campaign_lead`. A sale stays with the record that bought, so this includes the records merged into a lead.
  * `whichLeads` is a condition on `campaign_lead`, whose parameters come first; those of `parameters` follow.
  */
 export function leadsSql(

@@ -78,7 +78,7 @@ export class PortalAnswerService {
     };
   }
 
-  /** Exports the same as a table with one answer per row, in batches. */
+  /** Exports all answers as a table with one answer per row, in batches. */
   async *table(accountId: number, campaignId: string): AsyncGenerator<string> {
     yield csvOf([messages.answerColumns]);
     let place: AnswerPlace | null = null;

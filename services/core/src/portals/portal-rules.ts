@@ -8,7 +8,7 @@ import { ConnectionService, ProviderAdapters } from '@lastcall/core/integrations
 import { fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalPictureRepository } from './portal-picture.repository.ts';
 
-/** Rules for a portal with a valid form that depend on the account. */
+/** Checks the rules for portals that depend on the account, after the contract has validated their form. */
 @Injectable()
 export class PortalRules {
   constructor(

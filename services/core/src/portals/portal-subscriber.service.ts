@@ -121,7 +121,7 @@ export class PortalSubscriberService {
         if (isTriedAgain) await enqueue(known.id);
         return;
       }
-      // Concurrent requests that name one address without proof have different records, but one subscription.
+      // Concurrent requests with the same unproven email address have different records, but one subscription.
       const id = sameAddress.length > 0 ? idOf(campaignId, await this.addressOf(accountId, leadId)) : randomUUID();
       const isNew = await this.subscribers.begin({
         accountId,
@@ -168,7 +168,7 @@ export class PortalSubscriberService {
   }
 }
 
-/** Returns the id of the subscription of an address in a campaign. */
+/** Returns the id of the subscription of an email address in a campaign. */
 function idOf(campaignId: string, address: string): string {
   const hex = sha256(`portal-subscriber/${campaignId}/${address}`).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

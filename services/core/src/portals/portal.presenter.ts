@@ -23,7 +23,7 @@ export class PortalPresenter {
     };
   }
 
-  /** Returns the content for visitors, without hidden blocks, those that still have author hints, and the provider settings. Pictures are below `base`. */
+  /** Returns the content for visitors, without hidden blocks, blocks with author hints, and provider settings. Picture URLs start with `base`. */
   content({ integration: _, ...settings }: PortalSettings, base: string = this.config.EDGE_ORIGIN): PortalContent {
     return {
       ...settings,

@@ -97,7 +97,7 @@ function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   ];
 }
 
-/** Serializes a value with raw JSON at a path, which no value serializes to. */
+/** Serializes a value with raw JSON at a path, also JSON that no value serializes to. */
 function withJson(value: unknown, path: readonly string[], json: string): string {
   const mark = randomUUID();
   return JSON.stringify(withAt(value, path, mark)).replace(`"${mark}"`, () => json);

@@ -12,7 +12,7 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
 
-/** A call in the form in which it is sent. */
+/** A call as it is sent. */
 export interface Sent {
   readonly method: Method;
   readonly path: string;

@@ -4,8 +4,8 @@ import { sampleOf, type Facts } from './contract-samples.ts';
 import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
 
 /**
- * Builds a valid call of an endpoint: parameters and fields are the facts of their names, everything else is generated
- * from its schemas.
+ * Builds a valid call of an endpoint. Parameters and fields get the fact with their name; everything else is generated
+ * from the schemas.
  */
 export function callOf(name: EndpointName, facts: Facts): Sent {
   const { method, path, query, body }: Endpoint = endpoints[name];

@@ -8,7 +8,7 @@ import { at, isOfShape, placesOf, shapeOf, withAt, type JsonShape } from './json
  */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** Ahead of today whenever the tests run: some fields accept only what is near. */
+/** A date in the near future whenever the tests run, because some fields accept no other. */
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 /** Texts of every format in the contract; a field gets the first one that it accepts. Numbers work alike. */

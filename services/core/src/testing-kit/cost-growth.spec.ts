@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { costGrowth } from './cost-growth.ts';
 
-/** Returns the number of characters, or of their pairs, and takes that long. */
+/** Counts the characters of a text, or their pairs, one by one. */
 function count(text: string, isOfPairs: boolean): number {
   let counted = 0;
   for (let at = 0; at < text.length; at++) for (let pair = 0; pair < (isOfPairs ? text.length : 1); pair++) counted++;

@@ -1,6 +1,6 @@
 /** Of several runs the fastest counts: garbage collection and compilation only ever add time. */
 const runs = 3;
-/** Microseconds; less is not measured but taken for this. */
+/** Microseconds. Shorter times are too inexact and count as this. */
 const measurable = 2_000;
 
 /**

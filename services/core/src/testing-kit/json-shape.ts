@@ -24,7 +24,7 @@ export interface Place {
   readonly isRequired: boolean;
 }
 
-/** The shapes of the schemas of the contract, which sweeps ask for with each call. */
+/** Caches the shapes of the contract's schemas, because sweeps need them for each call. */
 const shapes = new WeakMap<z.ZodType, JsonShape>();
 
 /** Returns the JSON Schema of a request schema. */

@@ -34,7 +34,7 @@ interface ModelInTests {
   /** Environment variables of a service that uses it. */
   env(): Record<string, string>;
   /** Sets its behavior from now on; the default without arguments. */
-  behave(behaviour?: {
+  behave(behavior?: {
     isVictim?: boolean;
     includesUsage?: boolean;
     pieceMs?: number;
@@ -70,7 +70,7 @@ export function useModel(): ModelInTests {
   };
   beforeAll(async () => {
     running = await startSimulators({ httpPort: 0, smtpPort: 0 });
-    await ask('behaviour', { pieceMs: 0 });
+    await ask('behavior', { pieceMs: 0 });
   });
   afterAll(() => running?.stop());
 
@@ -80,7 +80,7 @@ export function useModel(): ModelInTests {
       ASSISTANT_KEY: modelKey,
       ASSISTANT_SINCE: '2000-01-01T00:00:00Z',
     }),
-    behave: async (behaviour = {}) => void (await ask('behaviour', { pieceMs: 0, ...behaviour })),
+    behave: async (behavior = {}) => void (await ask('behavior', { pieceMs: 0, ...behavior })),
     answer: async (...answers) => void (await ask('answers', { answers })),
     fail: async (status, times = 1, after = 0) => void (await ask('faults', { status, times, after })),
     requests: async () => ((await ask('requests')) as { requests: ModelRequest[] }).requests,

@@ -28,7 +28,7 @@ const ways = {
   },
 } as const;
 
-/** Where the entity could be seen: a path, or a complete call of one endpoint with a valid body. */
+/** A request that could reveal the entity: a path, or a complete call of one endpoint with a valid body. */
 type Probe = string | Pick<Sent, 'method' | 'path' | 'body'>;
 
 /**

@@ -40,9 +40,9 @@ interface ProvidersInTests {
   origin(): string;
   /** Environment variables of a service that uses them. */
   env(): Record<string, string>;
-  /** Returns credentials of a new account; `api_key` is present for all providers but those with another kind. */
+  /** Returns credentials of a new account; `api_key` is present except for providers with other credentials. */
   newCredentials(provider: ProviderName): Credentials & { readonly api_key: string };
-  /** Returns the key that identifies the account of these credentials here. */
+  /** Returns the key that identifies the account of these credentials in the simulator. */
   keyOf(provider: ProviderName, credentials: Credentials): string;
   /** Makes the next requests of a kind fail; `*` is every method. */
   fail(

@@ -45,7 +45,7 @@ function pngOf(width: number, height: number, data: Buffer, ...more: Buffer[]): 
 }
 const whitePng = (...more: Buffer[]): Buffer =>
   pngOf(2, 2, deflateSync(Buffer.from([0, ...Array<number>(6).fill(255), 0, ...Array<number>(6).fill(255)])), ...more);
-/** Returns an animated picture; most readers see its first frame only. */
+/** Returns an animated picture; most image decoders read only its first frame. */
 const apng = (): Buffer =>
   whitePng(
     chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
@@ -65,7 +65,7 @@ const png = (): Promise<Buffer> => photo().png().toBuffer();
 const after = async (file: Promise<Buffer>, more: string | Buffer): Promise<Buffer> =>
   Buffer.concat([await file, Buffer.from(more)]);
 
-/** Files by what they are. */
+/** Files by their description. */
 type Files = Record<string, () => Buffer | Promise<Buffer>>;
 
 /** Files that show a picture, whatever else is in them. */
@@ -83,7 +83,7 @@ export const pictureFiles: Files = {
   'a PNG with a palette': () => photo().png({ palette: true, colours: 16 }).toBuffer(),
   'a PNG of 16 bits': () => photo().toColourspace('rgb16').png().toBuffer(),
   'a CMYK JPEG': () => photo().toColourspace('cmyk').jpeg().toBuffer(),
-  'a JPEG with a wide colour profile': () => photo().withIccProfile('p3').jpeg().toBuffer(),
+  'a JPEG with a wide color profile': () => photo().withIccProfile('p3').jpeg().toBuffer(),
   'a JPEG of one pixel': () => flat(1, 1).jpeg().toBuffer(),
   'a PNG of one pixel': () => flat(1, 1).png().toBuffer(),
   'a very wide PNG': () => flat(4000, 2).png().toBuffer(),

@@ -8,7 +8,7 @@ const folders: string[] = [];
 export function workerFolder(name: string): string {
   if (folders.length === 0) {
     process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-    // Jest ends its workers by this signal, which by itself lets no listener run.
+    // Jest ends its workers with this signal, which by default runs no exit listener.
     process.once('SIGTERM', () => process.exit(143));
   }
   const folder = mkdtempSync(join(tmpdir(), `lastcall-${name}-`));

@@ -5,7 +5,7 @@ interface WritesLater {
   written(): Promise<void>;
 }
 
-/** The writers of each service, which has hundreds of providers and asks after each of thousands of requests. */
+/** Caches the writers of each service: it has hundreds of providers, and specs send thousands of requests. */
 const writersOf = new WeakMap<object, readonly WritesLater[]>();
 
 /** Resolves when the service has written everything in the background, such as visits, clicks and dirty buckets. */

@@ -17,7 +17,7 @@ import {
 import { ask, aSite, leadsOf, through, useEdge, useUpLimit, type Site } from '../testing-kit/index.ts';
 
 useEdge({
-  // As production sends it on every response.
+  // Production sends this header on every response.
   beforeStart: (fastify) => {
     fastify.addHook('onRequest', async (_, reply) => void reply.header('strict-transport-security', 'max-age=1'));
   },
@@ -48,7 +48,7 @@ const scriptOf = (owner: { readonly accountKey: string }): Sent => ({
 const refusedAs = (reason: string) => ({ status: 403, body: { code: 'first_party_refused', details: { reason } } });
 
 describe('the script through a customer’s proxy', () => {
-  it('asks and loads everything by that path, which the original script does not', async () => {
+  it('requests and loads everything through the proxy path, unlike the original script', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
 
@@ -117,7 +117,7 @@ describe('the cookie of a visitor', () => {
     expect(headers['set-cookie']).toMatch(/; SameSite=Lax$/);
   });
 
-  it('takes over the visitor whom the script had stored, and outweighs them later', async () => {
+  it('takes over the visitor id that the script stored, and takes precedence over it later', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
     const [visitor, other] = [randomKey(), randomKey()];
@@ -129,7 +129,7 @@ describe('the cookie of a visitor', () => {
   });
 
   it.each(['x', randomKey() + randomKey(), `${randomKey().slice(1)}"`])(
-    'names nobody where it is no id (%j)',
+    'is ignored when it is not a visitor id (%j)',
     async (value) => {
       const page = await aPageOfAnHour();
 
@@ -190,7 +190,7 @@ describe('a request through a proxy', () => {
     }
   });
 
-  it('is refused without a secret when it asks only for the headers', async () => {
+  it('is refused without a secret also as a HEAD request', async () => {
     const page = await aPageOfAnHour();
     const call = { ...scriptOf(page.owner), method: 'HEAD' } as const;
     const site = await aSite(page);
@@ -208,14 +208,14 @@ describe('a request through a proxy', () => {
 
   it('is refused with the secret of another site, also one of the same account', async () => {
     const page = await aPageOfAnHour();
-    const neighbour = await aPage({ campaign: await aCampaign({ owner: page.owner }) });
-    const [site, other, foreign] = [await aSite(page), await aSite(neighbour), await aSite(await aPageOfAnHour())];
+    const neighbor = await aPage({ campaign: await aCampaign({ owner: page.owner }) });
+    const [site, other, foreign] = [await aSite(page), await aSite(neighbor), await aSite(await aPageOfAnHour())];
 
     for (const { secret } of [other, foreign])
       expect(await decide({ ...site, secret }, page)).toMatchObject(refusedAs('secret'));
   });
 
-  it('is refused for another account than the site’s', async () => {
+  it('is refused for an account other than the site’s', async () => {
     const [page, foreign] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const site = await aSite(page);
     const key = foreign.owner.accountKey;
@@ -231,7 +231,7 @@ describe('a request through a proxy', () => {
     expect(await leadsOf(foreign)).toEqual([]);
   });
 
-  it('is refused until the proxy was verified', async () => {
+  it('is refused until the proxy is verified', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page, { isVerified: false });
 
@@ -253,7 +253,7 @@ describe('a request through a proxy', () => {
   });
 });
 
-describe('the IP address that a proxy names', () => {
+describe('the IP address that a proxy reports', () => {
   const perMinute = 600;
 
   it('is the visitor’s', async () => {
@@ -272,7 +272,7 @@ describe('the IP address that a proxy names', () => {
     expect((await ask(page, {}, { 'x-lastcall-ip': '93.184.216.41' })).status).toBe(429);
   });
 
-  it.each([undefined, '', 'unknown', '10.0.0.1, 93.184.216.42'])('is ignored if it is none (%j)', async (ip) => {
+  it.each([undefined, '', 'unknown', '10.0.0.1, 93.184.216.42'])('is ignored when it is invalid (%j)', async (ip) => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
     await useUpLimit(perMinute, 'decisions', page.owner.accountKey, '127.0.0.1');
@@ -286,7 +286,7 @@ describe('POST /e/check.js', () => {
   const check = (site: Site, headers: Sent['headers'] = {}): Promise<Answer> =>
     through(site, { method: 'POST', path: '/e/check.js', raw: JSON.stringify({ challenge }) }, headers);
 
-  it('returns what has arrived, for a site that is not verified yet', async () => {
+  it('returns what the edge received, also for a site that is not verified yet', async () => {
     const site = await aSite(await aPageOfAnHour(), { isVerified: false });
 
     const whole = await check(site, { cookie: `lastcall=${challenge}` });

@@ -5,7 +5,7 @@ import { VerifiedSitesService, type ProxiedSite } from '@lastcall/core/onboardin
 import { problem } from '@lastcall/core/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 
-/** The path below which customers' proxies reach the edge, by the id of their site. It is part of the URL, so that a cache in front of the edge keeps the sites apart. */
+/** The path prefix of requests from customers' proxies. It contains the site's id, so that a cache in front of the edge keeps the sites apart. */
 const sitePath = '/site/:siteId';
 const table = (Object.values(endpoints) as Endpoint[]).filter(({ firstParty }) => firstParty);
 const keyFile = /^([\w-]{22})\.js$/;
@@ -31,7 +31,7 @@ export function serveSites(fastify: FastifyInstance, sites: VerifiedSitesService
       handler,
       config,
       url: sitePath + url,
-      // Hooks of all routes would cost every other request some time.
+      // Global hooks would slow down all other requests.
       onRequest: (request, reply) => admit(request, reply, sites),
       preHandler: async (request) => requireOwnKey(request, request.site!),
       ...(bodyLimit && { bodyLimit }),
@@ -50,7 +50,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, sites: Verifi
   request.site = site;
   const ip = proxiedIp(request);
   if (ip !== null) Object.defineProperty(request, 'ip', { value: ip });
-  // The customer decides whether all of their site is on https.
+  // The customer decides whether their whole site requires HTTPS.
   void reply.removeHeader('strict-transport-security');
 }
 
@@ -60,7 +60,7 @@ export function proxiedIp(request: FastifyRequest): string | null {
   return isIP(ip) ? ip : null;
 }
 
-/** A proxy serves its own account: the key of the script's URL, or of the request that the script sends. */
+/** Refuses the key of another account, in the script's URL or in a request of the script. */
 function requireOwnKey({ params, body }: FastifyRequest, { accountKey }: ProxiedSite): void {
   const { file = '', accountKey: ofPortal } = params as { file?: string; accountKey?: string };
   const ofBody = (body as { key?: unknown } | undefined)?.key;

@@ -98,7 +98,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
     const { visitor, deadlineAt } = first.body as { visitor: string; deadlineAt: string };
     expect(first.cookie).toBe(`lastcall=${visitor}; Max-Age=34560000; Path=/; SameSite=Lax`);
 
-    // A visitor cannot choose the headers that the proxy sends, and what else they send stays on the site.
+    // A visitor cannot choose the headers that the proxy sends, and their other cookies and credentials stay on the site.
     await useUpLimit(600, 'decisions', page.owner.accountKey, '8.8.8.8');
     const forged = { 'x-lastcall-ip': '8.8.8.8', 'x-lastcall-secret': 'x', 'x-lastcall-site': 'elsewhere.test' };
     const cookie = `session=hidden; lastcall=${visitor}; theme=dark`;
@@ -115,7 +115,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
     expect(await answer.json()).toMatchObject({ code: 'first_party_refused', details: { reason: 'secret' } });
   });
 
-  it('reaches no other page of ours, also by a path that leads upward', async () => {
+  it('reaches no other page of the edge, also through path traversal', async () => {
     const { status } = await fetch(`http://localhost:${ports[platform]}/lastcall/..%2f..%2fverify?campaign=&lc=`);
 
     expect(status).toBeGreaterThanOrEqual(400);

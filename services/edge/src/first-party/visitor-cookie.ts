@@ -17,8 +17,8 @@ export function cookieOf(cookieName: string, value: string, seconds: number, isS
 }
 
 /**
- * Decides for the visitor of a request. Through a customer's proxy, the visitor is the one in the cookie, and the response sets the cookie again,
- * which Safari keeps longer than a script's; without consent it is neither read nor set.
+ * Decides for the visitor of a request. Through a customer's proxy, the cookie identifies the visitor, and the response sets it again:
+ * Safari stores such a cookie longer than one that a script sets. Without consent, the cookie is ignored and not set.
  */
 export async function rememberVisitor(
   request: FastifyRequest,

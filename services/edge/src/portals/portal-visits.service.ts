@@ -17,7 +17,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentText } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { addressOf } from '../tracking/consents/address-of.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
@@ -44,7 +44,7 @@ export class PortalVisitsService {
   ): Promise<ResponseOf<'subscribeInPortal'>> {
     const page = await this.portals.pageOf(key, pageId);
     const { consent } = shownBlock(page, blockId, 'subscribe');
-    const email = normaliseEmail(said);
+    const email = normalizeEmail(said);
     if (email === null) throw fieldProblems({ path: 'email', message: validation.email });
     const isAsked = consent !== '';
     if (isAsked && !hasAgreed) throw fieldProblems({ path: 'hasAgreed', message: validation.portalConsent });
@@ -77,7 +77,7 @@ export class PortalVisitsService {
     };
   }
 
-  /** Saves an answer; nothing without consent to tracking. Throws `not_found`, and `validation_failed` for an unknown option. */
+  /** Saves an answer, but only with consent to tracking. Throws `not_found`, and `validation_failed` for an unknown option. */
   async answer({ key, pageId, blockId, lc, visitor, option, comment }: AnswerRequest, now: Date): Promise<void> {
     const { campaign, ...page } = await this.portals.pageOf(key, pageId);
     const { question, options, hasComment } = shownBlock(page, blockId, 'microsurvey');
@@ -97,7 +97,7 @@ export class PortalVisitsService {
     );
   }
 
-  /** Resolves the record that subscribes: the person whom the request has proven to be, if the address is theirs, otherwise the browser's own. The token is empty for the record of another browser. */
+  /** Resolves the record that subscribes: the lead that the request proves to be, if the email address is theirs; otherwise the browser's own. The token is empty for another browser's record. */
   private async known(
     campaign: TrackedCampaign,
     signals: Signals & { readonly claim: Claim },
@@ -105,11 +105,11 @@ export class PortalVisitsService {
     now: Date,
   ): Promise<{ lead: Lead; token: string }> {
     const { email } = signals.claim;
-    const known = await this.leads.recognise(campaign, signals, now);
+    const known = await this.leads.recognize(campaign, signals, now);
     const isPerson = known.isOwn && known.lead?.email === email;
     if (isPerson && (isEndless(campaign.rule) || known.lead!.startedAt))
       return this.withToken(known.lead!, known.proof);
-    // When no countdown can start, only the address is recorded.
+    // When no countdown can start, only the email address is recorded.
     if (isEndless(campaign.rule)) {
       if (known.isOwn && known.lead?.claimedEmail === email) return this.withToken(known.lead, known.proof);
       const saved = (await this.leads.saveClaim(campaign, signals.claim, now, ip)) ?? refuse();

@@ -40,7 +40,7 @@ async function aPortalPage({
   await aPortal({ campaign, ...settings });
   return { ...(await aPage({ campaign, type: 'portal', afterUrl: '' })), campaign };
 }
-/** The form with a box beside these words. */
+/** The form block with a consent checkbox and this wording. */
 const asking = (consent: string) => [{ ...form, consent }] as unknown as PortalSettings['blocks'];
 
 type PortalPage = Awaited<ReturnType<typeof aPortalPage>>;
@@ -308,7 +308,7 @@ describe('GET /portal-pictures/:file', () => {
 });
 
 describe('POST /portal/subscribe', () => {
-  it('records the address that a visitor names, and keeps their active countdown', async () => {
+  it('records the email address that a visitor enters, and keeps their active countdown', async () => {
     const page = await aPortalPage();
     const { visitor, token, deadlineAt } = await visit(page);
 
@@ -499,13 +499,13 @@ describe('POST /portal/subscribe', () => {
   });
 
   it.each([
-    ['no address', { email: 'ann' }],
+    ['an invalid email address', { email: 'ann' }],
     ['a merge tag', { email: '%EMAIL%' }],
     ['another merge tag', { email: '{{ subscriber.email_address }}' }],
-    ['two addresses', { email: 'ann@site.test,bob@site.test' }],
-    ['a field that nobody knows', { isAdmin: true }],
-    ['the address of the page, which nobody reads', { url: 'https://shop.test/?email=ann@site.test' }],
-    ['a visitor that is none', { visitor: "' OR 1=1" }],
+    ['two email addresses', { email: 'ann@site.test,bob@site.test' }],
+    ['an unknown field', { isAdmin: true }],
+    ['a page URL with an email address', { url: 'https://shop.test/?email=ann@site.test' }],
+    ['an invalid visitor id', { visitor: "' OR 1=1" }],
   ])('rejects %s and starts nothing', async (_, said) => {
     const page = await aPortalPage();
 
@@ -607,7 +607,7 @@ describe('POST /portal/answer', () => {
     expect(await answersOf(page)).toEqual([]);
   });
 
-  it('keeps the answer of a subscriber whose address somebody else names in a campaign without countdowns', async () => {
+  it('keeps an answer when another visitor enters the subscriber’s email in a campaign without countdowns', async () => {
     const page = await aPortalPage({ campaignType: 'announcement-bar' });
     const own = (await subscribe(page, { visitor: randomKey() })).body.token;
     await answer(page, { lc: own, visitor: randomKey() });
@@ -634,13 +634,13 @@ describe('POST /portal/answer', () => {
   });
 
   it.each([
-    ['an option that is none', { option: 3 }, 400],
-    ['an option that is no number', { option: '0' }, 400],
+    ['an option that does not exist', { option: 3 }, 400],
+    ['an option that is not a number', { option: '0' }, 400],
     ['an option below the first', { option: -1 }, 400],
-    ['a comment without an end', { comment: 'x'.repeat(301) }, 400],
+    ['a comment that is too long', { comment: 'x'.repeat(301) }, 400],
     ['another block', { blockId: form.id }, 404],
-    ['a block that is not there', { blockId: 'nobody-knows' }, 404],
-    ['a key that is nobody’s', { key: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
+    ['a block that does not exist', { blockId: 'nobody-knows' }, 404],
+    ['an unknown account key', { key: 'AAAAAAAAAAAAAAAAAAAAAA' }, 404],
   ])('rejects %s and stores nothing', async (_, said, status) => {
     const page = await aPortalPage();
 

@@ -6,7 +6,7 @@ useEdge();
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-/** Tells of a sale at a price, each part of it encoded as addresses are, or as it stands. */
+/** Sends a sale at a price; `encode` prepares its amount and its currency for the URL. */
 async function deliverAt(
   { campaignId, provider, hash }: Integration,
   [amount, currency]: readonly [string, string],
@@ -33,8 +33,8 @@ const moneyOf = ({ campaignId }: Integration) =>
 const deliverAll = (integration: Integration, encode: (part: string) => string): Promise<number[]> =>
   Promise.all(badAmounts.map((price, order) => deliverAt(integration, price, order, encode)));
 
-/** As little as an address needs to be one. */
-const asItStands = (part: string): string =>
+/** Encodes only the characters that would make the URL invalid or end its path segment. */
+const minimallyEncoded = (part: string): string =>
   [...part]
     .map((letter) => (letter < '!' || letter > '~' || /[?#/%]/.test(letter) ? encodeURIComponent(letter) : letter))
     .join('');
@@ -44,9 +44,9 @@ describe('a sale URL with an invalid price', () => {
     ['USD', encodeURIComponent],
     ['JPY', encodeURIComponent],
     ['KWD', encodeURIComponent],
-    ['USD', asItStands],
+    ['USD', minimallyEncoded],
   ] as const)(
-    'counts as what its owner saved in %s, flagged and to the cent, or is no address at all',
+    'counts at the owner’s saved price in %s, flagged and to the cent, or is rejected',
     async (currency, encode) => {
       const integration = await aSalesIntegration({ amount: '4980.0000', currency });
 
@@ -71,7 +71,7 @@ describe('a payload with the amount paid', () => {
       raw: `{"type":"Transaction.created","object":{"sale_id":${order},"final_price":${price},"currency":${JSON.stringify(currency)},"user":{"email":"buyer-${order}@site.test"}}}`,
       headers: { origin: undefined, 'sec-fetch-site': undefined },
     });
-  /** Whole numbers of the smallest unit are money, however large a price they would be. */
+  /** Matches whole numbers of the smallest unit, which are valid however large. */
   const isWhole = /^\d{1,12}$/;
 
   it('counts an invalid amount at the owner’s saved price, to the cent', async () => {

@@ -6,7 +6,7 @@ import { at, useEdge, useHeldClock } from '../testing-kit/index.ts';
 useEdge();
 useHeldClock();
 
-/** The totals of sales per currency, with zero, two and three decimals. */
+/** Prices and numbers of orders, with the expected total of each currency; the currencies have zero, two or three decimals. */
 const prices: readonly (readonly [SalesProvider, amount: string, currency: string, orders: number, total: string])[] = [
   ['custom', '0.10', 'USD', 400, '40.0000'],
   ['make', '19.99', 'EUR', 300, '5997.0000'],
@@ -15,7 +15,7 @@ const prices: readonly (readonly [SalesProvider, amount: string, currency: strin
 ];
 const hourMs = 3_600_000;
 
-/** In an order that is no order, and the same in every run. */
+/** Returns the elements in a pseudorandom order that is the same in every run. */
 function shuffled<T>(all: readonly T[]): T[] {
   let seed = 1;
   const drawn = all.map((each) => [(seed = (seed * 48_271) % 2_147_483_647), each] as const);

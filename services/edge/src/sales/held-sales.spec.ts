@@ -7,7 +7,7 @@ useHeldClock();
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-/** Providers are no browsers. */
+/** The headers of a provider, which sends none of a browser's. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
 function deliver(

@@ -66,7 +66,7 @@ describe('a client at a sale URL', () => {
     ['Pabbly', 'Pabbly Connect'],
     ['n8n', 'n8n'],
     ['Amazon', 'AmazonAPIGateway_1a2b3c'],
-    ['a program of no name', ''],
+    ['a client without a user agent', ''],
   ])('reports a sale, also by GET, with %s', (_, agent) => {
     for (const notice of [buyer, unknownBuyer]) {
       expect(

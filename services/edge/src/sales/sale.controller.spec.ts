@@ -19,7 +19,7 @@ useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) })
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 type Price = readonly [amount: string, currency: string];
 
-/** Providers are no browsers. */
+/** The headers of a provider, which sends none of a browser's. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
 
 function addressOf(
@@ -29,7 +29,7 @@ function addressOf(
   return `/promotion/sale/add/${campaignId}/${provider}/${hash}/${encodeURIComponent(amount)}/${encodeURIComponent(currency)}`;
 }
 
-/** Tells of a sale as a provider does. */
+/** Sends a sale as a provider does. */
 function deliver(
   integration: Integration,
   { query = '', price, ...call }: Partial<Sent> & { query?: string; price?: Price } = {},
@@ -67,14 +67,14 @@ describe('a sale', () => {
     ['JSON', { body: { email: 'Ann@Site.test', order_id: 7 } }],
     ['JSON in capitals', { body: { Email: 'ann@site.test', ORDER_ID: '7' } }],
     [
-      'JSON with a content type of its own',
+      'JSON with a custom content type',
       {
         raw: '{"email":"ann@site.test","event_id":"7"}',
         headers: { 'content-type': 'application/vnd.provider+json; charset=utf-8' },
       },
     ],
     [
-      'JSON that says it is plain text',
+      'JSON labeled as plain text',
       {
         raw: '{"email":"ann@site.test","order_id":"7"}',
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
@@ -87,10 +87,10 @@ describe('a sale', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       },
     ],
-    ['its address', { query: '?email=ann%40site.test&order_id=7' }],
-    ['its address by GET', { method: 'GET', query: '?em=ann@site.test&order_id=7' }],
+    ['its URL', { query: '?email=ann%40site.test&order_id=7' }],
+    ['its URL by GET', { method: 'GET', query: '?em=ann@site.test&order_id=7' }],
     [
-      'both, of which the body is right',
+      'both, with the right values in the body',
       { query: '?email=bob@site.test&order_id=8', body: { email: 'ann@site.test', order_id: '7' } },
     ],
   ])('is counted when it is sent by %s, and only once when repeated', async (_, call) => {
@@ -140,7 +140,7 @@ describe('a sale', () => {
     ['with an order id', { email: 'ann@site.test', order_id: 'A-1' }],
     ['with a buyer alone', { email: 'ann@site.test' }],
   ])(
-    '%s that comes 500 times at the same moment is one sale, and every copy is told that it arrived',
+    '%s that is delivered 500 times at the same moment counts once, and every copy is acknowledged',
     async (_, body) => {
       const integration = await aSalesIntegration();
 
@@ -185,7 +185,7 @@ describe('a sale', () => {
 
   it.each<[string, Partial<Sent>]>([
     [
-      'fields that nobody knows',
+      'unknown fields',
       { body: { order_id: '1', is_late: false, account_id: 1, nested: { deep: [1, { x: null }] }, total: '0.01' } },
     ],
     ['almost a megabyte', { body: { order_id: '1', note: 'x'.repeat(1_000_000) } }],
@@ -249,7 +249,7 @@ describe('a sale', () => {
     expect(await salesOf(integration)).toMatchObject([{ amount: '99.0000', currency: 'EUR', is_flagged: 0 }]);
   });
 
-  it('counts at the owner’s saved price, flagged with the received value, when that is no amount', async () => {
+  it('counts at the owner’s saved price, flagged with the received value, when that is invalid', async () => {
     const integration = await aSalesIntegration();
 
     await deliver(integration, { body: { email: 'ann@site.test', order_id: '1', amount: '99,00', currency: 'EUR' } });
@@ -276,11 +276,11 @@ describe('a sale', () => {
 
 describe('a request that is no sale', () => {
   it.each<[string, Partial<Sent>, number, string]>([
-    ['half an object', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
-    ['a way to the prototype', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
-    ['words that say they are JSON', { raw: 'email=ann@site.test' }, 400, 'malformed_body'],
+    ['truncated JSON', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
+    ['a prototype pollution attempt', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
+    ['a form labeled as JSON', { raw: 'email=ann@site.test' }, 400, 'malformed_body'],
     ['more than a megabyte', { raw: JSON.stringify({ order_id: 'x'.repeat(1_048_576) }) }, 413, 'body_too_large'],
-  ])('is %s', async (_, call, status, code) => {
+  ])('is rejected when it is %s', async (_, call, status, code) => {
     const integration = await aSalesIntegration();
 
     expect(await deliver(integration, call)).toMatchObject({ status, body: { code } });
@@ -329,7 +329,7 @@ describe('a request that is no sale', () => {
     ['a prefetch', { method: 'GET', headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { method: 'GET', headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a preview', { method: 'GET', headers: { 'x-purpose': 'preview' } }],
-  ])('is a prefetch or scanner (%s)', async (_, call) => {
+  ])('is ignored when it is a prefetch or scanner (%s)', async (_, call) => {
     const integration = await aSalesIntegration();
 
     expect((await deliver(integration, { ...call, query: '?email=ann@site.test&order_id=1' })).status).toBe(200);
@@ -431,7 +431,7 @@ describe('a delivery of Kit', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('counts from when it happened, so that a late delivery is not a late sale', async () => {
+  it('counts at the time of the sale, so that a late delivery is not a late sale', async () => {
     const campaign = await aCampaign();
     const page = await aPage({ campaign });
     const integration = await aSalesIntegration({ campaign, provider: 'kit', tagId: '7', signingSecret });
@@ -517,9 +517,9 @@ describe('a sale URL with a ThriveCart secret word', () => {
     ['without it', aForm(sale)],
     ['with another one', aForm({ ...sale, thrivecart_secret: 's3creT' })],
     ['with an empty one', aForm({ ...sale, thrivecart_secret: '' })],
-    ['with something else in its place', { body: { ...sale, thrivecart_secret: ['s3cret'] } }],
-    ['that is not of ThriveCart', { body: { email: 'ann@site.test', order_id: '77' } }],
-    ['with it in the address', { method: 'GET', query: '?email=ann@site.test&thrivecart_secret=s3cret' }],
+    ['with a list in its place', { body: { ...sale, thrivecart_secret: ['s3cret'] } }],
+    ['that is not from ThriveCart', { body: { email: 'ann@site.test', order_id: '77' } }],
+    ['with it in the URL', { method: 'GET', query: '?email=ann@site.test&thrivecart_secret=s3cret' }],
     ['with no body', {}],
   ])('rejects a delivery %s, and stores nothing', async (_, call) => {
     const integration = await aSalesIntegration({ signingSecret: 's3cret' });

@@ -11,7 +11,7 @@ export interface Site {
   readonly owner: Owner;
 }
 
-/** Adds the site of a page, whose proxy is verified unless it must not be. */
+/** Adds a page's site in first-party mode; its proxy is verified unless `isVerified` is false. */
 export async function aSite(
   { owner, beforeUrl }: { readonly owner: Owner; readonly beforeUrl: string },
   { isVerified = true } = {},

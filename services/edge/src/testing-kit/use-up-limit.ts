@@ -2,8 +2,8 @@ import { service } from '@lastcall/core/testing-kit';
 import { VisitLimit } from '../tracking/decide/visit-limit.ts';
 
 /**
- * Counts requests as if they had been made: a slow machine would need longer for so many real ones than the window of a
- * minute lasts, and would start a second window in the middle of them.
+ * Counts requests without sending them. A slow machine could need more than a minute for so many real requests, and
+ * would start a second window of the limit in between.
  */
 export async function useUpLimit(requests: number, ...counted: Parameters<VisitLimit['count']>): Promise<void> {
   const limit = service().get(VisitLimit);

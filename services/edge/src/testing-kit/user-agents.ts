@@ -22,7 +22,7 @@ export const agentsOfBrowsers: readonly string[] = [
   ),
 ];
 
-/** Returns a number of them, spread over the whole list. */
+/** Returns this many user agents, spread over the whole list. */
 export function someOf(agents: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, n) => agents[Math.floor((n * agents.length) / count)]!);
 }

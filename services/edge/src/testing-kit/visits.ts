@@ -1,7 +1,7 @@
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { LeadService, LeadTokens } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { database, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
 
 /** A page with its account and campaign. */
@@ -43,7 +43,7 @@ export async function visit(page: Visited, request: Partial<DecisionRequest> = {
   return body;
 }
 
-/** Opens a page as a person of the campaign: its owner has started their countdown, and their browser has their token. */
+/** Opens a page as a lead whose countdown the campaign's owner has started and whose browser has their token. */
 export async function visitAs(
   page: Visited & { readonly campaignId: string },
   { em, ...request }: Partial<DecisionRequest> & { readonly em: string },
@@ -51,21 +51,21 @@ export async function visitAs(
   return visit(page, { ...request, lc: await tokenOf(page, em) });
 }
 
-/** Returns the token of a person whose countdown the owner has started. */
+/** Starts a lead's countdown as the owner does, and returns their token. */
 export async function tokenOf({ campaignId }: { readonly campaignId: string }, email: string): Promise<string> {
   const campaign = (await service().get(VisitorConfigService).campaignOf(campaignId))!;
   const lead = await service()
     .get(LeadService)
-    .track(campaign, { leadId: null, email: normaliseEmail(email)!, visitorId: null }, new Date(), 'api');
+    .track(campaign, { leadId: null, email: normalizeEmail(email)!, visitorId: null }, new Date(), 'api');
   return service().get(LeadTokens).signPerson(lead);
 }
 
-/** Returns the parameters of a page URL after its email link was followed with an address. */
+/** Returns the parameters of a page URL after a click on its email link with an email address. */
 export function byLink({ campaignId }: { readonly campaignId: string }, em: string): { em: string; lm: string } {
-  return { em, lm: service().get(LeadTokens).signLinkVisit(campaignId, normaliseEmail(em)!) };
+  return { em, lm: service().get(LeadTokens).signLinkVisit(campaignId, normalizeEmail(em)!) };
 }
 
-/** Expires the deadlines of all leads in a campaign by one second. */
+/** Moves the deadlines of all leads in a campaign to one second ago. */
 export async function passDeadlines({ campaignId }: { campaignId: string }): Promise<void> {
   await database().sql(
     'UPDATE campaign_lead SET deadline_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ? AND deadline_at IS NOT NULL',

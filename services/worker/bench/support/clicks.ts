@@ -73,7 +73,7 @@ export async function requestNothing(database: Connection, accountId: number, pi
   );
 }
 
-/** The outcome of an account's clicks. */
+/** Returns the outcome of an account's clicks. */
 export async function ledgerOf(database: Connection, { accountId }: Clicked): Promise<Ledger> {
   const [rows] = (await database.query(
     `SELECT (SELECT COUNT(*) FROM link_start WHERE account_id = ?) AS clicks, (SELECT COUNT(*) FROM campaign_lead WHERE account_id = ? AND started_at IS NOT NULL) AS started,
@@ -83,7 +83,7 @@ export async function ledgerOf(database: Connection, { accountId }: Clicked): Pr
   return { clicks: Number(rows[0]!.clicks), started: Number(rows[0]!.started), doubled: Number(rows[0]!.doubled) };
 }
 
-/** Units of work that are not done yet. */
+/** Returns the number of units of work that are not done yet. */
 export async function undone(database: Connection): Promise<number> {
   const [rows] = (await database.query(
     'SELECT COUNT(*) AS n FROM outbox LEFT JOIN inbox ON inbox.outbox_id = outbox.id WHERE inbox.outbox_id IS NULL',

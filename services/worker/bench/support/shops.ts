@@ -78,7 +78,7 @@ export async function aShop(database: Connection, origin: string, leads: number)
   return { accountId, campaignId, shop, call };
 }
 
-/** Codes that are synced or were rejected. */
+/** Returns the number of codes that are synced or were rejected. */
 export async function settled(database: Connection, { accountId }: Discounted): Promise<number> {
   const [rows] = (await database.query(
     "SELECT COUNT(*) AS n FROM store_code WHERE account_id = ? AND state IN ('live', 'failed')",

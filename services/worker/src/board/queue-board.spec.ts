@@ -16,13 +16,13 @@ const pages = [
 
 describe('Bull Board', () => {
   it('responds 404 to visitors and customers on every path', async () => {
-    const person = as(await anAccount({ premium: true }));
+    const customer = as(await anAccount({ premium: true }));
 
     for (const path of pages) {
       for (const answer of [
         await asOtherAccount().get(path),
-        await person.get(path),
-        await person.put(`${path}/retry`, {}),
+        await customer.get(path),
+        await customer.put(`${path}/retry`, {}),
         await asOtherAccount().post(path, {}),
       ]) {
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });

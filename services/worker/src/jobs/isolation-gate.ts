@@ -11,7 +11,7 @@ const mostWaitMs = 15_000;
 export class IsolationGate {
   private running = 0;
   private suspect: { isAlone: () => void } | null = null;
-  /** The time until which only other jobs run, by the clock. */
+  /** The time until which only other jobs run, on the scale of `clock`. */
   private reservedUntil = -Infinity;
 
   /** `call` resumes or pauses the intake of jobs; `clock` returns milliseconds. */

@@ -181,7 +181,7 @@ describe('a job that is queued twice', () => {
     expect(triesOf(job.name)).toHaveLength(1);
   });
 
-  it('runs once although many relays die over it', async () => {
+  it('runs once although many relays die while they queue it', async () => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       for (let n = 0; n < 20; n++) {

@@ -94,7 +94,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return worker;
   }
 
-  /** Runs a job unless this process still runs it, because it has lost the lock; then postpones it. */
+  /** Runs a job. Postpones it instead when this process has lost its lock and still runs it. */
   private async inTurn(
     handler: JobHandler,
     slots: AccountSlots,
@@ -128,14 +128,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** BullMQ itself fails a job whose processes died too often, so its handler has not recorded that yet. */
+  /** Records the failure of a job that BullMQ itself ended because its processes died too often; the handler has not recorded it. */
   private async giveUp(handler: JobHandler, { data }: Job<OutboxJob>): Promise<void> {
     await this.outbox.onceOnly(`${handler.queue}.given-up`, data.outboxId, async () => handler.giveUp?.(data));
   }
 
   private async run(handler: JobHandler, job: Job<OutboxJob>, token: string | undefined): Promise<void> {
     const { outboxId } = job.data;
-    // A Redis that has lost its jobs can receive one again that ended in the meantime, whether it succeeded or failed.
+    // After Redis has lost its jobs, one of them can be queued again although it has succeeded or failed in the meantime.
     const ends = await Promise.all(
       [handler.queue, `${handler.queue}.given-up`].map((consumer) => this.outbox.isDone(consumer, outboxId)),
     );

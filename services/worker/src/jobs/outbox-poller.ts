@@ -9,7 +9,7 @@ import { Queues } from './queues.ts';
 const mark = 'lastcall:outbox-sent';
 /** Seconds of the lease for requeueing everything after Redis has lost its data; another worker continues when the holder could not finish. */
 const resendSeconds = 300;
-/** Milliseconds after which no relay is still to record work that it queued before the loss. */
+/** Milliseconds after which every relay has recorded the work that it queued before the loss. */
 const lateMs = 5_000;
 /** Milliseconds between two checks of the key. */
 const pollMs = 2_000;

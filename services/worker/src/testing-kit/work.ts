@@ -36,12 +36,12 @@ export async function notesOf(outboxId: string): Promise<string[]> {
 export function settled(outboxId: string): Promise<string[]> {
   return eventually(async () => {
     const notes = await notesOf(outboxId);
-    if (notes.length === 0) throw new Error(`nobody is done with the work ${outboxId}`);
+    if (notes.length === 0) throw new Error(`no consumer has completed the job ${outboxId}`);
     return notes;
   });
 }
 
-/** Blocks the relay from its rows during a callback, and then lets it continue as the next worker does. */
+/** Stops the relay during a callback, and then starts it again as the next worker does. */
 export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
   const relay = service().get(OutboxRelay);
   await relay.stop();
@@ -52,7 +52,7 @@ export async function withoutRelay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Queues all unsent work as a relay does that dies before it can record that: the server ends its transaction. Call it inside `withoutRelay`, while work is unsent. */
+/** Queues all unsent work like a relay that dies before recording it: the server ends its connection. Call it inside `withoutRelay`, while work is unsent. */
 export function relayAndDie(): Promise<void> {
   // The rows of a relay that has just died are locked until the server has rolled back its transaction; others skip them.
   return eventually(async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
-// Under the webhooks tag, whose screen lists the subscriptions of these keys.
+// Uses the webhooks tag: that screen lists the subscriptions of these keys.
 const list = { type: 'webhooks', id: 'keys' } as const;
 
 const apiKeysApi = api.injectEndpoints({

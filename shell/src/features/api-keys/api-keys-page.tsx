@@ -21,7 +21,7 @@ export default function ApiKeysPage(): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
-    // The row of a revoked key is gone, so the focus needs another place.
+    // Revoking removes the row with the focus, which moves to the list.
     if (data && data.length < shownBefore.current && document.activeElement === document.body) list.current?.focus();
     shownBefore.current = data?.length ?? 0;
   }, [data]);

@@ -22,14 +22,14 @@ export function EmailField(): ReactNode {
   );
 }
 
-// Where the meter cannot be loaded, passwords are set without it.
+// If the meter cannot be loaded, the password field works without it.
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface PasswordFieldProps {
-  /** A new password shows its requirements. */
+  /** True for a new password, whose requirements are shown. */
   readonly isNew?: boolean;
   readonly label?: string;
-  /** In a dialog that provides everything else. */
+  /** True in a dialog that focuses the field when it opens. */
   readonly hasFocus?: boolean;
 }
 

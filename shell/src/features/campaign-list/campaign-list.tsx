@@ -21,7 +21,7 @@ const ListDialogs = lazyPart(() => import('./list-dialogs.tsx'));
 const noAccount = { usage: 'standard', hasStore: false } as const;
 
 interface CampaignListProps {
-  /** Loads the code of what is opened from the list; called while the browser is idle. */
+  /** Preloads the screens that open from the list; called while the browser is idle. */
   readonly preloadNext: () => unknown;
 }
 

@@ -6,13 +6,13 @@ import styles from './campaign-list.module.css';
 
 interface CampaignTableProps extends RowCalls {
   readonly campaigns: readonly CampaignListItem[];
-  /** Ordered by changes, the dates of the changes are shown. */
+  /** The order of the rows, which decides the date they show. */
   readonly sort: CampaignSort;
   /** True while other filters are being fetched. */
   readonly isStale?: boolean;
 }
 
-/** The up and down keys move between campaigns. */
+/** Moves the focus between campaigns by the up and down keys. */
 function leadAlong(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-campaign]')];

@@ -15,7 +15,7 @@ interface ListToolbarProps {
 
 /** The search and filters of the list. */
 export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
-  // Beside others, store types include "store" in their names: some would be ambiguous.
+  // Next to other types, store types include "store", since some names are ambiguous.
   const isStoreAlone = types.every(isStoreType);
   const nameOf = (type: CampaignType): string =>
     isStoreType(type) && !isStoreAlone ? labels.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];

@@ -4,7 +4,7 @@ import { labels } from './messages.ts';
 import { Dots, type RowActionsProps } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
-/** The table would clip the menu, and outside of every landmark it would lack context for screen readers. */
+/** Contains the menu: the table would clip it, and without a landmark screen readers would lack context. */
 const landmark = (): HTMLElement => document.getElementById('content') ?? document.body;
 
 /** The actions on a campaign without opening it. */

@@ -22,7 +22,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   if (value !== shown) {
     setShown(value);
     setAsked(asked.slice(asked.indexOf(value) + 1));
-    // A different search came through the URL: back navigation, or cleared filters. A search of this field keeps what was typed since.
+    // The URL has a search from elsewhere, such as back navigation. After a search of this field, later typing stays.
     if (!asked.includes(value)) setTyped(value);
   }
 

@@ -8,7 +8,7 @@ interface Editor {
   readonly name: EditorName;
   /** The path of its screen. */
   readonly path: string;
-  /** The legacy editor of the same bar, which is linked from it and not from the switch, by each of its names; the first that a remote owns is opened. */
+  /** The paths of the bar's legacy editor, to which the editor and not the switch links. The first path that a remote owns is opened. */
   readonly legacyPaths?: readonly string[];
   readonly isNew?: true;
 }

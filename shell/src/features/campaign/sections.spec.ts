@@ -45,7 +45,7 @@ describe('the campaign editor sidebar', () => {
     expect(reasons(campaignOf(type))).toEqual(['needsDiscount']);
   });
 
-  it.each(storeTypes)('unlocks only Pages of %s with a discount, until there is one', (type) => {
+  it.each(storeTypes)('unlocks only Pages of %s with a discount, until a page exists', (type) => {
     expect(seen(campaignOf(type, { hasShopifyDiscount: true }))).toBe(
       '(deadline) (discounts) pages (emails) (appearance) (settings) (testing) (leads)',
     );

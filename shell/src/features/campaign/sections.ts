@@ -13,7 +13,7 @@ export type SectionName =
   | 'testing'
   | 'leads';
 
-/** An item of the sidebar; `paths` are the screens that it stands for, of which the first that a remote owns is opened. */
+/** An item of the sidebar; `paths` are its screens, of which the first that a remote owns is opened. */
 interface Section {
   readonly name: SectionName;
   readonly paths: readonly string[];
@@ -67,7 +67,7 @@ const ofAnnouncement: readonly SectionName[] = ['deadline', 'pages', 'appearance
 const ofStore: readonly SectionName[] = sections.map(({ name }) => name);
 const ofOthers: readonly SectionName[] = ofStore.filter((name) => name !== 'discounts');
 
-/** All sidebars. Once a store's campaign has its discount and a page, it has the usual one, or neither could be changed. */
+/** The rules of all sidebars. A store campaign with a discount and a page opens all items, so that both can be changed. */
 const rules = {
   create: { shows: ofOthers, opens: ['deadline'], obstacle: 'notYet' },
   createForStore: { shows: ofStore, opens: ['deadline'], obstacle: 'notYet' },

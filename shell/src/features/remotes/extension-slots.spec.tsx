@@ -17,7 +17,7 @@ declare module '@lastcall/host-api/slots' {
 const path = 'email-timer-editor';
 const screenOf = { path, layout: 'canvas' as const, title: 'The email timer editor' };
 
-/** Has a screen with a slot of its own. */
+/** Registers a screen with a slot of its own. */
 const offering: Register = (host) =>
   host.addRoute({
     ...screenOf,

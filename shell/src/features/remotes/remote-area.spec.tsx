@@ -36,7 +36,7 @@ interface Given {
   readonly isStaff?: boolean;
 }
 
-/** A navigation that leaves its content, or opens it again. */
+/** Unmounts or remounts its content by a button, as a navigation does. */
 function Leavable({ children }: PropsWithChildren): ReactNode {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -81,7 +81,7 @@ function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   };
 }
 
-/** Commits as React does when something in an element renders without end: its content is another object each time. */
+/** Simulates React's commits while an element renders in a loop: each has a new content object. */
 function loopIn(element: HTMLElement): void {
   const tool: { onCommitFiberRoot?: (id: number, root: FiberRoot) => void } = {};
   hookCommits({ __REACT_DEVTOOLS_GLOBAL_HOOK__: tool });
@@ -108,7 +108,7 @@ describe('the screen of a remote', () => {
     expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
   });
 
-  it('is measured with the shared queries that it used and that had failed when it was left', async () => {
+  it('reports how many of the shared queries that it used had failed when it was left', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const Pages = (): ReactNode => usePagesQuery({ params: { campaignId: 'c' } }).error?.message ?? 'Reading';
     const { view, views } = shown({ fetched: () => shows(Pages) });
@@ -157,7 +157,7 @@ describe('the screen of a remote', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is replaced by the version before when its code does not arrive', async () => {
+  it('is replaced by the previous version when its code fails to load', async () => {
     const missing = lazyComponent(() => Promise.reject<never>(new Error('gone'))) as unknown as () => ReactNode;
     const { failures } = shown({
       remote: withFallback,
@@ -192,7 +192,7 @@ describe('the screen of a remote', () => {
     ['expired', 'This version has expired, so it wasn’t started.'],
     ['incompatible', 'This version is incompatible with this version of Lastcall, so it wasn’t started.'],
     ['other-shared', 'This version requires different shared packages, so it wasn’t started.'],
-  ] as const)('says in words that a version was not started: %s', async (reason, labels) => {
+  ] as const)('explains why a version was not started: %s', async (reason, labels) => {
     shown({ fetched: () => Promise.reject(new Refused(reason)) });
 
     expect((await alertOf(missed)).textContent).toContain(labels);
@@ -258,7 +258,7 @@ describe('the screen of a remote', () => {
 
 describe('a visit of a screen', () => {
   const newestOwner = { name: 'mfe-timers', release: aRelease() };
-  /** The views of the screen after it was left and the page closed. */
+  /** Returns the views of the screen after it is unmounted and the page is closed. */
   async function viewsAfter({ view, views }: ReturnType<typeof shown>) {
     view.unmount();
     // Visits end after the cleanups of their content.
@@ -316,7 +316,7 @@ describe('a visit of a screen', () => {
     expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: false, wasShown: true }]);
   });
 
-  it('is one failed view when the content crashes again, and one of the version before', async () => {
+  it('is one failed view when the content crashes again, and one view of the previous version', async () => {
     const page = shown({ remote: withFallback, fetched: fragile });
     for (const version of ['1.4.0', '1.4.0', '1.3.0']) {
       const button = await screen.findByRole('button', { name: `Break ${version}` });
@@ -340,7 +340,7 @@ describe('a visit of a screen', () => {
     expect(await viewsAfter(page)).toEqual([{ version: '1.4.0', hasFailed: true, wasShown: true }]);
   });
 
-  it('is one failed view each time that a version which could not be loaded is opened', async () => {
+  it('is one failed view each time a version that cannot be loaded is opened', async () => {
     const page = shown({ fetched: unreachable });
     await becomes('failed');
 
@@ -357,7 +357,7 @@ describe('a visit of a screen', () => {
 describe('the last good version', () => {
   it.each<[string, () => Register]>([
     ['cannot be loaded', unreachable],
-    ['stops on the screen', () => shows(crashing)],
+    ['crashes on the screen', () => shows(crashing)],
   ])('is shown with a notice when the newest %s', async (_, broken) => {
     shown({
       remote: withFallback,
@@ -408,7 +408,7 @@ describe('the last good version', () => {
 
       expect(area().dataset['version']).toBe('1.3.0');
       expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
-      // Each attempt of the newest, and the fallback, asked for themselves.
+      // Both attempts of the newest version and the fallback each sent a request.
       expect(asked).toBe(3);
     } finally {
       globalThis.fetch = fetchBefore;
@@ -428,7 +428,7 @@ describe('the last good version', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
-    // From there the shell navigates back at once, after asking about unsaved changes as usual.
+    // From `/reload` the shell navigates back at once, after the usual question about unsaved changes.
     expect(current()).toBe('/reload');
     await waitFor(() => expect(attempts).toEqual(['1.4.0', '1.4.0', '1.3.0', '1.4.0', '1.4.0']));
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.3.0'));

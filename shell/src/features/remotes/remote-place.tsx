@@ -18,7 +18,7 @@ export interface PlaceFailure {
   readonly message?: string;
 }
 
-/** The meaning of a place without an owner, by the state of the registry. */
+/** The failure reason of a place without an owner, by the state of the registry. */
 export const absences = { loading: null, known: 'unlisted', away: 'unreachable' } as const satisfies Record<
   KnownRemotes['status'],
   RemoteFailureReason | null
@@ -27,11 +27,11 @@ export const absences = { loading: null, known: 'unlisted', away: 'unreachable' 
 interface RemotePlaceProps<P> {
   /** The screen's path or the slot's name. */
   readonly area: string;
-  /** True for a screen, with which the page changes; false for a slot in one. */
+  /** True for a screen; false for a slot in a screen. */
   readonly isScreen: boolean;
   /** The remote that owns the place, once known. */
   readonly remote: RemoteName | undefined;
-  /** The meaning of a missing owner: nothing while the registry loads. */
+  /** The failure reason of a missing owner; null while the registry loads. */
   readonly absence: RemoteFailureReason | null;
   readonly shown: ShownRemote;
   /** Selects the component for this place from the remote's registrations; undefined when it has none. */
@@ -118,7 +118,7 @@ function useIsLoaded(component: unknown): boolean {
   return loading === null;
 }
 
-/** Has the remote's own code load a component. An error that it throws here it throws again when it is rendered, inside its boundary. */
+/** Preloads a component by the remote's own code. Errors are ignored: rendering throws them again, inside the boundary. */
 function loadingOf(component: unknown): PromiseLike<unknown> | null {
   try {
     const loading: Partial<PromiseLike<unknown>> | null = preloadOf(component);
@@ -128,7 +128,7 @@ function loadingOf(component: unknown): PromiseLike<unknown> | null {
   }
 }
 
-/** Has what the content of a place changes on the page restored when its screen is left, the content stopped when it renders in a loop, and the visit measured. */
+/** Guards the content of a place: reverts its changes to the page when its screen is left, stops render loops, and measures the visit. */
 function useGuarded(
   run: RemoteRun | null,
   {
@@ -156,7 +156,7 @@ function useGuarded(
       hide();
     };
   }, [guardOf, run, isShown, isScreen]); // oxlint-disable-line react/exhaustive-deps -- `crashed` is another function in each render, for the same run
-  // After the effect above, since a visit ends after its content is left. It begins in an earlier commit than the content is shown.
+  // Called after the effect above, since a visit ends after its content is hidden. It begins in an earlier commit than its content.
   useVisit(visitRef, { place, run, area, isScreen });
   const ran = (): void => {
     if (run) guardOf()?.ran(ownerOf(run));
@@ -164,7 +164,7 @@ function useGuarded(
   return { place, ran };
 }
 
-/** Begins a visit when the place has a version, and ends it when the place is left or has another. Another attempt at the same version continues it. */
+/** Begins a visit when the place has a version, and ends it when the place is left or gets another version. A retry of the version continues it. */
 function useVisit(
   visitRef: RefObject<Visit | null>,
   {

@@ -13,7 +13,7 @@ import styles from './remote-area.module.css';
 interface RemoteSlotProps<N extends SlotName> {
   readonly name: N;
   readonly given: SlotProps[N];
-  /** True on a page of its own, where `given` are the props of that page, and sample props are preferred. */
+  /** True on the slot's own page, where `given` are that page's props, and sample props are preferred. */
   readonly isAlone?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function RemoteSlot<N extends SlotName>({ name, given, isAlone = false }:
   const isStaff = useIsStaff();
   const shown = useRemote(slot ? slot.remote : null);
   const title = slot?.title ?? labels.areas[name] ?? name;
-  // A slot that a remote defines is a place for others, which may stay empty.
+  // Other remotes fill a slot that a remote defines, so it may stay empty.
   if (!slot && isSlotOfRemote(name) && !isAlone) return null;
 
   return (

@@ -7,7 +7,7 @@ import { ShellUpdate } from './shell-update.tsx';
 const own = { id: 'a1', since: '2026-06-01T10:00:00.000Z' };
 const later = { id: 'b2', since: '2026-06-01T11:00:00.000Z' };
 
-/** Shows a page of the shell whose first response names a release, and a function that has the services answer with another. */
+/** Renders a page of the shell whose first response names a release; `answer` refetches, and returns another release. */
 async function shownWith(first: ShellRelease | undefined) {
   let answered = first;
   let reloads = 0;
@@ -36,7 +36,7 @@ describe('a page of the shell', () => {
   });
 
   it.each([
-    ['a process that serves an earlier release answers', later, own],
+    ['a process that serves an earlier release responds', later, own],
     ['the services no longer name a release', own, undefined],
   ])('offers nothing when %s', async (_, first, next) => {
     const { answer } = await shownWith(first);
@@ -46,7 +46,7 @@ describe('a page of the shell', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('takes the first named release as its own when its own response named none', async () => {
+  it('treats the first named release as its own when its own response named none', async () => {
     const { answer } = await shownWith(undefined);
 
     await answer(own);

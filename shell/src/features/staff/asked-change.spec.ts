@@ -87,14 +87,14 @@ describe('a requested change', () => {
     [{ what: 'activate', version: '1.0.3' }, 'Activate without check'],
     [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without check'],
     [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without check'],
-  ])('%j says that no browser has seen the version, on the button and to the service', (change, confirm) => {
+  ])('%j states that the version is unchecked, on the button and in the request', (change, confirm) => {
     const asked = askedChange(status, change);
 
     expect(wordsOf(asked).confirm).toBe(confirm);
     expect(changeChannelBody.parse(bodyOf(asked)).change).toEqual({ ...change, isUnchecked: true });
   });
 
-  it('does not go without check where there was one', () => {
+  it('is not marked as unchecked for a checked version', () => {
     expect(bodyOf(askedChange(status, { what: 'activate', version: '1.0.2' })).change).not.toHaveProperty(
       'isUnchecked',
     );

@@ -15,7 +15,7 @@ interface ChangeDialogProps {
   readonly asked: AskedChange;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A concurrent change came first: nothing was changed, and the displayed state is outdated. */
+  /** Called after a concurrent change: nothing was changed, and the displayed state is outdated. */
   readonly onLost: (problem: CallProblem) => void;
 }
 

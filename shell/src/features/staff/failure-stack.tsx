@@ -13,7 +13,7 @@ interface FailureStackProps {
   readonly reason: RemoteFailureReason;
 }
 
-/** The newest stack of a version's failures, with places in its sources. */
+/** The newest stack of a version's failures, with source locations. */
 export function FailureStack({ remote, version, reason }: FailureStackProps): ReactNode {
   const { data, error, refetch, isFetching } = useFailureStackQuery(
     { params: { remote, version, reason } },

@@ -191,7 +191,7 @@ export const messages = {
 /** The name of a channel change, before and after it is made. */
 export interface ChangeLabels {
   readonly title: string;
-  /** Who gets which version, and what they have until then; omitted without a version. */
+  /** Each group with the version it gets, or has until then; a null version is omitted. */
   readonly lines: readonly (readonly [who: string, version: string | null])[];
   readonly hint?: string;
   readonly confirm: string;

@@ -77,7 +77,7 @@ function Days(): ReactNode {
 
 function MadeToken({ token, onStored }: { readonly token: string; readonly onStored: () => void }): ReactNode {
   const section = useRef<HTMLElement>(null);
-  // The button that created it is gone; the token takes its place and the focus.
+  // The token replaces the button that created it, and takes the focus.
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} className={styles.made} aria-label={messages.newToken}>

@@ -85,7 +85,7 @@ describe('the staff page of remotes', () => {
     expect(service.changes).toEqual([]);
   });
 
-  it('says that somebody else was first, and shows the current version now', async () => {
+  it('reports that another user changed the remote first, and shows the current version', async () => {
     const before = service.activated();
     service.activated();
     const theirs = service.addVersion();
@@ -128,7 +128,7 @@ describe('the staff page of remotes', () => {
 
   it('pages through the history', async () => {
     const version = service.activated();
-    // Together with the earlier ones, more than fit on the first page.
+    // With the earlier events, these do not fit on the first page.
     for (let times = 0; times < 25; times++) {
       service.change({ what: 'pin', account: 7, version });
       service.change({ what: 'pin', account: 7, version: null });
@@ -161,7 +161,7 @@ describe('the staff page of remotes', () => {
       expect(panel).toContain(labels);
   });
 
-  it('shows on request where in its sources a version failed, and only for errors of its own code', async () => {
+  it('shows the source location of a failure on request, only for errors of the version’s own code', async () => {
     const version = service.activated();
     const lastAt = new Date().toISOString();
     service.failures = [
@@ -190,7 +190,7 @@ describe('the staff page of remotes', () => {
       { stack: 'Error: rings is undefined\n    at t (https://app.test/627.js:1:5)', isMapped: false },
       'Places are those of the built files, because there are no source maps for them.',
     ],
-  ])('explains a stack without places in the sources: %j', async (failureStack, note) => {
+  ])('explains a stack without source locations: %j', async (failureStack, note) => {
     const version = service.activated();
     const lastAt = new Date().toISOString();
     service.failures = [{ version, reason: 'uncaught', message: 'rings is undefined', users: 1, lastAt }];

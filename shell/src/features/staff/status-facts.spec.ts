@@ -63,7 +63,7 @@ describe('an unchecked version', () => {
 
 describe('how a version became stable', () => {
   it.each(['activated', 'promoted', 'rolled-back'] as const)(
-    'is told by the newest change for everybody: %s',
+    'is determined by the newest change for everyone: %s',
     (what) => {
       const newest = event(what, '1.0.1');
 
@@ -85,17 +85,17 @@ describe('the reason for a rejected version', () => {
   ];
   const refusal = (version: string, state: Deployment['state']) => refusalOf(events, { version, state });
 
-  it('comes from its last check, or from what stopped it', () => {
+  it('comes from its last check, or from its halted canary', () => {
     expect(refusal('1.0.0', 'refused')).toBe('broken');
     expect(refusal('1.0.1', 'halted')).toBe('3 users');
   });
 
-  it('is absent for a version that works by now', () => {
+  it('is absent for a version that is ready in the meantime', () => {
     expect(refusal('1.0.0', 'ready')).toBeUndefined();
   });
 });
 
-describe('reported failures of a version', () => {
+describe('the reported failures of a version', () => {
   const failure = (version: string, lastAt: string) => ({
     version,
     reason: 'broken' as const,
@@ -105,7 +105,7 @@ describe('reported failures of a version', () => {
   });
   const failures = [failure('1.0.0', inDays(-3)), failure('1.0.0', inDays(-0.9)), failure('1.0.1', inDays(-1.1))];
 
-  it('counts by its newest failure, whatever the reason', () => {
+  it('are dated by the newest one, whatever the reason', () => {
     expect(lastFailureOf({ failures }, '1.0.0')).toBe(inDays(-0.9));
     expect(lastFailureOf({ failures }, '1.0.2')).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('reported failures of a version', () => {
     ['1.0.1', false],
     ['1.0.2', false],
     [null, false],
-  ] as const)('makes it one that fails for a day: %s is %s', (version, isIt) => {
+  ] as const)('mark it as failing for one day: %s is %s', (version, isIt) => {
     expect(isFailing({ failures }, version, now)).toBe(isIt);
   });
 });

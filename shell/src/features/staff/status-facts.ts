@@ -30,7 +30,7 @@ const stateColors = {
   halted: 'danger',
 } as const;
 
-/** Returns the display state of a version: a developer's stack need not check its own builds. */
+/** Returns the color of a version's state: gray for a developer's unchecked build. */
 export function stateColorOf({
   state,
   by,

@@ -1,6 +1,6 @@
 /**
- * Has a browser forget what the page has preloaded from a URL: it gives it to the next element that loads the URL, even when its cache has other bytes by
- * then. Only for a script or style sheet whose bytes do not have the hash: the element that takes them here runs nothing.
+ * Discards what the page has preloaded from a URL: browsers give it to the next element that loads the URL, even when their cache has other bytes by
+ * then. Only for a script or style sheet whose bytes do not match the hash, so that the element here runs nothing.
  */
 export function discardPreloaded(url: string, integrity: string): Promise<void> {
   const element = url.endsWith('.css')

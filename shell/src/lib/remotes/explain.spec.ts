@@ -47,7 +47,7 @@ describe('the reason of a remote’s failure', () => {
     expect(await reasonOf(chunk('other.js'))).toBe('bad-file');
   });
 
-  it.each(['gone.js', 'areas.css'])('is a connection error when %s is right or is missing', async (path) => {
+  it.each(['gone.js', 'areas.css'])('is a connection error when %s is intact or is missing', async (path) => {
     expect(await reasonOf(chunk(path))).toBe('unreachable');
   });
 

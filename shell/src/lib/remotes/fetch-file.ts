@@ -1,7 +1,7 @@
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** Fetches a public file's bytes, in the mode of the link that may have loaded it already; `isAnew` bypasses the browser's cache, which may be the problem. */
+/** Fetches a public file's bytes, in the mode of the link that may have preloaded it. `isAnew` bypasses the browser's cache, which may be the problem. */
 export async function fetchFile(
   address: string,
   { isAnew = false }: { readonly isAnew?: boolean } = {},

@@ -23,7 +23,7 @@ export { hasLoaded };
 guardFiles();
 registerPlugins([federationGuard]);
 
-/** The number of earlier fetches of this version in this page, and the registry's clock. */
+/** The number of earlier fetches of this version in this page, and the registry's time. */
 export interface Attempt {
   readonly attempt: number;
   readonly asOf: string;
@@ -31,14 +31,14 @@ export interface Attempt {
 
 /**
  * Verifies a release, loads its entry with a script element and returns its `register`. Throws `Refused` for every failure.
- * Each retry requests the entry by another URL, because the federation runtime returns the failed result again for the same one. The chunks keep their URLs, so
- * their cached files are repaired before.
+ * Each retry requests the entry by another URL, because the federation runtime repeats the failed result for the same URL. The chunks keep their URLs, so
+ * their cached files are repaired first.
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {
   const container = containerFor(name, release);
   const entry = new URL(await allowedEntry(name, release, { attempt, asOf }));
   if (attempt > 0) entry.searchParams.set('attempt', String(attempt));
-  // Versions may share an entry, which reads here whose it is.
+  // Versions may share an entry, which reads its container's name here.
   entry.hash = container;
   registerRemotes([{ name: container, entry: entry.href, type: 'global', entryGlobalName: container }], {
     force: true,

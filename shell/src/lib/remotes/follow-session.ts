@@ -12,7 +12,7 @@ export function followSession(store: Store, registry: Pick<Registry, 'refresh' |
     const isBack = before.status === 'expired' && status === 'signed-in';
     before = { person, status };
     if (isOther) void registry.restart();
-    // A user who signs in again over a screen keeps that screen.
+    // A user whose session had expired keeps the screen.
     else if (isBack) void registry.refresh();
   });
 }

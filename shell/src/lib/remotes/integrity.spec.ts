@@ -27,16 +27,16 @@ describe('the hash of a file before it loads', () => {
 
   it.each([
     ['a file that the manifest does not list', `${base}other.js`],
-    ['a name of the language itself', `${base}constructor`],
+    ['the name of a built-in property', `${base}constructor`],
     ['the same path of another version', 'https://remotes.test/mfe-timers/1.3.0/remoteEntry.js'],
     ['the same path of another host', 'https://elsewhere.test/mfe-timers/1.4.0/remoteEntry.js'],
-    ['a way up and elsewhere', `${base}../1.3.0/remoteEntry.js`],
-    ['a script in the address itself', 'data:text/javascript,alert(1)'],
+    ['a path that leaves the folder', `${base}../1.3.0/remoteEntry.js`],
+    ['a script inside the URL', 'data:text/javascript,alert(1)'],
   ])('is rejected for %s', (_, address) => {
     expect(() => integrityFor('mfe_timers_1_4_0', address)).toThrow(expect.objectContaining({ reason: 'bad-file' }));
   });
 
-  it('is refused for a container that was never verified', () => {
+  it('is rejected for a container that was never verified', () => {
     expect(() => integrityFor('mfe_timers_9_9_9', `${base}remoteEntry.js`)).toThrow('wasn’t verified');
   });
 
@@ -47,7 +47,7 @@ describe('the hash of a file before it loads', () => {
     expect(fileFor('mfe_timers', url)).toEqual({ url, integrity: '' });
   });
 
-  it('comes with the file’s URL for a name without the hash in it, unless there is a file of that name', () => {
+  it('is found with the file’s URL by a name without the hash, unless a file has exactly that name', () => {
     expect(fileFor('mfe_timers_1_4_0', `${base}screen.js`)).toEqual({
       url: `${base}screen.0123456789.js`,
       integrity: otherHash,
@@ -75,7 +75,7 @@ describe('a file that two versions share', () => {
   allowFiles('mfe_timers_V1_5_0', { folder, files });
   allowFiles('mfe_timers_V1_6_0', { folder, files });
 
-  it('has been loaded by each version that asked for it', () => {
+  it('has been loaded by each version that requested it', () => {
     fileFor('mfe_timers_V1_5_0', `${folder}screen.js#list`);
     integrityFor('mfe_timers_V1_5_0', `${folder}other.js?attempt=1`);
     integrityFor('mfe_timers_V1_6_0', `${folder}screen.js`);

@@ -41,7 +41,7 @@ function changesOf(name: string, owner: object, before: Properties, keysNow: rea
   });
 }
 
-/** A property that was made non-configurable stays until the page is reloaded. */
+/** Restores a property; a non-configurable one stays until the page is reloaded. */
 function restore(owner: object, key: PropertyKey, was: PropertyDescriptor | undefined): void {
   if (was) Reflect.defineProperty(owner, key, was);
   else Reflect.deleteProperty(owner, key);

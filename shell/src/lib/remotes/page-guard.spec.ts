@@ -14,7 +14,7 @@ let guard: PageGuard;
 let visits: Visits;
 beforeEach(() => {
   failures = [];
-  // The guards of earlier tests still listen on the page.
+  // Guards of earlier tests still listen on the page.
   const sent: RemoteView[] = [];
   views = sent;
   visits = new Set();
@@ -46,8 +46,8 @@ function end(visit: Visit): void {
 }
 const closePage = (): boolean => globalThis.dispatchEvent(new Event('pagehide'));
 
-describe('what a screen changes on the page', () => {
-  it('is restored and reported when it is left', () => {
+describe('a global that a screen changes', () => {
+  it('is restored and reported when the screen is left', () => {
     guard.shown(begin(timers), 1);
     Array.prototype.map = function () {
       return [];
@@ -84,7 +84,7 @@ describe('what a screen changes on the page', () => {
     ]);
   });
 
-  it('belongs to the version whose content changed it, not to the area that is left in the same moment', () => {
+  it('is attributed to the version whose content changed it, not to the area that is left at the same moment', () => {
     guard.shown(begin(bars), 1);
     history.pushState = () => {};
     guard.ran(timers);
@@ -94,7 +94,7 @@ describe('what a screen changes on the page', () => {
     expect(failures).toEqual([expect.stringContaining('mfe-timers 1.4.0 changed-globals')]);
   });
 
-  it('is nothing when its own cleanup restored it', () => {
+  it('is not reported when the screen’s own cleanup restored it', () => {
     guard.shown(begin(timers), 1);
     history.pushState = () => {};
     Reflect.deleteProperty(history, 'pushState');
@@ -169,7 +169,7 @@ describe('a view', () => {
     expect(views.map(({ hasFailed }) => hasFailed)).toEqual([true, true]);
   });
 
-  it('is one for all attempts of a visit, with the time of the first', () => {
+  it('is counted once for all attempts of a visit, with the time of the first', () => {
     const visit = begin(timers);
     guard.shown(visit, 100)();
     guard.shown(visit, 900)();
@@ -180,7 +180,7 @@ describe('a view', () => {
     expect(views).toMatchObject([{ hasFailed: false, loadMs: 100 }]);
   });
 
-  it('is one for the visit of each place of a version that failed', () => {
+  it('is counted for each place of a version that failed', () => {
     const places = [begin(timers), begin(timers), begin(bars)];
     guard.failed(timers);
     places.forEach(end);
@@ -225,7 +225,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('is added for a version that fails where no place has it, once', () => {
+  it('is added once for a version that fails while no place shows it', () => {
     guard.shown(begin(bars), 1);
 
     guard.failed(timers);

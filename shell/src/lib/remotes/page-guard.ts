@@ -40,7 +40,7 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
     }),
   );
 
-  /** Records changes that are new as those of the area whose content ran, or that was left, since. */
+  /** Attributes new changes to the area whose content has just run or was just left. */
   const attribute = (owner: AreaOwner): ReturnType<typeof changes> => {
     const found = changes();
     for (const { name } of found) if (!changedBy.has(name)) changedBy.set(name, owner);
@@ -48,9 +48,9 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
   };
 
   return {
-    /** Called when the first effects of an area's content have run, before other areas of the same moment look for changes. */
+    /** Called after the first effects of an area's content, before another area is checked for changes. */
     ran: (owner: AreaOwner): void => void attribute(owner),
-    /** Called when a visit shows its content, after so many milliseconds; returns a function for when it no longer does. */
+    /** Called with the load time when a visit shows its content; returns a function to call when it no longer does. */
     shown: meter.shown,
     /** Returns true while an area shows a version. */
     isShown: meter.isShown,
@@ -62,7 +62,7 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
     failedAgain: meter.failedAgain,
     /** Called when a visit is of a version that failed before it. */
     visitFailed: meter.visitFailed,
-    /** Called when an area is left: restores what is changed, and reports each change with the version that made it. */
+    /** Called when an area is left: reverts all changes, and reports each with the version that made it. */
     left: (owner: AreaOwner): void => {
       const reports = new Map<AreaOwner, string[]>();
       for (const { name, restore } of attribute(owner)) {
@@ -74,7 +74,7 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
       for (const [{ name, release }, names] of reports)
         onFailure(name, release, new Refused('changed-globals', names.join(', ')));
     },
-    /** Calls `stop` when the area renders in a loop; returns a function that ends this. */
+    /** Calls `stop` when the area renders in a loop; returns a function that stops watching. */
     stopWhenLooping: (area: Element, stop: (cause: Refused) => void): (() => void) => {
       stops.set(area, stop);
       return () => void stops.delete(area);

@@ -1,10 +1,10 @@
-/** Events of a person who uses the page. */
+/** The events of a user's activity on the page. */
 const actions = ['pointermove', 'pointerdown', 'keydown', 'input', 'wheel', 'scroll'] as const;
 
 type Page = Pick<Window, 'addEventListener' | 'document'> & Partial<Pick<Window, 'requestIdleCallback'>>;
 
 /**
- * Returns a function that is called when the page is busy, and returns the time at which it last had nothing to do, was hidden, or was used. Browsers that
+ * Returns a function to call while the page is busy. It returns the time at which the page last was idle, hidden or used. Browsers that
  * don't report when a page is idle count as idle at each call.
  */
 export function watchPauses(page: Page, now: () => number): () => number {

@@ -25,7 +25,7 @@ export function createScreenPrefetch(
       const folder = filesUrlOf(release.base, rest);
       prefetch(files.map((file) => folder + file));
     } catch {
-      // Opening the screen reports what is wrong.
+      // Opening the screen reports the problem.
       asked.delete(key);
     }
   };

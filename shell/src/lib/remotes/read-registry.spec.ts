@@ -38,13 +38,13 @@ describe('reading the registry', () => {
       release: { isSigned: false, version: 'local', base: `${origin}${base}`, areas: aRelease().areas },
     });
 
-  it('returns every remote and the services’ clock', async () => {
+  it('returns every remote and the services’ time', async () => {
     remotes = [aRemote()];
 
     expect(await readRegistry()).toEqual({ asOf, remotes });
   });
 
-  it('takes the page’s own answer first, with the same checks, and asks the service from then on', async () => {
+  it('uses the response in the page first, with the same checks, and then requests the service', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => {});
     const inPage = { asOf, remotes: [aRemote({ revision: 7 }), { ...aRemote(), reason: 'lottery' }] };
     document.body.innerHTML = `<script type="application/json" id="lastcall-start">${JSON.stringify({ registry: inPage })}</script>`;

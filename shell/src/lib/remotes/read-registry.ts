@@ -17,7 +17,7 @@ const areasMs = 1_500;
 /** A remote that this shell cannot parse affects only its own areas. */
 const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
-/** Returns the version of each remote that the caller is to load: first as the page contains it, and later as the service answers. */
+/** Returns the version of each remote that the caller is to load: first from the page, and later from the service. */
 export async function readRegistry(): Promise<RemoteRegistry> {
   const { remotes, ...rest } = answer.parse(takeFromPage('registry') ?? (await fetched()));
   return { ...rest, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };
@@ -50,7 +50,7 @@ async function withOwnAreas(remote: RegisteredRemote): Promise<RegisteredRemote>
     });
     return { ...remote, release: { ...release, areas: remoteAreas.parse(await response.json()) } };
   } catch {
-    // An unreachable server is reported in its area, which must be known for that.
+    // The remote stays known, so that its area can report the unreachable server.
     return remote;
   }
 }

@@ -14,12 +14,12 @@ const bob = '018f0000-0000-7000-8000-000000000002';
 /** A service with controlled responses to each request, and a browser with storage. Ada is signed in at first. */
 function aRegistry(before: StoredRegistry | null = null, first: string | null = ada) {
   let last = before;
-  let person: string | null | Promise<string> = first;
+  let user: string | null | Promise<string> = first;
   const questions: { answer: (answer: RemoteRegistry) => void; fail: () => void }[] = [];
   const registry = createRegistry({
     read: () =>
       new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
-    whoAsks: () => Promise.resolve(person),
+    whoAsks: () => Promise.resolve(user),
     storage: { read: () => last, write: (next) => void (last = next) },
   });
   const answered = async (answer: RemoteRegistry): Promise<void> => {
@@ -32,7 +32,7 @@ function aRegistry(before: StoredRegistry | null = null, first: string | null = 
     questions.shift()!.fail();
     await asked;
   };
-  const signIn = (next: typeof person): void => void (person = next);
+  const signIn = (next: typeof user): void => void (user = next);
   const versions = (): string[] =>
     registry.current().remotes.map(({ release, reason }) => `${release.version} ${reason}`);
   return { registry, questions, answered, failed, comes: signIn, versions, kept: () => last };

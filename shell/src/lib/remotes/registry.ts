@@ -2,8 +2,8 @@ import type { RegisteredRemote, RemoteName, RemoteRegistry, ShellRelease } from 
 import type { StoredRegistry, SeenRemote } from './stored-registry.ts';
 
 /**
- * Milliseconds in which a lower revision is an old answer, from a cache or from a service that is a moment behind.
- * A service that insists on it for longer was restored from a backup, and is believed.
+ * Milliseconds for which a lower revision counts as an outdated response, from a cache or a service that is behind.
+ * A service that returns it for longer was restored from a backup, so its revision is accepted.
  */
 const oldAnswerMs = 10 * 60_000;
 
@@ -70,7 +70,7 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
     return now;
   };
 
-  /** The first response came with the page. A process that still serves an earlier release announces nothing. */
+  /** Compares a response's release with that of the page's first response. An earlier one, from an outdated process, is ignored. */
   const compareShells = (answered: ShellRelease | undefined): void => {
     if (!answered) return;
     ownShell ??= answered;
@@ -84,7 +84,7 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
     asOf = answer.asOf;
     compareShells(answer.shell);
     const remotes = answer.remotes.map((remote) => newer(remote, answer.asOf));
-    // Visitors see no remotes. An override is for one session, which may be over when this is read.
+    // Visitors see no remotes. An override is for one session, which may have ended when this is restored.
     if (person !== null)
       storage.write({ person, asOf, remotes: remotes.filter(({ remote }) => remote.reason !== 'override') });
     publish({ status: 'known', remotes: remotes.map(({ remote }) => remote) });
@@ -102,7 +102,7 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
     if (asking) return asking;
     const ask = async (): Promise<void> => {
       const [answer, asker] = await Promise.all([read().catch(() => null), whoAsks()]);
-      // A response that a sign-in has overtaken belongs to another user.
+      // After a sign-in during the request, the response belongs to another user.
       if (asking !== asked) return;
       asking = null;
       turnTo(asker);
@@ -119,7 +119,7 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
     current: (): KnownRemotes => known,
     /** True once a later release of the shell than that of this page is served. */
     isShellOutdated: (): boolean => isShellOutdated,
-    /** The services' clock at their last response. */
+    /** Returns the services' time at their last response. */
     asOf: (): string => asOf,
     remote: (name: RemoteName): RegisteredRemote | null => known.remotes.find((remote) => remote.name === name) ?? null,
     /** Refetches; the known state stays until the response arrives. */

@@ -125,7 +125,7 @@ describe('loading a remote', () => {
   });
 
   it.each(['incompatible', 'other-shared', 'bad-signature', 'expired'] as const)(
-    'does not try again what would be %s again',
+    'does not retry a version that was rejected as %s',
     async (reason) => {
       const { opened, attempts } = aLoader({ fetched: () => fails(reason) });
 
@@ -141,7 +141,7 @@ describe('loading a remote', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 broken: a bad deploy']);
   });
 
-  it('has no run for a remote that the registry does not have', () => {
+  it('has no run for a remote that is not in the registry', () => {
     expect(aLoader({ remote: null }).loader.newestRun('mfe-timers')).toBeNull();
   });
 
@@ -255,7 +255,7 @@ describe('a newer version', () => {
 describe('a remote that crashes on the screen', () => {
   const stop = new Error('undefined is not a function');
 
-  it('is fetched and shown once more', async () => {
+  it('is fetched and shown again once', async () => {
     const { loader, opened, followed, attempts, failures } = aLoader({ remote: aRemote({ fallback: good }) });
 
     const again = await followed(loader.crashed(await opened(), stop));
@@ -300,7 +300,7 @@ describe('a remote that crashes on the screen', () => {
     expect((await followed(loader.retry(stopped))).state).toMatchObject({ status: 'ready', release: newest });
   });
 
-  it('forgets the cached data of the version before each next attempt, and not before', async () => {
+  it('discards the version’s cached data before each new attempt, and not earlier', async () => {
     const { loader, opened, followed, forgotten } = aLoader({ remote: aRemote({ fallback: good }) });
     const crashed = loader.crashed(await opened(), stop);
     expect(forgotten).toEqual([]);

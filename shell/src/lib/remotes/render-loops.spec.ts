@@ -3,7 +3,7 @@ import { hookCommits, onEachCommit, type Fiber, type FiberRoot } from './commits
 import { watchPauses } from './pauses.ts';
 import { longestBusyMs, mostCommitsPerSecond, watchRenderLoops } from './render-loops.ts';
 
-/** A part of React's tree; only what renders is another object in the next commit. */
+/** A part of React's tree. A part that renders is a new object in the next commit. */
 const fiber = (stateNode: unknown, child: Fiber | null = null, sibling: Fiber | null = null): Fiber => ({
   stateNode,
   child,
@@ -32,7 +32,7 @@ function commitOf(rendered: HTMLElement | null): FiberRoot {
   };
 }
 
-/** The page's own part: it is idle when the test says so. */
+/** A page whose idle periods the test controls. */
 class Page extends EventTarget {
   readonly document = { hidden: false };
   private waiting: (() => void)[] = [];
@@ -71,46 +71,46 @@ beforeEach(() => {
   watch();
 });
 
-describe('an area that renders in a loop', () => {
-  it('is found, and no other', () => {
+describe('the detection of render loops', () => {
+  it('stops the area that renders in a loop, and no other', () => {
     commits(mostCommitsPerSecond * 2, slot, 1);
 
     expect(stopped).toEqual(['account-analytics']);
   });
 
-  it('is the innermost of those around it', () => {
+  it('stops only the innermost area around the rendered element', () => {
     commits(mostCommitsPerSecond * 2, editor, 1);
 
     expect(stopped).toEqual(['editor']);
   });
 
-  it('is not one that animates on the fastest display', () => {
+  it('does not stop an area that animates on a 144 Hz display', () => {
     commits(144 * 20, slot, 1000 / 144, () => page.idle());
 
     expect(stopped).toEqual([]);
   });
 
-  it('is none when the shell itself renders', () => {
+  it('stops no area when the shell itself renders in a loop', () => {
     commits(mostCommitsPerSecond * 4, null, 1);
 
     expect(stopped).toEqual([]);
   });
 });
 
-describe('an area that renders in a loop whose commits are slow', () => {
-  it.each([8, 50, 300])('is found by the missing pauses: a commit every %i ms', (everyMs) => {
+describe('the detection of render loops with slow commits', () => {
+  it.each([8, 50, 300])('stops an area that leaves no idle time: a commit every %i ms', (everyMs) => {
     slowCommits(editor, everyMs);
 
     expect(stopped[0]).toBe('editor');
   });
 
-  it('is none when the shell itself renders', () => {
+  it('stops no area when the shell itself leaves no idle time', () => {
     slowCommits(null, 20);
 
     expect(stopped).toEqual([]);
   });
 
-  it('is not found in browsers that do not tell when a page is idle', () => {
+  it('stops no area in browsers that do not report when a page is idle', () => {
     watch(false);
 
     slowCommits(editor, 20);
@@ -119,27 +119,27 @@ describe('an area that renders in a loop whose commits are slow', () => {
   });
 });
 
-describe('an area that renders again and again', () => {
-  it('is left alone while it animates, since the page is idle between some frames', () => {
+describe('an area that renders repeatedly', () => {
+  it('is not stopped while it animates, since the page is idle between some frames', () => {
     let frames = 0;
     commits(60 * 20, editor, 1000 / 60, () => ++frames % 30 === 0 && page.idle());
 
     expect(stopped).toEqual([]);
   });
 
-  it('is left alone when it counts down while something else blocks the page', () => {
+  it('is not stopped when it counts down while something else blocks the page', () => {
     commits(60, editor, 1000);
 
     expect(stopped).toEqual([]);
   });
 
-  it.each(['keydown', 'pointermove', 'scroll'])('is left alone while somebody uses it: %s', (action) => {
+  it.each(['keydown', 'pointermove', 'scroll'])('is not stopped while the user interacts with it: %s', (action) => {
     slowCommits(editor, 50, () => page.dispatchEvent(new Event(action)));
 
     expect(stopped).toEqual([]);
   });
 
-  it('is left alone in a hidden page, where the browser spares idle moments', () => {
+  it('is not stopped in a hidden page, where the browser throttles idle callbacks', () => {
     page.document.hidden = true;
 
     slowCommits(editor, 50);

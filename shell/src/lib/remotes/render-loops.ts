@@ -1,10 +1,10 @@
 import type { Fiber, FiberRoot } from './commits.ts';
 
-/** No display has as many frames a second; an effect that sets state on every render commits as often as it can. */
+/** More commits than any display has frames; an effect that sets state on every render exceeds it. */
 export const mostCommitsPerSecond = 150;
-/** Milliseconds for which a page renders without a pause before that counts as a loop: each commit may be slow. */
+/** Milliseconds without a pause after which rendering counts as a loop, even if each commit is slow. */
 export const longestBusyMs = 5000;
-/** A longer time between two commits is a pause: a countdown commits once a second, also while something else blocks the page. */
+/** Milliseconds between two commits that count as a pause, since a countdown on a blocked page commits once a second. */
 const longestGapMs = 500;
 /** Number of further commits that are compared to find the area, and how many of them must have rendered it. */
 const comparedCommits = 12;
@@ -24,8 +24,8 @@ interface Watched {
 }
 
 /**
- * Returns a function that is called after each commit, and passes an area to `onLoop` that renders in a loop: the
- * innermost that nearly all commits have rendered after a second with too many, or after seconds without a pause.
+ * Returns a function to call after each commit, which passes an area that renders in a loop to `onLoop`: the innermost
+ * that nearly all further commits render, after a second with too many commits or seconds without a pause.
  */
 export function watchRenderLoops({ now, pausedAt, onLoop }: Watched): (root: FiberRoot) => void {
   let began = -Infinity;
@@ -60,7 +60,7 @@ export function watchRenderLoops({ now, pausedAt, onLoop }: Watched): (root: Fib
   };
 }
 
-/** React copies the content of an area, and only then, when something in it renders. */
+/** Counts the renders of areas: React replaces an area's content only when something in it renders. */
 function compare(current: Fiber, suspects: Map<HTMLElement, Suspect>): void {
   for (const { stateNode, child } of fibersOf(current)) {
     if (!(stateNode instanceof HTMLElement) || !stateNode.dataset['area']) continue;

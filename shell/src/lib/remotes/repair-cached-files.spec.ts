@@ -42,7 +42,7 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
 describe('the cached files of a version', () => {
   const served = { 'remoteEntry.js': 'entry();', '12.0a1b.js': 'editor();', '12.0a1b.css': 'p { color: red }' };
 
-  it('are replaced where they broke off, and kept where they are whole', async () => {
+  it('are replaced when they are truncated, and preserved when they are complete', async () => {
     const { repair, cache, requested } = await aBrowser(
       { 'remoteEntry.js': 'entry();', '12.0a1b.js': 'edit', '12.0a1b.css': 'p {' },
       served,
@@ -54,7 +54,7 @@ describe('the cached files of a version', () => {
     expect(requested.toSorted()).toEqual(['12.0a1b.css', '12.0a1b.js']);
   });
 
-  it('are discarded where the page has preloaded them, before the cache has what would run', async () => {
+  it('have their preloads discarded before the cache is repaired', async () => {
     const { repair, discarded } = await aBrowser({ 'remoteEntry.js': 'entry();', '12.0a1b.js': 'edit' }, served);
 
     await repair();
@@ -62,7 +62,7 @@ describe('the cached files of a version', () => {
     expect(discarded).toEqual(['12.0a1b.js: edit']);
   });
 
-  it('are repaired, too, when another file is unavailable', async () => {
+  it('are repaired even when another file is unavailable', async () => {
     const { repair, cache } = await aBrowser({ '12.0a1b.js': 'edit', '12.0a1b.css': 'p {' }, served);
 
     await repair((path) => path !== '12.0a1b.js');
@@ -70,7 +70,7 @@ describe('the cached files of a version', () => {
     expect(Object.fromEntries(cache)).toEqual({ '12.0a1b.js': 'editor();', '12.0a1b.css': 'p {' });
   });
 
-  it('are left alone where nothing runs them', async () => {
+  it('are not checked when they are neither scripts nor style sheets', async () => {
     const { repair, requested } = await aBrowser({ 'icon.png': 'PN' }, { 'icon.png': 'PNG', 'types.zip': 'PK' });
 
     await repair();

@@ -37,7 +37,7 @@ describe('a reported failure', () => {
     });
   });
 
-  it('has no stack without an error, and cuts what is too long to be stored', async () => {
+  it('has no stack without an error, and truncates texts that are too long to be stored', async () => {
     expect(await reported(new Refused('crashed', 'thrown text', { cause: 'thrown text' }))).not.toHaveProperty('stack');
 
     const cause = Object.assign(new Error('x'.repeat(501)), { stack: 'at t\n'.repeat(1_000) });

@@ -66,14 +66,14 @@ describe('the failed queries of a view', () => {
     expect(failed()).toBe(1);
   });
 
-  it('leave out shared ones of a screen that was left', async () => {
+  it('leave out the shared ones of a closed screen', async () => {
     const view = await readBy(() => usePagesQuery({ params }));
     view.unmount();
 
     expect(failed()).toBe(0);
   });
 
-  it('leave out shared ones when the view is that of a slot, whose screen may have asked', async () => {
+  it('leave out the shared ones when the view is of a slot, whose screen may have requested them', async () => {
     await readBy(() => usePagesQuery({ params }));
 
     expect(failed(false)).toBe(0);

@@ -20,7 +20,7 @@ describe('the first reads of a screen', () => {
     expect(started()).toEqual(['/c1/pages', '/api/campaigns/c1/webpage-timer', '/c2/pages']);
   });
 
-  it('are requested once more when they are forgotten, which removes what the browser has of them, and then start again', () => {
+  it('are requested when they are forgotten, which consumes the browser’s preload, and can then start again', () => {
     const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     startReads(['/:campaignId/pages'], 'c1');
 

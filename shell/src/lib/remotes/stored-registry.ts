@@ -10,13 +10,13 @@ const storedRegistry = z.object({
   remotes: z.array(z.object({ remote: registeredRemote, seenAt: instant })),
 });
 
-/** A remote in the registry's last response, with the services' time of it. */
+/** A remote in the registry's last response, with the services' time of that response. */
 export interface SeenRemote {
   readonly remote: RegisteredRemote;
   readonly seenAt: string;
 }
 export interface StoredRegistry {
-  /** The id of the user whom the registry answered: versions are never used for another one. */
+  /** The id of the user who got the response: its versions are never used for another user. */
   readonly person: string;
   readonly asOf: string;
   readonly remotes: readonly SeenRemote[];

@@ -90,7 +90,7 @@ export function useRemote(name: RemoteName | null): ShownRemote {
   const run = isStored ? held.run : newest;
   if (held.name !== name || held.pathname !== pathname || held.run !== run) setHeld({ name, pathname, run });
 
-  // Before the page is laid out and painted, while the files arrive.
+  // A layout effect, so that loading begins before the page is painted.
   useLayoutEffect(() => {
     if (run) loader.begin(run);
   }, [loader, run]);

@@ -60,7 +60,7 @@ describe('verifying a release', () => {
       { onTheWay: (text) => text.replace('remoteEntry', 'remoteentry') },
     ],
     [
-      'the manifest is of another version, whole and signed',
+      'a complete and signed manifest is of another version',
       'bad-manifest',
       {
         manifest: { version: '1.3.0' },
@@ -75,18 +75,18 @@ describe('verifying a release', () => {
     ],
     ['the container is that of another version', 'bad-manifest', { manifest: { container: 'mfe_timers_V1_3_0' } }],
     [
-      'its screens are others than the registry names',
+      'its screens differ from those in the registry',
       'bad-manifest',
       { registered: { areas: { screens: [], slots: [] } } },
     ],
     ['the entry has no hash', 'bad-file', { manifest: { files: {} } }],
-    ['its time was over by the clock of the registry', 'expired', { manifest: { expiresAt: asOf } }],
+    ['it has expired by the time of the registry', 'expired', { manifest: { expiresAt: asOf } }],
     ['it was built for another React', 'other-shared', { manifest: { shared: { react: '^18.0.0' } } }],
   ])('rejects it when %s', async (_, reason, arranged) => {
     expect(await verified(arranged)).toMatchObject({ reason });
   });
 
-  it('rejects a manifest signed with a foreign key in the team’s name', async () => {
+  it('rejects a manifest signed with an unknown key under the id of the team’s key', async () => {
     expect(await verified({ signer: await TeamKey.make() })).toEqual({
       reason: 'bad-signature',
       message: 'The manifest isn’t signed by the key team.',
@@ -124,7 +124,7 @@ describe('verifying a release', () => {
     });
   });
 
-  it('lets a key sign the remote that it is for', async () => {
+  it('accepts a key for the remote that it may sign', async () => {
     expect(await verified({ requirements: { keys: [{ ...team.trusted, remotes: ['mfe-timers'] }] } })).toMatchObject({
       name: 'mfe-timers',
     });
@@ -133,7 +133,7 @@ describe('verifying a release', () => {
   describe('on a device with a wrong date', () => {
     afterEach(() => void jest.useRealTimers());
 
-    it.each([-10, 10])('judges the time of a version by the services’ clock: %s years off', async (years) => {
+    it.each([-10, 10])('checks the expiry of a version by the services’ time: %s years off', async (years) => {
       jest.useFakeTimers({ now: Date.parse(asOf) + years * 365 * 86_400_000 });
 
       expect(await verified()).toEqual(aManifest());
@@ -153,7 +153,7 @@ describe('verifying a release', () => {
     ).toMatchObject({ name: 'mfe-timers' });
   });
 
-  it('accepts a manifest with part lists, and one with what only later shells know', async () => {
+  it('accepts a manifest with part lists, and one with a property that only later shells know', async () => {
     const parts = { always: ['remoteEntry.js'], screens: {}, slots: {} };
     const later = new TextEncoder().encode(JSON.stringify({ ...aManifest({ parts }), later: true }));
     const registered = { manifestIntegrity: await integrityOf(later), signature: await team.sign(later) };

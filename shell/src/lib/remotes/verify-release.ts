@@ -18,7 +18,7 @@ import { keyFor } from './trusted-keys.ts';
 /** The inputs of the verification. */
 export interface Requirements {
   readonly keys: readonly TrustedKey[];
-  /** The registry's clock, since a browser's may be wrong by years. */
+  /** The registry's time, since a browser's clock may be wrong by years. */
   readonly asOf: string;
   readonly shared: SharedVersions;
   /** Returns the bytes of a file, or a `Refused`. */
@@ -59,7 +59,7 @@ async function checkContract({ contractRange }: Pick<SignedRelease, 'contractRan
 
 function parse(bytes: Uint8Array<ArrayBuffer>): RemoteManifest {
   try {
-    // A later shell's remotes may list more, of which this shell needs nothing.
+    // Remotes for a later shell may list more fields, which this shell ignores.
     return remoteManifest.strip().parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (cause) {
     throw new Refused('bad-manifest', labels.unreadManifest, { cause });

@@ -5,7 +5,7 @@ import type { Visit, Visits } from './visits.ts';
 /** Milliseconds after which finished views are sent, and how many are sent at once. */
 export const sendMs = 30_000;
 const mostAtOnce = 20;
-/** Milliseconds from which the browser reports an interaction at all. */
+/** Minimum milliseconds of an interaction that the browser reports. */
 const shortestInteraction = 40;
 
 /** The dependencies of the meter. */
@@ -55,7 +55,7 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
   };
   const add = (view: RemoteView): void => {
     finished.push(view);
-    // A canary that fails must be stopped soon.
+    // Sent at once, so that a failing canary is stopped soon.
     if (view.hasFailed) return flush();
     timer ??= setTimeout(flush, sendMs);
   };
@@ -121,7 +121,7 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
   return {
     /** Returns true while an area shows a version. */
     isShown: (owner: AreaOwner): boolean => [...views].some(([visit, { isShown }]) => isShown && isOf(owner, visit)),
-    /** Called when a visit shows its content, after so many milliseconds; returns a function for when it no longer does. */
+    /** Called with the load time when a visit shows its content; returns a function to call when it no longer does. */
     shown: (visit: Visit, loadMs: number): (() => void) => {
       const view = viewOf(visit);
       view.loadMs ??= Math.round(loadMs);
@@ -139,8 +139,8 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
     /** Marks the visits of a version as failed, when it fails in a way that was reported before. */
     failedAgain: (owner: AreaOwner): void => visitsOf(owner).forEach(visitFailed),
     /**
-     * Marks the visits of a version as failed. A version that fails after its last visit has left the failure behind,
-     * so it belongs to that visit, unless it was sent. Without one, the version failed where no place has it.
+     * Marks the visits of a version as failed. A failure after its last visit belongs to that visit, unless its view
+     * was sent already. Without such a visit, the failure belongs to no screen.
      */
     failed: (owner: AreaOwner): void => {
       const own = visitsOf(owner);
@@ -158,7 +158,7 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
   };
 }
 
-/** Not every browser measures everything. */
+/** Observes a type of entry, if the browser supports it. */
 function observe(
   page: Window & typeof globalThis,
   type: string,

@@ -1,6 +1,6 @@
 import type { AreaOwner } from './page-guard.ts';
 
-/** The time in which a place has one version: from when it begins to load it until it is left or has another. */
+/** The time in which a place has one version: from the start of loading until it is left or has another one. */
 export interface Visit {
   readonly owner: AreaOwner;
   readonly area: Element;

@@ -12,7 +12,7 @@ interface Watched {
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
   /** Returns true while an area shows a version. */
   readonly isShown: (owner: AreaOwner) => boolean;
-  /** Called once in a page for a rejection whose reason has no stack: browsers say nothing else about where it came from. */
+  /** Called once in a page for a rejection whose reason has no stack: browsers report nothing else about its origin. */
   readonly onUnattributed: (reason: unknown) => void;
 }
 

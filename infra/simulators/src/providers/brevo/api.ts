@@ -74,7 +74,7 @@ function person(account: BrevoAccount, email: string, { method, body }: Request)
   return { status: 204 };
 }
 
-/** Updates an existing contact on request; it stays in all its lists. */
+/** Creates, or on request updates, a contact; it stays in its lists. */
 function createContact(account: BrevoAccount, body: string): Answer {
   const payload = jsonObject(body);
   const email = textIn(payload, 'email');
@@ -90,7 +90,7 @@ function createContact(account: BrevoAccount, body: string): Answer {
   return isNew ? ok({ id: contact.id }, 201) : { status: 204 };
 }
 
-/** All of them, or none when one is missing. */
+/** Updates all of the contacts, or none when one is missing. */
 function updateMany(account: BrevoAccount, body: string): Answer {
   const requestedContacts = jsonObject(body)?.contacts;
   if (!Array.isArray(requestedContacts) || requestedContacts.length === 0 || requestedContacts.length > mostContacts)
@@ -110,7 +110,7 @@ function update(contact: Contact, attributes: unknown): void {
   contact.modifiedAt = brevoNow();
 }
 
-/** Contacts by creation. */
+/** Lists the contacts of a list by creation, newest first by default. */
 function contactsOf({ lists, contacts }: BrevoAccount, listId: number, query: URLSearchParams): Answer {
   if (!lists.some(({ id }) => id === listId)) return errorOf(404, 'List ID does not exist');
   const since = Date.parse(query.get('modifiedSince') ?? '1970-01-01T00:00:00Z');

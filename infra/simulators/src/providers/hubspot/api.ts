@@ -103,7 +103,7 @@ function members({ lists }: HubSpotAccount, listId: string, query: URLSearchPara
   });
 }
 
-/** Missing records and existing members are ignored. */
+/** Adds members to a list; ignores missing contacts and existing members. */
 function addMembers(account: HubSpotAccount, listId: string, body: string): Answer {
   const list = account.lists.find((each) => each.listId === listId);
   if (!list) return errorOf(404, 'List does not exist.');

@@ -27,7 +27,7 @@ const patienceOfApps: Patience = {
   timeoutMs: 5_000,
 };
 
-/** Its ten-second limit has its own headers, and no `Retry-After`. */
+/** HubSpot's ten-second limit has its own headers, and no `Retry-After`. */
 const busyHeaders = {
   'x-hubspot-ratelimit-max': '100',
   'x-hubspot-ratelimit-remaining': '0',
@@ -72,7 +72,7 @@ function create(sender: WebhookSender): Handler {
   return (request) => paste(accountOf, request) ?? provider(request);
 }
 
-/** The manual settings of an account's owner. */
+/** Saves the settings that an account's owner makes manually at HubSpot. */
 function paste(accountOf: (key: string) => HubSpotAccount, { method, path, body }: Request): Answer | undefined {
   const {
     key = '',

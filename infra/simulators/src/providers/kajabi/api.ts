@@ -91,7 +91,7 @@ function ofSite<T extends { siteId: string }>(rows: readonly T[], query: URLSear
   return rows.filter((row) => siteId === null || row.siteId === siteId);
 }
 
-/** A user with several sites must select one. */
+/** Lists contacts; a user with several sites must select one. */
 function contacts(account: KajabiAccount, request: Request): Answer {
   const { query } = request;
   if (account.sites.length > 1 && !account.sites.some((site) => site.id === query.get('filter[site_id]')))
@@ -112,7 +112,7 @@ function contacts(account: KajabiAccount, request: Request): Answer {
   );
 }
 
-/** A site has each email address once. */
+/** Creates a contact; a site has each email address once. */
 function createContact(account: KajabiAccount, body: string): Answer {
   const data = jsonObject(body)?.data as
     | {
@@ -136,7 +136,7 @@ function createContact(account: KajabiAccount, body: string): Answer {
   return ok({ data: resourceOf(contact) }, 201);
 }
 
-/** Adds to the tags of a contact; only those of its site. */
+/** Adds tags to a contact; rejects tags of another site. */
 function addTags(account: KajabiAccount, id: string, body: string): Answer {
   const contact = account.contacts.find((each) => each.id === id);
   const identifiers = jsonObject(body)?.data as { type?: unknown; id?: unknown }[] | undefined;
@@ -150,7 +150,7 @@ function addTags(account: KajabiAccount, id: string, body: string): Answer {
   return ok({ data: [...contact.tagIds].map((tagId) => ({ type: 'contact_tags', id: tagId })) });
 }
 
-/** Unknown attributes are rejected. */
+/** Updates a contact; rejects unknown attributes. */
 function updateContact(account: KajabiAccount, id: string, body: string): Answer {
   const contact = account.contacts.find((each) => each.id === id);
   if (!contact) return errorOf(404);

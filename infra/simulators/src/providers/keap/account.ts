@@ -17,7 +17,7 @@ export interface Contact {
   readonly id: string;
   readonly email: string;
   readonly fields: Map<string, string>;
-  /** When each tag was applied, by its id. */
+  /** The time at which each tag was applied, by its id. */
   readonly tags: Map<string, Date>;
 }
 

@@ -145,7 +145,7 @@ function createField(account: KeapAccount, body: string): Answer {
   return ok(field, 201);
 }
 
-/** Only masked properties are changed, and of the fields only the sent ones. */
+/** Updates the sent custom fields of a contact; the mask must name them. */
 function updateContact(account: KeapAccount, contactId: string, query: URLSearchParams, body: string): Answer {
   const contact = account.contacts.find(({ id }) => id === contactId);
   if (!contact) return keapError(404);

@@ -5,7 +5,7 @@ import { ok, textIn } from '../simulated-provider.ts';
 import { newHook, type Contact, type Hook, type KeapAccount } from './account.ts';
 
 const eventKeys = ['contact.add', 'contact.edit', 'contactGroup.applied', 'contactGroup.removed'];
-/** Seconds between Keap's four attempts, and those in which it batches tag events. */
+/** Seconds between Keap's four attempts, and seconds for which it batches tag events. */
 const retrySeconds = [60, 300, 1_800];
 const batchSeconds = 300;
 const timeoutMs = 30_000;
@@ -22,7 +22,7 @@ export class KeapHooks {
     this.sender = sender;
   }
 
-  /** A hook is verified when it is created; if that fails it stays, and can be verified later. */
+  /** Creates a hook and verifies it. If that fails, the hook stays, and can be verified later. */
   async create(
     account: KeapAccount,
     body: string,

@@ -96,7 +96,7 @@ describe("Keap's hooks", () => {
   });
 
   it('batch tag events, and deliver them by ids only', async () => {
-    // A batch is open for two seconds, in which a busy machine has received all three events.
+    // A batch is open for two seconds: long enough for three events on a busy machine.
     const slow = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 150 });
     const { tag, other, apply } = await aHook({ at: slow });
 

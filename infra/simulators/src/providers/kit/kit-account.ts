@@ -52,7 +52,7 @@ export interface KitAccount {
   /** Email addresses that reads do not return yet, as for some minutes after a write. */
   unseen: ReadonlySet<string>;
   readonly endpoints: WebhookEndpoint[];
-  /** By endpoint, newest first: shown once by the API, and stored here to sign. A second one is from before a rotation and also signs. */
+  /** Secrets by endpoint, newest first. The API shows each once. The simulator signs with all: a second one is from before a rotation. */
   readonly secrets: Map<number, readonly string[]>;
   readonly deliveries: Delivery[];
 }

@@ -39,7 +39,7 @@ const tagsOf = async (apiKey: string) => (await call<Page<'tags', Tag>>('GET', '
 describe("Kit's API", () => {
   it.each([
     ['no key', undefined],
-    ['a key that is none of theirs', 'secret'],
+    ['an invalid key', 'secret'],
   ])('rejects %s in its own error format', async (_, apiKey) => {
     const { status, json } = await call('GET', '/v4/account', apiKey === undefined ? {} : { apiKey });
 
@@ -89,14 +89,14 @@ describe("Kit's API", () => {
       '/v4/webhook_endpoints',
       { url: 'https://example.com', events: ['subscriber.sneezed'] },
     ],
-  ])('answers 422 to %s', async (_, path, body) => {
+  ])('responds 422 to %s', async (_, path, body) => {
     const { status, json } = await call<{ errors: string[] }>('POST', path, { apiKey: aKey(), body });
 
     expect(status).toBe(422);
     expect(json.errors.length).toBeGreaterThan(0);
   });
 
-  it('answers 404 for unknown resources', async () => {
+  it('responds 404 for unknown resources', async () => {
     expect((await call('GET', '/v4/webhook_endpoints/1', { apiKey: aKey() })).status).toBe(404);
     expect((await call('GET', '/v4/nothing', { apiKey: aKey() })).status).toBe(404);
   });

@@ -28,8 +28,8 @@ const eventTypes = [
 ];
 
 /**
- * Kit's API v4 (developers.kit.com/api-reference) as far as Lastcall uses it, in memory, at `/kit/v4`; what Kit does not have is at `/kit/sim`.
- * Every key that begins with `kit_` opens an account of its own. Unlike Kit it delivers to loopback addresses.
+ * Simulates Kit's API v4 (developers.kit.com/api-reference) as far as Lastcall uses it, at `/kit/v4`; tests control it at `/kit/sim`.
+ * Every key that begins with `kit_` opens a separate account. Unlike Kit it delivers to loopback addresses.
  */
 export const simulator: ProviderSimulator = {
   name: 'kit',
@@ -183,7 +183,7 @@ function createTag(account: KitAccount, body: string): Answer {
   return { status: 201, json: { tag } };
 }
 
-/** An existing label is returned unchanged. */
+/** Creates a custom field, or returns the existing one with this label. */
 function createField(account: KitAccount, body: string): Answer {
   const label = jsonObject(body)?.label;
   if (typeof label !== 'string' || label.trim() === '') return kitError(422, "Label can't be blank");
@@ -207,7 +207,7 @@ function createSubscriber(account: KitAccount, body: string): Answer {
   return { status: isNew ? 201 : 200, json: { subscriber: subscriberOf(account, address) } };
 }
 
-/** Of an existing subscriber. */
+/** Tags an existing subscriber by email address. */
 function tagByAddress(account: KitAccount, tagId: number, body: string): Answer {
   const [subscriber] = withAddress(account, String(jsonObject(body)?.email_address));
   if (!subscriber || !account.tags.some(({ id }) => id === tagId)) return kitError(404);
@@ -243,7 +243,7 @@ function tagsOf(account: KitAccount, subscriberId: number, query: URLSearchParam
   );
 }
 
-/** An unknown field is an error. */
+/** Updates the fields of a subscriber; rejects unknown fields. */
 function updateSubscriber(account: KitAccount, id: number, body: string): Answer {
   const subscriber = account.subscribers.find((each) => each.id === id);
   const fields = jsonObject(body)?.fields as Record<string, unknown> | undefined;
@@ -283,7 +283,7 @@ function createEndpoint(account: KitAccount, body: string): Answer {
   return { status: 201, json: { webhook_endpoint: { ...endpoint, secret } } };
 }
 
-/** The previous secret also signs; Kit ends that after a day, the simulator never. */
+/** Creates a new secret. The previous one also signs: for a day at Kit, forever in the simulator. */
 function rotateSecret(account: KitAccount, id: number, body: string): Answer {
   const endpoint = account.endpoints.find((each) => each.id === id);
   const [current, ...earlier] = account.secrets.get(id) ?? [];

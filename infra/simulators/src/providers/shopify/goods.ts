@@ -42,7 +42,7 @@ const handleOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The same in every shop, with enough to choose from. */
+/** Returns the products and collections, which are the same in every shop. */
 export function goods(): Goods {
   return {
     products: products.map(([title, price, color], at) => ({

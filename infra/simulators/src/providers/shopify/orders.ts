@@ -9,7 +9,7 @@ interface Purchase {
   /** The total without a discount. */
   readonly price: string;
   readonly times?: number;
-  /** When the buyer pays; now by default. */
+  /** The time of payment; now by default. */
   readonly at?: Date;
 }
 

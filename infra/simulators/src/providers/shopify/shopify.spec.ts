@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
       for (const wake of waiting.splice(0)) wake();
     });
 });
-const addressOf = (domain: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${domain}`;
+const urlOf = (domain: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${domain}`;
 
 beforeAll(async () => {
   simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1_000 });
@@ -38,7 +38,7 @@ afterAll(async () => {
   server.close().closeAllConnections();
 });
 
-/** Returns the deliveries of a shop, once so many have arrived. */
+/** Returns the deliveries of a shop, once this many have arrived. */
 async function deliveries(domain: string, count: number) {
   for (;;) {
     const ours = arrivals.filter(({ headers }) => headers['x-shopify-shop-domain'] === domain);
@@ -50,11 +50,11 @@ async function deliveries(domain: string, count: number) {
 const at = (domain: string, path: string): string => `${simulators.origin}/shopify/${domain}${path}`;
 const simulate = (what: string, instruction: object) =>
   fetch(`${simulators.origin}/shopify/sim/${what}`, { method: 'POST', body: JSON.stringify(instruction) });
-const tokenFor = async (domain: string, asked: object) => {
+const tokenFor = async (domain: string, params: object) => {
   const answer = await fetch(at(domain, '/admin/oauth/access_token'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ client_id: 'lastcall', client_secret: secret, ...asked }),
+    body: JSON.stringify({ client_id: 'lastcall', client_secret: secret, ...params }),
   });
   return {
     status: answer.status,
@@ -100,7 +100,7 @@ async function aShop() {
   const emitFrom =
     'mutation ($topic: WebhookSubscriptionTopic!, $uri: String!) { webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri }) { userErrors { message } } }';
   for (const topic of ['ORDERS_PAID', 'REFUNDS_CREATE', 'ORDERS_CANCELLED', 'APP_UNINSTALLED'])
-    await ask(domain, token, emitFrom, { topic, uri: addressOf(domain) });
+    await ask(domain, token, emitFrom, { topic, uri: urlOf(domain) });
   return { domain, token };
 }
 

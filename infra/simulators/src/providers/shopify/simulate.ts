@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /**
- * Answers requests below `/sim`, by which tests and people act on a shop (`key` is its domain): `orders` (`email`, `code`, `price`, `at`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
+ * Handles requests below `/sim`, by which tests and users act on a shop (`key` is its domain): `orders` (`email`, `code`, `price`, `at`, `duplicates`), `refunds` and `cancellations` (`orderId`), `uninstall`, `privacy` (`topic`, `email`, `orders`, `url`),
  * `theme` (`notesEmbeds`, `embed`), `points` (`available`, `maximum`, `perSecond`), `pace` (`bulkMs`), `tokens` (`expire`, `revoke`, `lose`), and `GET state`. Undefined for requests that all providers share.
  */
 export function simulate(

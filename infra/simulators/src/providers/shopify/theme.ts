@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 /** The handle of the embed block that the shops here know. */
 const embedHandle = 'lastcall-embed';
 
-/** The published theme. One from before JSON templates stores no embeds; others store one from the first time that it was enabled. */
+/** Returns the published theme. One from before JSON templates stores no embeds; others store an embed once it was first enabled. */
 export function themeFiles({ theme }: Pick<Shop, 'theme'>): { readonly filename: string; readonly content: string }[] {
   const type = `shopify://apps/lastcall/blocks/${embedHandle}/0198f4a2-5d1c-7e51-9d2b-1f6f3d3c2a11`;
   const blocks =

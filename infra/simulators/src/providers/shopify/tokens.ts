@@ -30,7 +30,7 @@ export class ShopTokens {
   /** Token responses that are lost. */
   private lost = 0;
 
-  /** Returns whether a token opens a shop. Unknown tokens in the format of permanent ones are accepted too, so that tests need not install anything. */
+  /** Returns true if a token opens a shop. Unknown tokens in the format of permanent ones are accepted too, so that tests need not install anything. */
   opens(token: string, domain: string): boolean {
     const known = this.access.get(token);
     if (known) return known.grant.domain === domain && !known.grant.isRevoked && known.endsAt > Date.now();

@@ -109,7 +109,7 @@ export class StoreServer extends WireServer {
       : ({ connection: this.connection, isSubscribed: this.isSubscribed, canConnect: this.canConnect } satisfies Store);
   }
 
-  /** Redirects do not leave the page, since jsdom cannot navigate. */
+  /** Returns a redirect within the page, since jsdom cannot navigate. */
   private lead(body: unknown, where: string): unknown {
     this.bodies.push(body as Record<string, unknown>);
     return { url: `#${where}` };

@@ -38,7 +38,7 @@ interface Surroundings {
   readonly others?: readonly { readonly id: string; readonly type: PageType }[];
   /** The rest of the editor's URL. */
   readonly search?: string;
-  /** The storage of an earlier editor's browser. */
+  /** True to keep the drafts in the browser's storage. */
   readonly storesDrafts?: boolean;
   /** The calls that fail from the start, by method and the end of their URL. */
   readonly failing?: string;
@@ -150,7 +150,7 @@ export async function showEditor({
     press,
     open: (section) => press(new RegExp(`^${section}`)),
     openSaveMenu: () => press('More save options'),
-    // A browser would place the menu on the screen; here it is there, and hidden.
+    // jsdom has no layout, so the open menu counts as hidden.
     pressItem: async (name) => shown.user.click(await screen.findByRole('menuitem', { name, hidden: true })),
   };
 }

@@ -35,7 +35,7 @@ interface Surroundings {
   readonly fails?: string;
   /** The rest of the editor's URL. */
   readonly search?: string;
-  /** The storage of an earlier editor's browser. */
+  /** True to keep the drafts in the browser's storage. */
   readonly storesDrafts?: boolean;
 }
 

@@ -62,7 +62,7 @@ class NumbersServer extends WireServer {
   constructor(
     public reported: Reported,
     private readonly campaign: { readonly campaign_type: CampaignType; readonly pageCount: number },
-    /** The totals of a date range. */
+    /** The numbers of single days, by date. */
     private readonly days: Readonly<Record<string, Partial<Numbers>>>,
   ) {
     super();

@@ -63,7 +63,7 @@ class SalesServer extends WireServer {
     const { version, amount, currency } = this.integration(provider);
     const isSame = Number(price.amount) === Number(amount) && price.currency === currency;
     const stored = thrivecartSecret === undefined ? {} : { hasThrivecartSecret: thrivecartSecret !== null };
-    // A webhook is for one price.
+    // A webhook is bound to one price.
     this.change(provider, { ...price, ...stored, ...(isSame ? {} : { webhookState: 'none', version: version + 1 }) });
   }
 

@@ -15,7 +15,7 @@ interface Facts {
   readonly sales?: readonly SaleEvent[];
   readonly money?: readonly Money[];
   readonly mails?: readonly InboundMail[];
-  /** True when Kajabi emails its sales to an address of ours. */
+  /** True when Kajabi emails its sales to our email address. */
   readonly hasMailAddress?: boolean;
   readonly prepare?: (server: SalesServer) => void;
 }

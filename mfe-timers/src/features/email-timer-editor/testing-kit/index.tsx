@@ -26,7 +26,7 @@ class TimerServer extends WireServer {
   /** The labels of the requested images of templates. */
   readonly sampled: URLSearchParams[] = [];
   version = 1;
-  /** The response of the preview. */
+  /** The HTTP status of the preview. */
   previewStatus = 200;
 
   constructor(
@@ -72,7 +72,7 @@ class TimerServer extends WireServer {
 
 /** The queries of the requested images, in order. */
 interface AskedPictures {
-  /** Those of the sample email. */
+  /** Returns the queries of the image in the sample email. */
   readonly ofMail: () => URLSearchParams[];
 }
 
@@ -92,7 +92,7 @@ export interface ShownEditor extends Shown {
   readonly open: (section: string) => Promise<void>;
   readonly press: (button: string | RegExp) => Promise<void>;
   readonly type: (field: string, text: string) => Promise<void>;
-  /** Selects each template in turn, and checks. */
+  /** Selects each template in turn, and calls `check`. */
   readonly inEachTemplate: (check: (template: EmailTimerTemplate) => unknown) => Promise<void>;
 }
 
@@ -167,7 +167,7 @@ function watchPictures(): AskedPictures {
 
 const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
-/** Makes everything visible, as in a tall window, or nothing: now and for what is rendered later. */
+/** Makes all elements count as visible, or none, including those that are rendered later. */
 export function putInSight(isIntersecting: boolean): void {
   class Observer {
     constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}

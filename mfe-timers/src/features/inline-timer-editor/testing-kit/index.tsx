@@ -22,7 +22,7 @@ Object.assign(globalThis.CSSStyleSheet.prototype, { replaceSync: () => undefined
 export const campaignId = '018f0000-0000-7000-8000-00000000000c';
 
 interface Facts {
-  /** The template of the existing timer, one for each type. */
+  /** The template of the timer; without it, the default timer. */
   readonly templateId?: number;
   readonly settings?: Partial<WebpageTimer>;
   readonly version?: number;

@@ -61,7 +61,7 @@ describe('the forms of an instant', () => {
     expect(timeOfDay('2026-11-29T23:00:00Z')).toBe('00:00');
   });
 
-  it('include a wall-clock time as fields hold it', () => {
+  it('include a wall-clock time in the format of form fields', () => {
     expect(wallTimeText('23:59')).toBe('11:59 PM');
     setFormatPreferences({ timeFormat: '24-hour' });
     expect(wallTimeText('09:05')).toBe('09:05');

@@ -55,7 +55,7 @@ function drawFrame({ src }: Film, title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** The page's policy may block the player, and a file may be gone: then a link remains. */
+/** Calls `leave` when the page's policy blocks the player, or when its file cannot be loaded. */
 function whenRefused(src: string, player: HTMLElement, leave: () => void): void {
   const { origin } = new URL(src);
   const hear = ({ blockedURI }: SecurityPolicyViolationEvent): void => {

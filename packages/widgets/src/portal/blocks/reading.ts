@@ -19,7 +19,7 @@ export function drawTextImage({ title, text, picture, side }: Block<'text-image'
 
 export function drawProduct({ title, text, price, oldPrice, picture, features }: Block<'product-details'>): DrawnBlock {
   const old = words('del', '', oldPrice);
-  // Screen readers announce which of two prices is the old one.
+  // Screen readers announce that this price is the old one.
   if (old[0]) old[0].ariaLabel = `${own.before} ${oldPrice}`;
   const prices = [...words('strong', '', price), ...old];
   const list = element(

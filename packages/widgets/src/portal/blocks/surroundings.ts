@@ -31,7 +31,7 @@ export interface Surroundings {
   readonly close: () => void;
 }
 
-/** A drawn block: its elements, and the function that updates its countdown; `secondsLeft` is null without an active countdown. */
+/** A drawn block: its elements, and the function that updates its countdown; `deadlineMs` is null without a countdown. */
 export interface DrawnBlock {
   readonly nodes: readonly HTMLElement[];
   readonly showTime?: (deadlineMs: number | null, secondsLeft: number) => void;

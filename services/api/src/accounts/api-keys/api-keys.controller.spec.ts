@@ -109,7 +109,7 @@ describe('when a key was last used', () => {
 
     await Promise.all(Array.from({ length: 20 }, () => isGood(key)));
     expect(await lastUsed(owner)).toEqual(expect.any(String));
-    // The time is moved by a minute, so that this does not depend on the speed of the test.
+    // Moves the last use a minute ahead, so that the speed of the test does not matter.
     await usedBefore(id, -60);
     const noted = await lastUsed(owner);
     await isGood(key);

@@ -11,7 +11,7 @@ const granted = (...args: string[]) => grant(service().get(UserRepository), args
 describe('the staff role', () => {
   it('is granted to a user with an account, effective in existing sessions', async () => {
     const [mira, other] = [await anAccount(), await anAccount()];
-    const remotesFor = async (person: typeof mira) => (await as(person).get('/api/remotes')).status;
+    const remotesFor = async (user: typeof mira) => (await as(user).get('/api/remotes')).status;
 
     expect(await granted(` ${mira.email.toUpperCase()} `)).toEqual({ email: mira.email, isStaff: true });
     expect([await remotesFor(mira), await remotesFor(other)]).toEqual([200, 404]);

@@ -47,7 +47,7 @@ async function aLead(
   return leadId;
 }
 
-/** Inserts rows of each source as their owners write them. */
+/** Inserts a row of each source as the module that owns it does. */
 const rowsOf = {
   visit: (whose: Row, facts: Row = {}) =>
     insert('page_visit', {
@@ -638,7 +638,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('shows the events of browsers that named an address beside those of its lead', async () => {
+  it('shows the events of browsers that named an email address with those of its lead', async () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
     const browser = await aLead(campaign, null, { claimed_email: 'ann@site.test', claimed_by: 'link', follows: ann });

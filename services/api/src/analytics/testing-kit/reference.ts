@@ -1,6 +1,6 @@
 import { decimal, type CampaignHistory, type Currency, type Order, type LeadRecord } from './histories.ts';
 
-/** Computes the numbers of a campaign from its raw events by their definitions (decision 0091). The product is compared with it, so it shares no code with it. */
+/** The numbers of a campaign over some days. */
 export interface Numbers {
   readonly visitors: number;
   readonly leads: number;
@@ -23,7 +23,7 @@ const hour = 3_600_000;
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1_000) / 10;
 
-/** Days of a campaign on the calendar of its account. */
+/** Computes the numbers of a campaign from its raw events (decision 0091). Tests compare the product with it, so it shares no code with the product. */
 export class Reference {
   private readonly calendar: Intl.DateTimeFormat;
   private readonly known = new Map<number, string>();
@@ -55,7 +55,7 @@ export class Reference {
     ]);
   }
 
-  /** The total revenue of some days. */
+  /** Returns the numbers of some days. */
   numbers(from: string, to: string): Numbers {
     const within = this.within(from, to);
     const leads = this.history.records.filter(({ startedAt, mergedInto }) => mergedInto === null && within(startedAt));

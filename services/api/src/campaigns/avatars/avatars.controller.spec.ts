@@ -65,12 +65,12 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
     ['no picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['an empty file', ''],
     [
-      'a file of a byte too many',
+      'a file that is one byte too large',
       Buffer.concat([Buffer.from(onePixelPng, 'base64'), Buffer.alloc(limits.uploadBytes)])
         .subarray(0, limits.uploadBytes + 1)
         .toString('base64'),
     ],
-    ['what is not base64', 'data:image/png;base64,xxx'],
+    ['text that is not base64', 'data:image/png;base64,xxx'],
   ])('rejects %s', async (_, image) => {
     const campaign = await aCampaign({ premium: true });
 
@@ -146,14 +146,14 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
   it('removes a picture in use from bars and presets, and leaves the rest of them unchanged, versions included', async () => {
     const campaign = await aCampaign({ premium: true });
     const { owner } = campaign;
-    const [gone, remaining] = [await anAvatar({ owner }), await anAvatar({ owner })];
-    const [page, other] = [await aPageThatShows(campaign, gone), await aPageThatShows(campaign, remaining)];
+    const [deleted, remaining] = [await anAvatar({ owner }), await anAvatar({ owner })];
+    const [page, other] = [await aPageThatShows(campaign, deleted), await aPageThatShows(campaign, remaining)];
     await as(owner).post(`/v2/api/floating-bar/${campaign.id}/presets`, {
       name: 'Rye',
-      data: { ...defaultSidebarBar, currentAvatar: gone },
+      data: { ...defaultSidebarBar, currentAvatar: deleted },
     });
 
-    expect(await as(owner).delete(`${pathOf(campaign)}/${gone}`)).toMatchObject({
+    expect(await as(owner).delete(`${pathOf(campaign)}/${deleted}`)).toMatchObject({
       status: 200,
       body: { wasInUse: true },
     });

@@ -259,10 +259,10 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
   });
 
   it.each([
-    ['a description of nothing', { description: '  ' }, 'data.description', 'Description is required.'],
+    ['a blank description', { description: '  ' }, 'data.description', 'Description is required.'],
     ['a long description', { description: 'x'.repeat(61) }, 'data.description', 'Please use at most 60 characters.'],
     [
-      'a shown title of nothing',
+      'an enabled title without text',
       { title: { text: '', hidden: false } },
       'data.title.text',
       'Title is required when enabled.',
@@ -274,13 +274,13 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
       'Please use at most 22 characters.',
     ],
     [
-      'a button without words',
+      'a button without text',
       { cta: { text: '', url: '#book', variant: 'button', target: '_blank' } },
       'data.cta.text',
       'This field is required.',
     ],
     [
-      'a button with many words',
+      'a button with a long text',
       { cta: { text: 'x'.repeat(13), url: '#book', variant: 'button', target: '_blank' } },
       'data.cta.text',
       'Max 12 characters',
@@ -292,13 +292,13 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
       'Please enter a valid URL or #text.',
     ],
     [
-      'our name leading to code',
+      'branding that links to a script',
       { poweredBy: { hidden: false, url: 'javascript:alert(1)//a.co' } },
       'data.poweredBy.url',
       'Please enter a valid URL.',
     ],
     [
-      'our name leading to a file',
+      'branding that links to a data URL',
       { poweredBy: { hidden: false, url: 'data:text/html,x' } },
       'data.poweredBy.url',
       'Please enter a valid URL.',
@@ -307,7 +307,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ['an unknown template', { template: 'template-9' }, 'data.template', expect.any(String)],
     ['an unknown field', { html: '<b>' }, 'data.html', 'Unknown field.'],
     [
-      'a colour that is CSS',
+      'a color that contains CSS',
       {
         settings: {
           ...defaultBar.settings,

@@ -17,17 +17,17 @@ import { useApi } from '../../testing-kit/use-api.ts';
 useApi();
 
 type Place = { readonly owner: Owner; readonly id: string };
-const address = ({ id }: Place): string => `/v2/api/floating-bar/${id}/legacy`;
+const pathOf = ({ id }: Place): string => `/v2/api/floating-bar/${id}/legacy`;
 const aLegacyBar = (changes: Partial<LegacyBar> = {}): LegacyBar => ({
   ...defaultLegacyBar,
   floatingBarText: 'Only until Monday.',
   ...changes,
 });
-const get = async (place: Place) => (await as(place.owner).get(address(place))).body;
+const get = async (place: Place) => (await as(place.owner).get(pathOf(place))).body;
 const save = (place: Place, changes: Partial<Record<keyof LegacyBar, unknown>> = {}, version?: number) =>
-  as(place.owner).put(address(place), { settings: { ...aLegacyBar(), ...changes }, version });
+  as(place.owner).put(pathOf(place), { settings: { ...aLegacyBar(), ...changes }, version });
 const switchToNew = (place: Place, changes: Partial<LegacyBar> = {}) =>
-  as(place.owner).post(`${address(place)}/switch`, { settings: aLegacyBar(changes) });
+  as(place.owner).post(`${pathOf(place)}/switch`, { settings: aLegacyBar(changes) });
 const barsOf = async ({ owner, id }: Place): Promise<BarPage[]> =>
   (await as(owner).get(`/v2/api/floating-bar/${id}/get`)).body;
 const historyOf = async ({ owner, id }: Place): Promise<{ what: string }[]> =>
@@ -130,15 +130,15 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
   it.each<[string, Partial<Record<keyof LegacyBar, unknown>>, keyof LegacyBar]>([
     ['no text', { floatingBarText: '  ' }, 'floatingBarText'],
     ['a text of 101 characters', { floatingBarText: 'x'.repeat(limits.legacyBarText + 1) }, 'floatingBarText'],
-    ['a font that is none of the sixteen', { floatingBarTextFont: 17 }, 'floatingBarTextFont'],
-    ['a size that is none', { floatingBarSize: 'huge' }, 'floatingBarSize'],
+    ['an unknown font', { floatingBarTextFont: 17 }, 'floatingBarTextFont'],
+    ['an unknown size', { floatingBarSize: 'huge' }, 'floatingBarSize'],
     ['a position that is neither top nor bottom', { floatingBarBottomOverlay: 2 }, 'floatingBarBottomOverlay'],
     ['a delay below zero', { floatingBarDelaySeconds: -1 }, 'floatingBarDelaySeconds'],
-    ['a colour that is none', { floatingBarBackgroundColor: 'red;}body{display:none' }, 'floatingBarBackgroundColor'],
-    ['a call to action without words', { ...cta, ctaText: ' ' }, 'ctaText'],
+    ['an invalid color', { floatingBarBackgroundColor: 'red;}body{display:none' }, 'floatingBarBackgroundColor'],
+    ['a call to action without text', { ...cta, ctaText: ' ' }, 'ctaText'],
     ['a call to action of 27 characters', { ...cta, ctaText: 'x'.repeat(limits.legacyCtaText + 1) }, 'ctaText'],
-    ['a call to action that leads nowhere', { ...cta, ctaUrl: '' }, 'ctaUrl'],
-    ['a call to action that runs', { ...cta, ctaUrl: 'javascript:alert(1)' }, 'ctaUrl'],
+    ['a call to action without a URL', { ...cta, ctaUrl: '' }, 'ctaUrl'],
+    ['a call to action that runs a script', { ...cta, ctaUrl: 'javascript:alert(1)' }, 'ctaUrl'],
   ])('rejects %s, and stores nothing', async (_, wrong, field) => {
     const campaign = await aCampaign();
 

@@ -22,7 +22,7 @@ const withColors = (color: string): unknown[] => [
     },
   })),
 ];
-/** Returns the scheme that a browser reads from a URL on a page; null for a URL that it cannot parse and that leads nowhere. */
+/** Returns the scheme that a browser reads from a URL on a page; null for a URL that it cannot parse. */
 const schemeOf = (url: string): string | null =>
   URL.canParse(url, 'https://site.test') ? new URL(url, 'https://site.test').protocol : null;
 

@@ -90,9 +90,9 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
   });
 
   it.each([
-    ['one page alone', (pageId: string) => ({ data: anSidebarBar(), pageId, funnelStepId: pageId })],
+    ['a single page', (pageId: string) => ({ data: anSidebarBar(), pageId, funnelStepId: pageId })],
     [
-      'own colours',
+      'custom colors',
       (pageId: string) => ({ data: anSidebarBar({ useCustomColors: true }), pageId, funnelStepId: null }),
     ],
     ['an avatar', (pageId: string) => ({ data: anSidebarBar({ currentAvatar: pageId }), pageId, funnelStepId: null })],
@@ -153,7 +153,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['Old']);
   });
 
-  it('leaves the call to action to the page, whatever the request contains', async () => {
+  it('never stores a call to action, which belongs to the page, whatever the request contains', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     const data = anSidebarBar({
       enableCTAButton: true,
@@ -236,9 +236,9 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       'data.floatingBarText',
       'Please use at most 60 characters.',
     ],
-    ['a colour that is none', { customCTAColor: '#12' }, 'data.customCTAColor', 'Invalid hex value'],
+    ['an invalid color', { customCTAColor: '#12' }, 'data.customCTAColor', 'Invalid hex value'],
     [
-      'a colour that is CSS',
+      'a color that contains CSS',
       { customTextColor: 'red;}body{display:none' },
       'data.customTextColor',
       'Invalid hex value',

@@ -29,9 +29,9 @@ const newestEntry = async ({ owner, id }: OwnCampaign) => (await as(owner).get(`
 
 const saveAdvanced = ({ owner, id }: OwnCampaign, body: object): Promise<Answer> =>
   as(owner).put(`${path(id)}/advanced-settings`, { version: 1, ...body });
-const openDoors = { lockdown: false, optin_page_url: '', prevent_optin_page: false, prevent_page_id: null };
+const unrestricted = { lockdown: false, optin_page_url: '', prevent_optin_page: false, prevent_page_id: null };
 const savePreLaunch = ({ owner, id }: OwnCampaign, body: object): Promise<Answer> =>
-  as(owner).put(`${path(id)}/pre-launch`, { version: 1, ...openDoors, ...body });
+  as(owner).put(`${path(id)}/pre-launch`, { version: 1, ...unrestricted, ...body });
 
 describe('GET /v2/api/campaigns/:campaignId/settings', () => {
   it('returns advanced settings, languages, evergreen length, email use, pre-launch options and the zone’s abbreviation by their wire names', async () => {
@@ -187,7 +187,7 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
       'Please enter a whole number from 0 to 87600 hours.',
     ],
     [
-      'a part of an hour',
+      'a fraction of an hour',
       { hours_left_until_reveal: 1.5 },
       'hours_left_until_reveal',
       'Please enter a whole number from 0 to 87600 hours.',
@@ -199,13 +199,13 @@ describe('PUT /v2/api/campaigns/:campaignId/advanced-settings', () => {
       'Please enter a whole number from 0 to 3650 days.',
     ],
     [
-      'no lifetime at all',
+      'no lifetime',
       { coupon_cookie_exist_days: null },
       'coupon_cookie_exist_days',
       'Please enter a whole number from 0 to 3650 days.',
     ],
     ['a long category', { category: 'x'.repeat(61) }, 'category', 'Please use at most 60 characters.'],
-    ['what belongs to the pre-launch settings', { lockdown: true }, 'lockdown', 'Unknown field.'],
+    ['a field of the pre-launch settings', { lockdown: true }, 'lockdown', 'Unknown field.'],
     ['no version', { version: undefined }, 'version', 'This field is required.'],
   ])('rejects %s', async (_, body, field, message) => {
     const campaign = await aCampaign();
@@ -265,7 +265,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     });
   });
 
-  it('drops an invalid URL when the lockdown is off, and restricts no one', async () => {
+  it('drops an invalid URL when the lockdown is off, and restricts no visitors', async () => {
     const campaign = await aCampaign();
 
     expect(await savePreLaunch(campaign, { optin_page_url: 'not a page', prevent_optin_page: true })).toMatchObject({
@@ -307,11 +307,11 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
   });
 
   it.each([
-    ['a page that is none', 'not a page'],
-    ['a host without a suffix', 'site'],
-    ['a suffix of one letter', 'site.t/join'],
-    ['a script for a page', 'javascript:alert(1)'],
-    ['no page', ' '],
+    ['text that is not a URL', 'not a page'],
+    ['a host without a top-level domain', 'site'],
+    ['a top-level domain of one letter', 'site.t/join'],
+    ['a script URL', 'javascript:alert(1)'],
+    ['a blank URL', ' '],
   ])('rejects %s', async (_, optin_page_url) => {
     const campaign = await aCampaign();
 
@@ -344,7 +344,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
   });
 
   it.each(['https://shop.test/offer', 'http://shop.test/offer/', 'shop.test/offer?em=x'])(
-    'refuses the opt-in page %s, from which people would come back',
+    'rejects the opt-in page %s, which would create a redirect loop with the offer',
     async (optin_page_url) => {
       const campaign = await aCampaign();
       await aPage({ campaign, beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' });
@@ -366,7 +366,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     },
   );
 
-  it('rejects closing an opt-in form to which another campaign, at the URL of the offer, redirects', async () => {
+  it('rejects closing an opt-in form to which another campaign redirects from the URL of the offer', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, beforeUrl: 'https://shop.test/offer*' });
     await aPage({ campaign, type: 'optinform', beforeUrl: 'https://shop.test/join', afterUrl: '' });
@@ -403,6 +403,6 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
   isHiddenFromOtherAccounts('campaign', ({ id }) => ({
     method: 'PUT',
     path: `${path(id)}/pre-launch`,
-    body: { version: 1, ...openDoors },
+    body: { version: 1, ...unrestricted },
   }));
 });

@@ -53,7 +53,7 @@ describe('the call to action of a page', () => {
     ['more than 12 characters', { cta_text: 'x'.repeat(13) }, 'cta_text', 'Max 12 characters'],
     ['no style', { cta_variant: 'none' }, 'cta_variant', 'Please select CTA Style'],
     ['no URL', { cta_url: '' }, 'cta_url', 'Please enter a valid URL or #text.'],
-    ['a word for a URL', { cta_url: 'seats' }, 'cta_url', 'Please enter a valid URL or #text.'],
+    ['text that is not a URL', { cta_url: 'seats' }, 'cta_url', 'Please enter a valid URL or #text.'],
     ['a URL that runs code', { cta_url: 'javascript:alert(1)' }, 'cta_url', 'Please enter a valid URL or #text.'],
     ['another target', { cta_open_in_new_tab: '_top' }, 'cta_open_in_new_tab', expect.any(String)],
   ])('is rejected with %s', async (_, wrong, field, message) => {

@@ -22,7 +22,7 @@ const page = ({ id }: Campaign) => ({
   campaignId: id,
   data: { type: 'floatbar_v2', beforeUrl: 'https://site.test/offer' },
 });
-/** The headers of an API client and of a browser: the token, and optionally another user's cookie. */
+/** Stores a page with a token and optionally another user's cookie, without a browser's headers. */
 const store = (campaign: Campaign, token: string, cookie?: string) =>
   send({
     method: 'POST',
@@ -60,7 +60,7 @@ describe('POST /pages/store with a bearer token', () => {
     ]);
   });
 
-  it('mixed: uses the token’s identity, whichever cookie is sent', async () => {
+  it('uses the token’s identity, whichever cookie is sent', async () => {
     const campaign = await aCampaign();
     const other = await aCampaign();
 
@@ -71,32 +71,32 @@ describe('POST /pages/store with a bearer token', () => {
   });
 
   it.each<[string, (campaign: Campaign) => Promise<string> | string]>([
-    ['no token at all', () => ''],
-    ['a forged one', async (campaign) => `${(await tokenFor(campaign)).slice(0, -3)}abc`],
+    ['no token', () => ''],
+    ['a forged token', async (campaign) => `${(await tokenFor(campaign)).slice(0, -3)}abc`],
     [
-      'one that is over',
+      'an expired token',
       ({ id }) =>
         service()
           .get(Tokens)
           .signToken('page-create', { s: 'x'.repeat(64), c: id }, -1),
     ],
     [
-      'one for another purpose',
+      'a token for another purpose',
       ({ id }) =>
         service()
           .get(Tokens)
           .signToken('frame', { s: 'x'.repeat(64), c: id }, 300),
     ],
     [
-      'one of no session',
+      'a token of an unknown session',
       ({ id }) =>
         service()
           .get(Tokens)
           .signToken('page-create', { s: 'x'.repeat(64), c: id }, 300),
     ],
-    ['one for another campaign of the same account', async ({ owner }) => tokenFor(await aCampaign({ owner }))],
-    ['one of another account', async () => tokenFor(await aCampaign())],
-  ])('mixed: is rejected with %s, although the cookie alone would be accepted', async (_, tokenOf) => {
+    ['a token for another campaign of the same account', async ({ owner }) => tokenFor(await aCampaign({ owner }))],
+    ['a token of another account', async () => tokenFor(await aCampaign())],
+  ])('is rejected with %s, although the cookie alone would be accepted', async (_, tokenOf) => {
     const campaign = await aCampaign();
 
     expect(await store(campaign, await tokenOf(campaign), campaign.owner.cookie)).toMatchObject(refused);

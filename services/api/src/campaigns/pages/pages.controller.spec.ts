@@ -59,15 +59,15 @@ describe('POST /pages/store', () => {
   it.each([
     ['no URL', { beforeUrl: undefined }, 'data.beforeUrl'],
     ['an empty URL', { beforeUrl: '' }, 'data.beforeUrl'],
-    ['a word', { beforeUrl: 'offer' }, 'data.beforeUrl'],
+    ['a word instead of a URL', { beforeUrl: 'offer' }, 'data.beforeUrl'],
     ['another scheme', { beforeUrl: 'javascript:alert(1)' }, 'data.beforeUrl'],
     ['a URL with a space', { beforeUrl: 'https://site.test/a b' }, 'data.beforeUrl'],
     ['a long URL', { beforeUrl: `https://site.test/${'x'.repeat(2048)}` }, 'data.beforeUrl'],
     ['a number', { beforeUrl: 5 }, 'data.beforeUrl'],
-    ['a wrong after URL', { afterUrl: 'mailto:a@b.co' }, 'data.afterUrl'],
+    ['an invalid after URL', { afterUrl: 'mailto:a@b.co' }, 'data.afterUrl'],
     ['a long label', { label: 'x'.repeat(61) }, 'data.label'],
     ['an unknown type', { type: 'poster' }, 'data.type'],
-    ['a field of our own', { verification: 'verified' }, 'data.verification'],
+    ['a read-only field', { verification: 'verified' }, 'data.verification'],
   ])('names the field for %s', async (_, change, path) => {
     const campaign = await aCampaign();
 
@@ -539,7 +539,7 @@ describe('GET /frame-content/:url', () => {
     expect(await as(page.owner).get(`/frame-content/${encodeURIComponent(beforeUrl)}`)).toMatchObject({ status: 200 });
   });
 
-  it('is no open proxy: pages of other accounts, other URLs and other schemes are not found', async () => {
+  it('is not an open proxy: pages of other accounts, other URLs and other schemes are not found', async () => {
     const owner = await anAccount();
     const { beforeUrl } = await aPage();
 

@@ -37,7 +37,7 @@ describe('GET /api/accounts', () => {
     });
   });
 
-  it('responds for an unknown and for an invalid email address', async () => {
+  it('responds 404 for an unknown email address, and 400 for an invalid one', async () => {
     const staff = await anAccount({ staff: true });
 
     expect(await as(staff).get('/api/accounts?email=nobody@site.test')).toMatchObject({
@@ -162,14 +162,14 @@ describe('the session', () => {
 
   it.each([
     ['standard', {}, { usage: 'standard', plan: 'free', isStoreSubscribed: false, hasPortal: false }],
-    ['for announcement bars alone', { usage: 'announcement_bar' }, { usage: 'announcement_bar' }],
+    ['announcement bars only', { usage: 'announcement_bar' }, { usage: 'announcement_bar' }],
     [
-      'for a store alone that has subscribed',
+      'a subscribed store only',
       { usage: 'shopify', isStoreSubscribed: true },
       { usage: 'shopify', isStoreSubscribed: true },
     ],
     ['with the portal', { hasPortal: true }, { hasPortal: true }],
-  ] as const)('says of an account that it is %s', async (_, facts, account) => {
+  ] as const)('returns the product and plan of the account (%s)', async (_, facts, account) => {
     expect((await as(await anAccount(facts)).get('/api/auth/session')).body.account).toMatchObject(account);
   });
 });

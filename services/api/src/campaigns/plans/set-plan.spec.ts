@@ -55,7 +55,7 @@ describe('the plan of an account', () => {
     [['mira@site.test', '--portal', 'yes']],
     [['mira@site.test', 'ann@site.test', '--plan', 'free']],
     [['mira@site.test', '--all']],
-  ])('is not guessed from %j', async (args) => {
+  ])('is not set with the arguments %j', async (args) => {
     await expect(set(...args)).rejects.toThrow();
   });
 });

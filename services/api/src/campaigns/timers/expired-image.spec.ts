@@ -58,7 +58,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     ).toMatchObject({ status: 200, body: { settings: { expiration_image_id: 8 } } });
   });
 
-  it('replaces the previous image, whose URL ends, and records the change', async () => {
+  it('replaces the previous image, whose URL stops working, and records the change', async () => {
     const campaign = await aCampaign();
     const before = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
@@ -118,7 +118,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
         .subarray(0, 2_097_153)
         .toString('base64'),
     ],
-    ['what is not base64', 'data:image/png;base64,xxx'],
+    ['text that is not base64', 'data:image/png;base64,xxx'],
     ['a path', '../../etc/passwd'],
   ])('lists the accepted formats when it gets %s', async (_, image) => {
     expect(await upload(await aCampaign(), image)).toMatchObject(refused);

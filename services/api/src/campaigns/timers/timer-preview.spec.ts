@@ -16,7 +16,7 @@ import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
 
-/** The request of the editor, with the changes of a test. */
+/** The query that the editor sends; tests change single values. */
 const shown = {
   background: '0',
   font: '0',
@@ -285,7 +285,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     }
   });
 
-  it('returns an image over HTTP too, whichever script 10,000 letters are in', async () => {
+  it('returns an image over HTTP too for 10,000 letters of any script', async () => {
     const campaign = await aCampaign();
     await service().listen(0, '127.0.0.1');
     const origin = await service().getUrl();

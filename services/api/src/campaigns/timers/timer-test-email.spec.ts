@@ -54,7 +54,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/test', () => {
     expect(images[0]!.href).not.toBe(images[1]!.href);
   });
 
-  it('contains no campaign name, which could carry a message to somebody else', async () => {
+  it('contains no campaign name, which could carry spam to another recipient', async () => {
     const campaign = await aCampaign({ campaignName: 'You won https://evil.test/' });
     await sendTest(campaign);
 

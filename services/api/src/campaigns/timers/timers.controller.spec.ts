@@ -122,7 +122,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
   });
 
   it.each(emailTimerTemplates.flatMap(({ index, fonts }) => fonts.map((font) => [index, font] as const)))(
-    'takes template %i in font %i',
+    'accepts template %i in font %i',
     async (background, selected_font) => {
       const campaign = await aCampaign();
 
@@ -134,33 +134,33 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
   );
 
   it.each([
-    ['a template that is not there', { background: 14 }, 'background', 'Please choose one of the options.'],
-    ['a font that is not there', { selected_font: 11 }, 'selected_font', 'Please choose one of the options.'],
+    ['an unknown template', { background: 14 }, 'background', 'Please choose one of the options.'],
+    ['an unknown font', { selected_font: 11 }, 'selected_font', 'Please choose one of the options.'],
     [
       'a font of another template',
       { selected_font: 10 },
       'selected_font',
       'This font isn’t available for this template. Choose another.',
     ],
-    ['a colour that is CSS', { email_box_color: 'red;}' }, 'email_box_color', 'Invalid hex value'],
-    ['a colour of five digits', { selected_font_color: '#12345' }, 'selected_font_color', 'Invalid hex value'],
-    ['yes for a flag', { use_labels: true }, 'use_labels', 'Please choose one of the options.'],
+    ['a color that contains CSS', { email_box_color: 'red;}' }, 'email_box_color', 'Invalid hex value'],
+    ['a color of five digits', { selected_font_color: '#12345' }, 'selected_font_color', 'Invalid hex value'],
+    ['a boolean for a flag', { use_labels: true }, 'use_labels', 'Please choose one of the options.'],
     ['a long label', { email_label_hours: 'x'.repeat(17) }, 'email_label_hours', 'Please use at most 16 characters.'],
     ['no label', { email_label_seconds: undefined }, 'email_label_seconds', 'This field is required.'],
     [
-      'an image that is not there for what is over',
+      'an unknown expired image',
       { expiration_image_id: 9 },
       'expiration_image_id',
       'Please choose one of the options.',
     ],
     [
-      'a picture of one’s own that nobody uploaded',
+      'a custom image that was not uploaded',
       { expiration_image_id: 8 },
       'expiration_image_id',
       'Please upload an image first.',
     ],
     ['an unknown field', { hash: 'x'.repeat(22) }, 'hash', 'Unknown field.'],
-  ])('names the field for %s and keeps what was saved', async (_, change, field, message) => {
+  ])('names the field for %s and keeps the saved settings', async (_, change, field, message) => {
     const campaign = await aCampaign();
 
     const answer = await save(campaign, { ...defaultEmailTimer, ...change });

@@ -16,10 +16,10 @@ import { useApi } from '../../testing-kit/use-api.ts';
 useApi();
 
 type Place = { readonly owner: Owner; readonly id: string };
-const address = ({ id }: { id: string }): string => `/api/campaigns/${id}/webpage-timer`;
-const get = async (place: Place) => (await as(place.owner).get(address(place))).body;
+const pathOf = ({ id }: { id: string }): string => `/api/campaigns/${id}/webpage-timer`;
+const get = async (place: Place) => (await as(place.owner).get(pathOf(place))).body;
 const save = (place: Place, changes: Record<string, unknown> = {}, version?: number) =>
-  as(place.owner).put(address(place), { settings: { ...defaultWebpageTimer, ...changes }, version });
+  as(place.owner).put(pathOf(place), { settings: { ...defaultWebpageTimer, ...changes }, version });
 const historyOf = async ({ owner, id }: Place) => (await as(owner).get(`/v2/api/campaigns/${id}/history`)).body.entries;
 const saved = async (changes: Record<string, unknown>): Promise<WebpageTimer> => {
   const { status, body } = await save(await aCampaign(), changes);
@@ -94,14 +94,14 @@ describe('GET /api/campaigns/:campaignId/webpage-timer', () => {
     );
   });
 
-  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: address(campaign) }));
+  isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: pathOf(campaign) }));
 });
 
 describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
   it.each(webpageTimerTemplates)('saves template $id, $name, unchanged', async ({ id }) => {
     const campaign = await aCampaign();
 
-    expect(await as(campaign.owner).put(address(campaign), { settings: webpageTimerOf(id) })).toMatchObject({
+    expect(await as(campaign.owner).put(pathOf(campaign), { settings: webpageTimerOf(id) })).toMatchObject({
       status: 200,
       body: { settings: webpageTimerOf(id), version: 1 },
     });
@@ -176,16 +176,16 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
   });
 
   it.each<[string, Record<string, unknown>, string]>([
-    ['a template beyond the twelve', { id: 13 }, 'id'],
-    ['a template before the first', { id: 0 }, 'id'],
-    ['a fourth kind of countdown', { countdown_type: 4 }, 'countdown_type'],
-    ['a digits style that is none of the five', { set_id: 3 }, 'set_id'],
-    ['a panel that is none', { pan_id: 9 }, 'pan_id'],
+    ['a template id above 12', { id: 13 }, 'id'],
+    ['a template id below 1', { id: 0 }, 'id'],
+    ['an unknown kind of countdown', { countdown_type: 4 }, 'countdown_type'],
+    ['an unknown digit style', { set_id: 3 }, 'set_id'],
+    ['an unknown panel', { pan_id: 9 }, 'pan_id'],
     ['four digits of days', { day_digits: 4 }, 'day_digits'],
-    ['yes for a switch', { show_dd: true }, 'show_dd'],
+    ['a boolean for a switch', { show_dd: true }, 'show_dd'],
     ['two for a switch', { show_labels: 2 }, 'show_labels'],
-    ['a width that is none of the three', { max_height: 0.5 }, 'max_height'],
-    ['a font of elsewhere', { f_family: 'Comic Sans MS' }, 'f_family'],
+    ['an unknown width', { max_height: 0.5 }, 'max_height'],
+    ['an unknown font', { f_family: 'Comic Sans MS' }, 'f_family'],
     ['a font that is CSS', { f_family: 'Lato;}*{display:none' }, 'f_family'],
     ['a spacer that is neither circles nor squares', { spacer: 'stars' }, 'spacer'],
     ['a long label', { days_long: 'x'.repeat(limits.webpageTimerLabel + 1) }, 'days_long'],
@@ -194,12 +194,12 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
       { dynamic_labels: { ...defaultWebpageTimer.dynamic_labels, hours: 'x'.repeat(limits.webpageTimerLabel + 1) } },
       'dynamic_labels.hours',
     ],
-    ['a template of HTML that is none', { dynamic_template: 'poster' }, 'dynamic_template'],
-    ['an unbounded distance', { groups_spacing: 1e9 }, 'groups_spacing'],
+    ['an unknown HTML template', { dynamic_template: 'poster' }, 'dynamic_template'],
+    ['a spacing above the limit', { groups_spacing: 1e9 }, 'groups_spacing'],
     ['digits without a unit', { show_dd: 0, show_hh: 0, show_mm: 0, show_ss: 0 }, 'show_ss'],
-    ['no colour at all', { bar_color: ' ' }, 'bar_color'],
-    ['a colour without an end', { bar_color: '#'.repeat(limits.timerColor + 1) }, 'bar_color'],
-    ['a setting that nobody knows', { onload: 'alert(1)' }, 'onload'],
+    ['a blank color', { bar_color: ' ' }, 'bar_color'],
+    ['a color above the length limit', { bar_color: '#'.repeat(limits.timerColor + 1) }, 'bar_color'],
+    ['an unknown setting', { onload: 'alert(1)' }, 'onload'],
   ])('rejects %s by its field name, and stores nothing', async (_, wrong, field) => {
     const campaign = await aCampaign();
 
@@ -235,7 +235,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
   it('is recorded in the history, unless nothing changed', async () => {
     const campaign = await aCampaign();
 
-    for (const id of [3, 3]) await as(campaign.owner).put(address(campaign), { settings: webpageTimerOf(id) });
+    for (const id of [3, 3]) await as(campaign.owner).put(pathOf(campaign), { settings: webpageTimerOf(id) });
 
     expect(await historyOf(campaign)).toMatchObject([{ what: 'webpage-timer', by: 'Ann' }]);
     expect(await get(campaign)).toMatchObject({ version: 1 });
@@ -243,7 +243,7 @@ describe('PUT /api/campaigns/:campaignId/webpage-timer', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({
     method: 'PUT',
-    path: address(campaign),
+    path: pathOf(campaign),
     body: { settings: defaultWebpageTimer },
   }));
 });

@@ -200,8 +200,8 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId', () =
 describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/replay', () => {
   it.each([
     ['with an event id', { email: 'ann@site.test', event_id: 'e1' }],
-    ['without one', { email: 'ann@site.test' }],
-    ['of many', [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]],
+    ['without an event id', { email: 'ann@site.test' }],
+    ['with several contacts', [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]],
   ])('processes a delivery again without a second start and with the same outcome (%s)', async (_, body) => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, body, { at: new Date(Date.now() - 20 * 60_000) });

@@ -91,7 +91,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-webhook-log', () => {
   });
 
   it.each(['x', '', Buffer.from('[1,"x"]').toString('base64url')])(
-    'takes no cursor that it has not given (%j)',
+    'rejects a cursor that it has not issued (%j)',
     async (cursor) => {
       expect(await list(await aCampaign(), `?cursor=${cursor}`)).toMatchObject({
         status: 400,

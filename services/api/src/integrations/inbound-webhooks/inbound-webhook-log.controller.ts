@@ -7,7 +7,7 @@ import { FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastca
 @Controller()
 export class InboundWebhookLogController {
   constructor(
-    private readonly listener: InboundWebhookService,
+    private readonly inboundWebhooks: InboundWebhookService,
     private readonly deliveries: DeliveryLogService,
   ) {}
 
@@ -16,7 +16,7 @@ export class InboundWebhookLogController {
     @FromCampaign() { accountId, id }: TrackedCampaign,
     @FromRequest() { query }: Input<'listInboundWebhookLog'>,
   ): Promise<ResponseOf<'listInboundWebhookLog'>> {
-    return this.listener.list(accountId, id, query.cursor);
+    return this.inboundWebhooks.list(accountId, id, query.cursor);
   }
 
   @Serve(endpoints.listInboundDeliveries)

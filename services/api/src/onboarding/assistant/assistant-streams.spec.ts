@@ -28,7 +28,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(service().getHttpServer().address() as AddressInfo).port}`;
 });
 
-/** A browser that reads a streamed answer. */
+/** Sends a message as a browser does, and returns the streamed response. */
 async function reading(
   owner: Owner,
   message: string,
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(await chat(owner, 'Thanks', { conversationId })).toMatchObject({ end: { type: 'done' } });
   });
 
-  it('is aborted at the model also while that is silent', async () => {
+  it('is aborted at the model also while the model is silent', async () => {
     await model.fail('timeout');
     await model.fail('timeout');
     const [earlier, disconnection] = [new AbortController(), new AbortController()];
@@ -124,12 +124,12 @@ describe('an answer', () => {
     // The browser's own request fails when it disconnects.
     const ask = (conversationId: string, words: string, { signal }: AbortController) =>
       anAccount().then((owner) => reading(owner, words, signal, conversationId).catch(() => undefined));
-    const isAsked = (words: string) =>
+    const isRequested = (words: string) =>
       eventually(async () => expect((await model.requests()).at(-1)?.body.messages.at(-1)?.content).toBe(words));
     const first = ask(before, 'Good morning', earlier);
-    await isAsked('Good morning');
+    await isRequested('Good morning');
     const second = ask(id, 'Hello', disconnection);
-    await isAsked('Hello');
+    await isRequested('Hello');
 
     disconnection.abort();
     await second;
@@ -180,7 +180,7 @@ describe('an answer', () => {
 });
 
 describe('a failing model', () => {
-  const troubles: readonly (readonly [string, number | string])[] = [
+  const failures: readonly (readonly [string, number | string])[] = [
     ['it rejects the key', 401],
     ['its credit is used up', 402],
     ['it does not know the model', 404],
@@ -197,16 +197,16 @@ describe('a failing model', () => {
     ['it never stops sending words', 'endless'],
   ];
 
-  it.each(troubles)('is reported in safe words when %s, once, and leaves nothing half done', async (_, trouble) => {
+  it.each(failures)('is reported once as a safe message when %s, and leaves nothing half done', async (_, failure) => {
     const owner = await anAccount();
-    const asked = (await model.requests()).length;
-    await model.fail(trouble);
+    const requestsBefore = (await model.requests()).length;
+    await model.fail(failure);
 
     const broken = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline');
 
     expect(broken.end).toEqual({ type: 'error', code: 'failed', message: 'An error occurred. Please try again.' });
     expect(broken.text).not.toMatch(new RegExp(`${modelKey}|sk-of|invalid_request|127\\.0\\.0\\.1|Error:`));
-    expect((await model.requests()).length).toBe(asked + 1);
+    expect((await model.requests()).length).toBe(requestsBefore + 1);
     expect(await campaignsOf(owner)).toEqual([]);
     expect((await conversation(broken.conversationId)).answering_until).toBeNull();
     expect((await conversation(broken.conversationId)).messages).not.toContain('on and');
@@ -219,8 +219,8 @@ describe('a failing model', () => {
     const owner = await anAccount();
     const logged = loggedFromNow();
 
-    for (const trouble of [401, 'cut', 'garbage']) {
-      await model.fail(trouble);
+    for (const failure of [401, 'cut', 'garbage']) {
+      await model.fail(failure);
       await chat(owner, 'Create a campaign called Canary');
     }
 

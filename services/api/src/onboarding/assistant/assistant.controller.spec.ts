@@ -48,11 +48,11 @@ describe('GET /v2/api/assistant', () => {
   });
 
   it.each([
-    ['a store account', { usage: 'shopify' as const }],
-    ['an account for announcement bars alone', { usage: 'announcement_bar' as const }],
-    ['an account from before it was there', { openedAt: '2025-12-31 23:59:59' }],
+    ['store accounts', { usage: 'shopify' as const }],
+    ['announcement-bar-only accounts', { usage: 'announcement_bar' as const }],
+    ['accounts created before its release', { openedAt: '2025-12-31 23:59:59' }],
   ])(
-    'does not offer it to %s, which cannot talk to it either',
+    'does not offer it to %s, and rejects their messages',
     async (_, { openedAt, ...facts }: { openedAt?: string; usage?: 'shopify' | 'announcement_bar' }) => {
       const owner = await anAccount(facts);
       if (openedAt) await database().sql('UPDATE account SET created_at = ? WHERE id = ?', [openedAt, owner.accountId]);
@@ -209,7 +209,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toEqual([]);
   });
 
-  it('adds no page that another campaign has', async () => {
+  it('adds no page whose URL another campaign uses', async () => {
     const owner = await anAccount();
     const first = await chat(owner, prompt);
     await chat(owner, 'Add the page https://shop.test/offer', goingOn(first));

@@ -14,7 +14,7 @@ const stepOf = ({ steps }: Checklist, name: ChecklistStep) => steps.find(({ step
 const saveEmail = ({ owner, id }: OwnCampaign, address: unknown) =>
   as(owner).put(`${path(id)}/email`, { email: address });
 
-/** Somebody's first step. */
+/** A step and its owner. */
 async function aStep() {
   const campaign = await aCampaign();
   return { owner: campaign.owner, id: stepOf(await checklistOf(campaign), 'clear-tracking').id };

@@ -16,11 +16,11 @@ import {
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
-/** A customer's server, which answers as a proxy would. */
+/** A customer's server, which responds as a proxy would. */
 let answer: RequestListener;
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 const server = createServer((request, response) => {
-  asked.push(request);
+  requests.push(request);
   answer(request, response);
 });
 const host = (): string => `localhost:${(server.address() as AddressInfo).port}`;
@@ -39,13 +39,13 @@ const verify = (owner: Owner, id: string): Promise<Answer> => as(owner).post(`${
 
 /** A site on the customer's server, of a page that was verified. */
 async function aSite(facts: Partial<Parameters<typeof aPage>[0]> = {}) {
-  asked = [];
+  requests = [];
   const page = await aPage({ beforeUrl: `http://${host()}/offer/*`, verification: 'verified', ...facts });
   const { body } = await create(page.owner, page.beforeUrl);
   return { owner: page.owner, page, id: body.id as string };
 }
 
-/** Answers as the edge does: the challenge from the body, and a cookie that contains it. */
+/** Responds as the edge does: with the challenge from the body, and a cookie that contains it. */
 const passedOn =
   (
     changes: object = {},
@@ -98,10 +98,10 @@ describe('POST /v2/api/first-party-sites', () => {
     ['without a page of the account', 'https://elsewhere.test', '/lastcall', 'url'],
     ['of a subdomain without a page', 'https://www.shop.test', '/lastcall', 'url'],
     ['that was added before', 'https://shop.test/other', '/other', 'url'],
-    ['that is no URL', 'my shop', '/lastcall', 'url'],
+    ['that is not a URL', 'my shop', '/lastcall', 'url'],
     ['with the path of the whole site', 'https://second.test', '/', 'path'],
-    ['with a path that would end a configuration', 'https://second.test', '/a; return 200', 'path'],
-    ['with a path that leads upward', 'https://second.test', '/a/../b', 'path'],
+    ['with a path that would inject configuration', 'https://second.test', '/a; return 200', 'path'],
+    ['with a path traversal', 'https://second.test', '/a/../b', 'path'],
     ['with a path that ends in a file', 'https://second.test', '/lastcall.php', 'path'],
   ])('rejects a site %s', async (_, url, at, field) => {
     const { owner } = await aPage({ beforeUrl: 'https://shop.test/offer' });
@@ -140,7 +140,7 @@ describe('POST /v2/api/first-party-sites', () => {
 });
 
 describe('POST /v2/api/first-party-sites/:siteId/verify', () => {
-  it('verifies a proxy that passes on everything, by one request like a visitor’s', async () => {
+  it('verifies a proxy that forwards everything, with one request like a visitor’s', async () => {
     const { owner, id } = await aSite();
     answer = passedOn();
 
@@ -148,7 +148,7 @@ describe('POST /v2/api/first-party-sites/:siteId/verify', () => {
 
     expect([status, body.state, body.site.verifiedAt]).toEqual([200, 'verified', expect.any(String)]);
     expect((await as(owner).get(path)).body.sites).toEqual([body.site]);
-    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /lastcall/e/check.js']);
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /lastcall/e/check.js']);
   });
 
   it.each<[string, RequestListener]>([
@@ -175,10 +175,10 @@ describe('POST /v2/api/first-party-sites/:siteId/verify', () => {
     await aPage({ beforeUrl: `http://${host()}/foreign`, verification: 'verified' });
 
     expect((await verify(owner, id)).body).toMatchObject({ state: 'page_not_verified', site: { verifiedAt: null } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('sends nothing to a private address', async () => {
+  it('sends nothing to a private IP address', async () => {
     const { owner } = await aPage({ beforeUrl: 'http://localhost:6379/', verification: 'verified' });
     const { body } = await create(owner, 'http://localhost:6379');
 

@@ -20,10 +20,10 @@ import { apiModule } from '../../api.module.ts';
 
 /** A customer's server, and one in a private network that must not be contacted. */
 let answer: RequestListener;
-let asked: string[] = [];
+let requested: string[] = [];
 let insideHits = 0;
 const site = createServer((request, response) => {
-  asked.push(request.url!);
+  requested.push(request.url!);
   answer(request, response);
 });
 const inside = createServer((_request, response) => {
@@ -39,7 +39,7 @@ afterAll(() => {
   for (const server of [site, inside]) server.close().closeAllConnections();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
 });
 
 useService(apiModule, { env: () => ({ SAFE_FETCH_ALLOW: new URL(originOf(site)).host }) });
@@ -75,20 +75,20 @@ describe('POST /v2/api/install/verify', () => {
       'found_beside_other',
       (key) => html(snippet(key) + snippet(other)),
     ],
-    ['has the snippet of another account alone', 'other_account', () => html(snippet(other))],
+    ['has only the snippet of another account', 'other_account', () => html(snippet(other))],
     ['has Google Tag Manager', 'tag_manager', () => html(container)],
-    ['has the snippet in a comment alone', 'no_script', (key) => html(`<!-- ${snippet(key)} -->`)],
-    ['has none of them', 'no_script', () => html('<h1>Offer</h1>')],
-    ['is no page', 'not_html', () => html('{}', 200, 'application/json')],
-    ['answers nothing', 'unreachable', () => (_request, response) => response.destroy()],
+    ['has the snippet only in a comment', 'no_script', (key) => html(`<!-- ${snippet(key)} -->`)],
+    ['has no snippet', 'no_script', () => html('<h1>Offer</h1>')],
+    ['is not HTML', 'not_html', () => html('{}', 200, 'application/json')],
+    ['does not respond', 'unreachable', () => (_request, response) => response.destroy()],
     ['is too large', 'too_large', () => html('x'.repeat(2_100_000))],
     [
-      'leads in a circle',
+      'redirects in a loop',
       'too_many_redirects',
       () => (request, response) => response.writeHead(302, { location: request.url }).end(),
     ],
     [
-      'leads inside',
+      'redirects to a private network',
       'not_allowed',
       () => (_request, response) => response.writeHead(302, { location: originOf(inside) }).end(),
     ],
@@ -110,7 +110,7 @@ describe('POST /v2/api/install/verify', () => {
     ['refuses_robots', 403, html('no', 403, 'text/plain')],
     ['refuses_robots', 429, html('slowly', 429)],
     ['refuses_robots', 503, html('<title>Just a moment</title><div id="challenge-form">', 503)],
-  ])('reports %s for a page that answers %d', async (state, status, listener) => {
+  ])('reports %s for a page that responds %d', async (state, status, listener) => {
     answer = listener;
 
     expect(await verify(await anAccount(), theirs('/offer'))).toMatchObject({ status: 200, body: { state, status } });
@@ -159,7 +159,7 @@ describe('POST /v2/api/install/verify', () => {
     'http://ann:secret@site.test/',
     'mailto:ann@site.test',
     'http://168.63.129.16/',
-  ])('reads nothing at %s, and answers alike for every such URL', async (url) => {
+  ])('reads nothing at %s, and responds alike for every such URL', async (url) => {
     const { status, body } = await verify(await anAccount(), url);
 
     expect([status, body.state, body.status, body.seenAt]).toEqual([200, 'not_allowed', null, null]);
@@ -186,7 +186,7 @@ describe('POST /v2/api/install/verify', () => {
   it('verifies campaign pages at that URL, of this account only', async () => {
     const url = theirs('/offer');
     const page = await aPage({ beforeUrl: url, verification: 'not_verified' });
-    const neighbour = await aPage({ campaign: await aCampaign({ owner: page.owner }), beforeUrl: theirs('/other') });
+    const neighbor = await aPage({ campaign: await aCampaign({ owner: page.owner }), beforeUrl: theirs('/other') });
     const foreign = await aPage({ beforeUrl: url });
     answer = html(snippet(page.owner.accountKey));
 
@@ -195,13 +195,13 @@ describe('POST /v2/api/install/verify', () => {
     expect(
       await database().sql('SELECT id, verification FROM page WHERE id IN (?, ?, ?)', [
         page.id,
-        neighbour.id,
+        neighbor.id,
         foreign.id,
       ]),
     ).toEqual(
       expect.arrayContaining([
         { id: page.id, verification: 'verified' },
-        { id: neighbour.id, verification: 'not_checked' },
+        { id: neighbor.id, verification: 'not_checked' },
         { id: foreign.id, verification: 'not_checked' },
       ]),
     );
@@ -219,7 +219,7 @@ describe('POST /v2/api/install/verify', () => {
   });
 
   it('rate limits an account, with a time to retry, without affecting others', async () => {
-    const [owner, neighbour] = [await anAccount(), await anAccount()];
+    const [owner, neighbor] = [await anAccount(), await anAccount()];
     answer = html('');
 
     const statuses: number[] = [];
@@ -230,8 +230,8 @@ describe('POST /v2/api/install/verify', () => {
       status: 429,
       body: { code: 'too_many_attempts', details: { retryAfterSeconds: expect.any(Number) } },
     });
-    expect(asked).toHaveLength(30);
-    expect((await verify(neighbour, theirs('/offer'))).status).toBe(200);
+    expect(requested).toHaveLength(30);
+    expect((await verify(neighbor, theirs('/offer'))).status).toBe(200);
   });
 
   it('requires a session', async () => {
@@ -239,14 +239,14 @@ describe('POST /v2/api/install/verify', () => {
       status: 401,
       body: { code: 'session_expired' },
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
 describe('a script that has reported', () => {
-  const report = async (owner: Owner, address: string): Promise<void> => {
-    service().get(SnippetHeartbeats).note(owner.accountKey, address);
-    await eventually(async () => expect(await sighting(owner, address)).toEqual({ seenAt: expect.any(String) }));
+  const report = async (owner: Owner, url: string): Promise<void> => {
+    service().get(SnippetHeartbeats).note(owner.accountKey, url);
+    await eventually(async () => expect(await sighting(owner, url)).toEqual({ seenAt: expect.any(String) }));
   };
 
   it('counts for every URL of its host', async () => {
@@ -263,12 +263,12 @@ describe('a script that has reported', () => {
   });
 
   it('does not count for another host or account', async () => {
-    const [owner, neighbour] = [await anAccount(), await anAccount()];
+    const [owner, neighbor] = [await anAccount(), await anAccount()];
 
     await report(owner, 'https://site.test/offer');
 
     expect(await sighting(owner, 'https://www.site.test/offer')).toEqual({ seenAt: null });
-    expect(await sighting(neighbour, 'https://site.test/offer')).toEqual({ seenAt: null });
+    expect(await sighting(neighbor, 'https://site.test/offer')).toEqual({ seenAt: null });
   });
 
   it('counts for ten minutes', async () => {

@@ -61,7 +61,7 @@ describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await as(campaign.owner).get(`/api/campaigns/${id}`)).body).toMatchObject({ quickstartPercentage: 100 });
   });
 
-  it('reopens an automatic step when its evidence is gone', async () => {
+  it('reopens an automatic step when the page that completed it is deleted', async () => {
     const campaign = await aCampaign();
     const { id } = await aPage({ campaign });
     expect((await quickstartOf(campaign)).percentage).toBe(20);
@@ -139,8 +139,8 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
   });
 
   it.each([
-    ['a step that is none', 'party', 'complete', 'step'],
-    ['a status that is none', 'pages', 'done', 'status'],
+    ['an unknown step', 'party', 'complete', 'step'],
+    ['an unknown status', 'pages', 'done', 'status'],
   ])('rejects %s', async (_, stepId, status, field) => {
     const campaign = await aCampaign();
 

@@ -31,8 +31,8 @@ async function aFile(path = 'main.js', content = 'run();'.repeat(500)): Promise<
 }
 
 /** Overwrites a stored file directly, bypassing the services. */
-async function replace(address: string, content: string): Promise<void> {
-  const [, , remote = '', version = '', path = ''] = address.split('/');
+async function replace(url: string, content: string): Promise<void> {
+  const [, , remote = '', version = '', path = ''] = url.split('/');
   await service().get(REMOTE_STORE).put(remote, version, path, Buffer.from(content));
 }
 
@@ -159,7 +159,7 @@ describe('a stored file that differs from the published one', () => {
 
 describe('a file that versions of a remote share', () => {
   const folder = '/remotes/mfe-timers/files';
-  /** A build whose files versions share: an entry of its own, and a screen. */
+  /** A build with its own entry, and a screen that other versions can share. */
   const sharing = (screen = 'show();') => {
     const id = randomBytes(5).toString('hex');
     const entry = `remoteEntry.${id}.js`;
@@ -245,7 +245,7 @@ describe('a path that is no file of a remote', () => {
     'x\\main.js',
     '/main.js',
     '',
-  ])('answers 404: %j', async (name) => {
+  ])('responds 404: %j', async (name) => {
     const path = await aFile();
     const folder = path.slice(0, path.lastIndexOf('/'));
 
@@ -257,7 +257,7 @@ describe('a path that is no file of a remote', () => {
       });
   });
 
-  it('answers 404 for another remote, another version, or an unknown one', async () => {
+  it('responds 404 for another remote, another version, or an unknown one', async () => {
     const path = await aFile();
 
     for (const other of [
@@ -283,14 +283,14 @@ describe('a path that is no file of a remote', () => {
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 200, text: build.files['style.css'] });
   });
 
-  it('answers 404 for stored files that no manifest lists', async () => {
+  it('responds 404 for stored files that no manifest lists', async () => {
     const path = (await aFile()).replace('main.js', 'other.js');
     await replace(path, 'run();');
 
     expect(await asOtherAccount().get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('answers only GET and HEAD', async () => {
+  it('responds to GET and HEAD only', async () => {
     expect(await asOtherAccount().post(await aFile(), {})).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

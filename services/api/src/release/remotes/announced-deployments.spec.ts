@@ -19,7 +19,7 @@ import { apiModule } from '../../api.module.ts';
 
 const remotes = useRemotes();
 const timersOnly = aSigningKey('timers-only', ['mfe-timers']);
-const otherAccount = aSigningKey('stranger');
+const untrustedKey = aSigningKey('stranger');
 const trusted = () => JSON.stringify([remotes.key.trusted, timersOnly.trusted]);
 useService(apiModule, {
   env: () => ({ ...remotes.env(), REMOTE_KEYS: trusted(), REMOTES_ORIGIN: 'https://files.test/remotes' }),
@@ -45,11 +45,11 @@ const { name: _name, ...nameless } = aBuild().manifest;
 
 describe('POST /api/remotes/:remote/deployments', () => {
   it('accepts a signed manifest, and returns the version’s URL and the missing files', async () => {
-    const person = await anAccount({ staff: true });
+    const member = await anAccount({ staff: true });
     const build = aBuild({ commit: 'abc123' });
     const { version, contractRange, areas, expiresAt } = build.manifest;
 
-    const answer = await as(person).post(of(build), { ...signed(build.manifest, remotes.key), preview: 'my-branch' });
+    const answer = await as(member).post(of(build), { ...signed(build.manifest, remotes.key), preview: 'my-branch' });
 
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -63,7 +63,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
         areas,
         commit: 'abc123',
         preview: 'my-branch',
-        by: person.email,
+        by: member.email,
         at: expect.any(String),
         expiresAt,
         bytes: Object.values(build.files).join('').length,
@@ -72,7 +72,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     });
   });
 
-  it('answers a repeated manifest with the files that are still missing', async () => {
+  it('responds to a repeated manifest with the files that are still missing', async () => {
     const staff = await aMember();
     const build = aBuild();
     const announce = () => staff.post(of(build), signed(build.manifest, remotes.key));
@@ -187,17 +187,17 @@ describe('POST /api/remotes/:remote/deployments', () => {
 
     it.each<[string, () => ReturnType<typeof signed>, string]>([
       [
-        'that a key has signed which nobody trusts',
-        () => signed(aBuild().manifest, otherAccount),
+        'signed with an untrusted key',
+        () => signed(aBuild().manifest, untrustedKey),
         'No key “stranger” is trusted to sign this remote.',
       ],
       [
-        'signed by a stranger under the name of a trusted key',
-        () => signed(aBuild().manifest, { ...otherAccount, keyId: 'spec' }),
+        'signed with an unknown key under the id of a trusted key',
+        () => signed(aBuild().manifest, { ...untrustedKey, keyId: 'spec' }),
         'The signature doesn’t match this manifest.',
       ],
       [
-        'with the signature of another one',
+        'with the signature of another manifest',
         () => ({
           ...signed(aBuild().manifest, remotes.key),
           signature: signed(aBuild().manifest, remotes.key).signature,
@@ -211,22 +211,22 @@ describe('POST /api/remotes/:remote/deployments', () => {
       ],
       ['of another remote', () => lying({ name: 'mfe-campaign' }), 'It is for the remote mfe-campaign.'],
       ['without a name', () => signed(nameless, remotes.key), 'The value of “name” is invalid.'],
-      ['of a form that nobody knows', () => lying({ format: 3 }), 'The value of “format” is invalid.'],
+      ['of an unknown format', () => lying({ format: 3 }), 'The value of “format” is invalid.'],
       [
-        'with a word more than is known',
+        'with an unknown field',
         () => signed({ ...aBuild().manifest, isTrusted: true }, remotes.key),
         'The value of “isTrusted” is invalid.',
       ],
-      ['that is no JSON', () => signed('{"format":1', remotes.key), 'It isn’t JSON.'],
-      ['that is nothing', () => signed('null', remotes.key), 'The value of “” is invalid.'],
+      ['that is not JSON', () => signed('{"format":1', remotes.key), 'It isn’t JSON.'],
+      ['that is null', () => signed('null', remotes.key), 'The value of “” is invalid.'],
       [
-        'with a version that leads elsewhere',
+        'with a path in its version',
         () => lying({ version: '1.0.0/../../mfe-campaign' }),
         'The value of “version” is invalid.',
       ],
       ['whose entry is not listed', () => lying({ entry: 'other.js' }), 'Its entry isn’t in its file list.'],
       [
-        'whose entry is what every object has',
+        'whose entry is a property that every object inherits',
         () => lying({ entry: 'constructor' }),
         'Its entry isn’t in its file list.',
       ],
@@ -251,7 +251,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
         'manifest.json can’t be both a file and a folder.',
       ],
       [
-        'with a file where another has its folder',
+        'with a file at the path of another file’s folder',
         () => lying({ files: { 'a/b/c.js': entryOf('c'), 'a/b': entryOf('b'), 'remoteEntry.js': entryOf('a') } }),
         'a/b can’t be both a file and a folder.',
       ],
@@ -261,7 +261,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
         'parts/bar.js.MAP is a source map and would expose the source code.',
       ],
       [
-        'with a file that no object keeps',
+        'with a file named __proto__',
         () => signed(JSON.stringify(aBuild().manifest).replace('"style.css"', '"__proto__"'), remotes.key),
         'Something in it is named “__proto__”.',
       ],
@@ -281,13 +281,13 @@ describe('POST /api/remotes/:remote/deployments', () => {
         `It is for contract ^2.0.0 of the shell, which has ${hostContractVersion}.`,
       ],
       [
-        'for a contract that is no version range',
+        'for a contract that is not a version range',
         () => lying({ contractRange: 'latest' }),
         '“latest” isn’t a version range. Ranges look like ^1.1.0 or >=1 <3.',
       ],
-      ['whose time is over', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'It has expired.'],
+      ['that has expired', () => lying({ expiresAt: new Date(Date.now() - 1).toISOString() }), 'It has expired.'],
       [
-        'that would be good for too long',
+        'that would be valid for too long',
         () => lying({ expiresAt: at(401) }),
         'It can’t be valid for more than 400 days.',
       ],

@@ -102,7 +102,7 @@ describe('a manifest that claims an area of another remote', () => {
     expect(await other.channels()).toMatchObject({ stable: null });
   });
 
-  it('keeps another remote from going live while it is in a canary, and is refused afterwards', async () => {
+  it('prevents another remote from going live while it is in a canary, and is rejected afterward', async () => {
     const [first, second] = [await aRemote(remotes), await aRemote(remotes)];
     const areas = screen(`of-${first.name}`);
     const [one, two] = [await first.version('ready', { areas }), await second.version('ready', { areas })];

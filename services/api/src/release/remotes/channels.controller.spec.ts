@@ -53,7 +53,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       ['refused', 409],
       ['uploading', 409],
       ['ready', 200],
-    ] as const)('takes a version that is %s: %i', async (until, status) => {
+    ] as const)('responds to a version that is %s with %i', async (until, status) => {
       const remote = await aRemote(remotes);
       const version = await remote.version(until);
 

@@ -60,17 +60,17 @@ describe('a deploy token', () => {
   });
 
   it.each(deployEndpoints)(
-    'that is over, revoked or nobody’s is refused by %s, whatever cookie comes with it',
+    'that is expired, revoked or unknown is rejected by %s, whatever cookie is sent with it',
     async (name) => {
       const { facts, name: remote } = await aRemote();
       const staff = await anAccount({ staff: true });
-      const [over, revoked] = [await aToken(remote), await aToken(remote)];
-      await database().sql('UPDATE deploy_token SET expires_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [over.id]);
+      const [ended, revoked] = [await aToken(remote), await aToken(remote)];
+      await database().sql('UPDATE deploy_token SET expires_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [ended.id]);
       await as(staff).delete(`/api/remotes/${remote}/tokens/${revoked.id}`);
       const call = callOf(name, facts);
       const before = await checksumOfTables();
 
-      for (const token of [over.token, revoked.token, `lcd_${'x'.repeat(43)}`, over.token.toUpperCase(), 'x', '']) {
+      for (const token of [ended.token, revoked.token, `lcd_${'x'.repeat(43)}`, ended.token.toUpperCase(), 'x', '']) {
         for (const cookie of [undefined, staff.cookie]) {
           expect([
             token,
@@ -84,7 +84,7 @@ describe('a deploy token', () => {
   );
 
   it.each(closedToTokens)(
-    'opens nothing else: %s is closed to it, also beside the cookie of somebody who may',
+    'opens nothing else: %s rejects it, even with the cookie of an authorized user',
     async (name, { method, path: pattern }) => {
       const { facts, name: remote } = await aRemote();
       const { token } = await aToken(remote);

@@ -52,12 +52,12 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
 
   it.each([
     ['another content of the same length', 'style.css', 'p { color: tan }'],
-    ['a content that goes on', 'style.css', 'p { color: red } '],
-    ['nothing', 'style.css', ''],
+    ['a longer content', 'style.css', 'p { color: red } '],
+    ['an empty content', 'style.css', ''],
     ['a file that is not listed', 'more.js', 'p { color: red }'],
     ['the manifest itself', 'manifest.json', 'p { color: red }'],
-    ['what every object has', 'constructor', 'p { color: red }'],
-    ['what no object keeps', '__proto__', 'p { color: red }'],
+    ['a property that every object inherits', 'constructor', 'p { color: red }'],
+    ['the name __proto__', '__proto__', 'p { color: red }'],
     ['a listed file in another folder', 'chunks/style.css', 'p { color: red }'],
   ])('rejects %s, and stores nothing of it', async (_, path, content) => {
     const staff = await aMember();
@@ -73,7 +73,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
   });
 
   it.each(['../remoteEntry.js', '/remoteEntry.js', 'a/../../b.js', '.env', 'a\\b.js', 'a//b.js', ''])(
-    'knows no path like %j',
+    'rejects the path %j',
     async (path) => {
       const build = aBuild();
       await remotes.publish(build, { until: 'uploading' });
@@ -100,20 +100,20 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
 
 describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
   it('publishes a version with its manifest beside its files, once', async () => {
-    const person = await anAccount({ staff: true });
+    const member = await anAccount({ staff: true });
     const build = aBuild({ name: 'mfe-once' });
-    await remotes.publish(build, { until: 'published', by: as(person), preview: 'my-branch' });
+    await remotes.publish(build, { until: 'published', by: as(member), preview: 'my-branch' });
 
-    const again = await as(person).post(`${versionOf(build)}/complete`);
+    const again = await as(member).post(`${versionOf(build)}/complete`);
 
     expect(again).toMatchObject({ status: 200, body: { state: 'published' } });
     expect(await storedOf(build)).toEqual(['chunks/editor.js', 'manifest.json', 'remoteEntry.js', 'style.css']);
     expect((await store().read('mfe-once', build.manifest.version, 'manifest.json'))?.toString()).toBe(
       JSON.stringify(build.manifest),
     );
-    const { events } = (await as(person).get('/api/remotes/mfe-once/history')).body;
+    const { events } = (await as(member).get('/api/remotes/mfe-once/history')).body;
     expect(events).toMatchObject([
-      { what: 'published', version: build.manifest.version, note: 'preview my-branch', by: person.email },
+      { what: 'published', version: build.manifest.version, note: 'preview my-branch', by: member.email },
     ]);
   });
 
@@ -157,10 +157,10 @@ describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
 
 describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
   it('marks a version ready or rejects it, and records the reason in the history', async () => {
-    const person = await anAccount({ staff: true });
+    const member = await anAccount({ staff: true });
     const build = aBuild({ name: 'mfe-judged' });
-    await remotes.publish(build, { until: 'published', by: as(person) });
-    const judge = (isGood: boolean, note: string) => as(person).put(`${versionOf(build)}/verdict`, { isGood, note });
+    await remotes.publish(build, { until: 'published', by: as(member) });
+    const judge = (isGood: boolean, note: string) => as(member).put(`${versionOf(build)}/verdict`, { isGood, note });
 
     expect(await judge(false, 'email-timer: nothing was drawn')).toMatchObject({
       status: 200,
@@ -168,7 +168,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/verdict', () => {
     });
     expect(await judge(true, '2 screens')).toMatchObject({ status: 200, body: { state: 'ready' } });
 
-    const { events } = (await as(person).get('/api/remotes/mfe-judged/history')).body;
+    const { events } = (await as(member).get('/api/remotes/mfe-judged/history')).body;
     expect(events).toMatchObject([
       { what: 'checked', note: '2 screens' },
       { what: 'refused', note: 'email-timer: nothing was drawn' },

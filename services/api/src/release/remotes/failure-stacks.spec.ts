@@ -93,7 +93,7 @@ async function aCrashingRemote(format: 1 | 2 = 1) {
 
 describe('the stack of a failure', () => {
   it.each([1, 2] as const)(
-    'names the file and line of the source, where the maps of a version in format %d have it',
+    'names the file and line of the source, using the maps of a version in format %d',
     async (format) => {
       const { base, upload, crash, stack } = await aCrashingRemote(format);
       const reported = stackAt(`${base}${script}`);
@@ -115,8 +115,8 @@ describe('the stack of a failure', () => {
     ['is not compressed', Buffer.from('{}').toString('base64')],
     ['is not JSON', compressed('{')],
     ['has no mappings', compressed('{"version":3,"sources":[],"names":[]}')],
-    ['has mappings of another kind', compressed('{"version":3,"sources":[],"names":[],"mappings":1}')],
-    ['has places in no source', compressed('{"version":3,"sources":[],"names":[],"mappings":"AAAA"}')],
+    ['has mappings of another type', compressed('{"version":3,"sources":[],"names":[],"mappings":1}')],
+    ['refers to a missing source', compressed('{"version":3,"sources":[],"names":[],"mappings":"AAAA"}')],
     ['is larger than the limit', compressed(' '.repeat(17 * 1024 * 1024))],
   ])('stays as it was reported when a map %s', async (_, content) => {
     const { base, upload, crash, stack } = await aCrashingRemote();
@@ -147,7 +147,7 @@ describe('the stack of a failure', () => {
 });
 
 describe('source maps', () => {
-  it('are not served to browsers, and the first that is uploaded stays', async () => {
+  it('are not served to browsers, and later uploads do not replace them', async () => {
     const { name, version, upload, crash, stack, base } = await aCrashingRemote();
     await upload([{ path: script, content: compressed(built.map) }]);
     await upload([{ path: script, content: compressed('{}') }]);
@@ -169,7 +169,7 @@ describe('source maps', () => {
     expect(await as(await anAccount()).get(path)).toMatchObject({ status: 404 });
   });
 
-  it('are refused for files that the version does not have, and for unknown versions', async () => {
+  it('are rejected for files that the version does not have, and for unknown versions', async () => {
     const { name, client, upload } = await aCrashingRemote();
     const maps = [{ path: 'other.js', content: compressed('{}') }];
 

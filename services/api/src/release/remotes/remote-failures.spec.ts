@@ -54,7 +54,7 @@ async function aFailingRemote(count = 1) {
   return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report, stackOf };
 }
 
-/** Such a remote with a canary for every signed-in user. */
+/** A remote of `aFailingRemote`, with a canary for every signed-in user. */
 async function aCanary() {
   const remote = await aFailingRemote();
   const canary = await remote.version();
@@ -62,7 +62,7 @@ async function aCanary() {
   return { ...remote, canary };
 }
 
-/** Failures of users on the stable version: enough to stop a canary, if they counted. */
+/** Returns the users who receive the stable version: enough to stop a canary, if their failures counted. */
 async function havingStable(
   all: readonly Owner[],
   given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,
@@ -73,7 +73,7 @@ async function havingStable(
 }
 
 describe('POST /remotes/failures', () => {
-  it('reports failures to the team with the number of users, in the words of the newest', async () => {
+  it('reports failures to the team with the number of users and the newest message', async () => {
     const { name, stable, status, report } = await aFailingRemote();
     const [one, other] = await users(2);
     for (const message of ['first', 'second'])

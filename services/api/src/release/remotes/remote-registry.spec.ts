@@ -53,7 +53,7 @@ describe('GET /remotes/registry', () => {
     expect(manifestFile).toBe('manifest.json');
   });
 
-  it('omits what is published but active nowhere', async () => {
+  it('omits versions that are published but not active', async () => {
     const { name, client, version } = await aRemote(remotes);
     await version();
 

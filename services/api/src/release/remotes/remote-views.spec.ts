@@ -124,7 +124,7 @@ describe('a canary', () => {
     });
   });
 
-  it('goes on while the share of failed views is small, however many users they are of', async () => {
+  it('continues while the share of failed views is small, however many users they affect', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
     const all = await users(4);
     await reportViews(all[0]!, ...times(20, view()));
@@ -137,7 +137,7 @@ describe('a canary', () => {
     expect(await isRunning()).toBe(true);
   });
 
-  it('goes on before it has enough views', async () => {
+  it('continues before it has enough views', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
 
     for (const user of await users(4)) {
@@ -148,7 +148,7 @@ describe('a canary', () => {
     expect(await isRunning()).toBe(true);
   });
 
-  it('goes on when all failed views are of one user', async () => {
+  it('continues when all failed views are of one user', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
     const [user] = await users(1);
 

@@ -155,12 +155,12 @@ describe('POST /v2/api/shopify/promotion/:campaignId/discount', () => {
   });
 
   it.each([
-    ['a share of more than 100', { value: 101 }],
+    ['a percentage above 100', { value: 101 }],
     ['no value', { value: 0 }],
-    ['products of which none is chosen', { applies_to: 'specific', products: [] }],
-    ['collections of which none is chosen', { applies_to: 'collections' }],
+    ['products without a selection', { applies_to: 'specific', products: [] }],
+    ['collections without a selection', { applies_to: 'collections' }],
     ['a code with a space', { discount_code: 'RYE 10' }],
-    ['something that is no product', { applies_to: 'specific', products: [{ ...rye, id: '1' }] }],
+    ['an item that is not a product', { applies_to: 'specific', products: [{ ...rye, id: '1' }] }],
   ])('rejects %s', async (_, wrong) => {
     const { owner, id } = await aStoreCampaign();
 

@@ -68,11 +68,11 @@ const atSimulator = async (path: string, payload?: object) => {
   );
   return answer.status === 204 ? null : ((await answer.json()) as Record<string, unknown>);
 };
-const tokensAsked = async () => (await atSimulator('tokens'))!['asked'] as Record<string, string>[];
+const tokenCalls = async () => (await atSimulator('tokens'))!['asked'] as Record<string, string>[];
 const tokenOf = async ({ accountId }: Owner) =>
   (await service().get(StoreService).of(accountId))!.account.credentials.access_token;
 
-/** The query of the redirect back, with a change, re-signed on request. */
+/** Returns the path of the redirect back with a changed query, re-signed if there is a secret. */
 function changed(back: string, change: (query: URLSearchParams) => void, secret?: string): string {
   const url = new URL(back, 'http://app.test');
   change(url.searchParams);
@@ -130,7 +130,7 @@ describe('connecting a store', () => {
     ['-bakery.myshopify.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
     ['bakery@evil.myshopify.com', 'Enter your store’s domain, such as bakery.myshopify.com.'],
     ['127.0.0.1', 'Enter your store’s domain, such as bakery.myshopify.com.'],
-  ])('does not take %j for one', async (shop, message) => {
+  ])('rejects %j as a shop', async (shop, message) => {
     const { id: campaignId, owner } = await aCampaign();
 
     expect(await as(owner).post(connection, { campaignId, shop })).toMatchObject({
@@ -165,11 +165,11 @@ describe('connecting a store', () => {
   it('exchanges the code once, with our secret, and requests an expiring token', async () => {
     const { owner, url } = await atShop();
     const back = await answerQuestion(url);
-    const before = (await tokensAsked()).length;
+    const before = (await tokenCalls()).length;
 
     await as(owner).get(back);
 
-    expect((await tokensAsked()).slice(before)).toEqual([
+    expect((await tokenCalls()).slice(before)).toEqual([
       expect.objectContaining({
         grant_type: 'authorization_code',
         client_id: 'lastcall',
@@ -235,14 +235,14 @@ describe('an OAuth callback from a shop writes nothing', () => {
 
   const notSigned: readonly [string, (back: string) => string][] = [
     ['without a signature', (back) => changed(back, (query) => query.delete('hmac'))],
-    ['with an empty one', (back) => changed(back, (query) => query.set('hmac', ''))],
-    ['with one of another secret', (back) => changed(back, () => undefined, 'another secret')],
-    ['with one of no secret', (back) => changed(back, () => undefined, '')],
-    ['with one that is cut', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.slice(0, 63)))],
-    ['with one that goes on', (back) => changed(back, (query) => query.set('hmac', `${query.get('hmac')}0`))],
-    ['with one in capitals', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.toUpperCase()))],
+    ['with an empty signature', (back) => changed(back, (query) => query.set('hmac', ''))],
+    ['with a signature of another secret', (back) => changed(back, () => undefined, 'another secret')],
+    ['with a signature of an empty secret', (back) => changed(back, () => undefined, '')],
+    ['with a cut signature', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.slice(0, 63)))],
+    ['with a longer signature', (back) => changed(back, (query) => query.set('hmac', `${query.get('hmac')}0`))],
+    ['signed in uppercase', (back) => changed(back, (query) => query.set('hmac', query.get('hmac')!.toUpperCase()))],
     [
-      'with one in base64',
+      'with a signature in base64',
       (back) => changed(back, (query) => query.set('hmac', Buffer.from(query.get('hmac')!, 'hex').toString('base64'))),
     ],
     ['with two signatures', (back) => changed(back, (query) => query.append('hmac', query.get('hmac')!))],
@@ -253,15 +253,15 @@ describe('an OAuth callback from a shop writes nothing', () => {
       (back) => changed(back, (query) => query.set('state', `${query.get('state')}x`)),
     ],
     ['at another time than was signed', (back) => changed(back, (query) => query.set('timestamp', '1'))],
-    ['with more than was signed', (back) => changed(back, (query) => query.set('admin', 'yes'))],
-    ['with less than was signed', (back) => changed(back, (query) => query.delete('host'))],
+    ['with an unsigned parameter', (back) => changed(back, (query) => query.set('admin', 'yes'))],
+    ['without a signed parameter', (back) => changed(back, (query) => query.delete('host'))],
     ['with two shops', (back) => changed(back, (query) => query.append('shop', query.get('shop')!), secret)],
     [
-      'of a shop whose name is none',
+      'of a shop with an invalid name',
       (back) => changed(back, (query) => query.set('shop', 'shop.myshopify.com.evil.test'), secret),
     ],
     [
-      'with a state that we never gave',
+      'with a state that was never issued',
       (back) => changed(back, (query) => query.set('state', `${query.get('state')!.split('.')[0]}.AAAA`), secret),
     ],
     ['without a state', (back) => changed(back, (query) => query.delete('state'), secret)],
@@ -270,12 +270,12 @@ describe('an OAuth callback from a shop writes nothing', () => {
   it.each(notSigned)('%s', async (_, forge) => {
     const { owner, url } = await atShop();
     const back = await answerQuestion(url);
-    const before = (await tokensAsked()).length;
+    const before = (await tokenCalls()).length;
 
     expect(await as(owner).get(forge(back))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
     await nothingIsWritten(owner);
-    expect(await tokensAsked()).toHaveLength(before);
+    expect(await tokenCalls()).toHaveLength(before);
     expect((await as(owner).get(back)).headers['location']).toContain('store=connected');
   });
 
@@ -291,11 +291,11 @@ describe('an OAuth callback from a shop writes nothing', () => {
   it('from a shop other than the requested one, even with a valid signature', async () => {
     const { owner, campaignId, url } = await atShop();
     const back = changed(await answerQuestion(url), (query) => query.set('shop', aShop()), secret);
-    const before = (await tokensAsked()).length;
+    const before = (await tokenCalls()).length;
 
     expect(await as(owner).get(back)).toMatchObject(outcome(campaignId, 'failed'));
     await nothingIsWritten(owner);
-    expect(await tokensAsked()).toHaveLength(before);
+    expect(await tokenCalls()).toHaveLength(before);
   });
 
   it('with a code issued to another shop', async () => {
@@ -418,7 +418,7 @@ describe('the token of a store', () => {
       'UPDATE connection SET token_expires_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE account_id = ?',
       [accountId],
     );
-  const renewals = async () => (await tokensAsked()).filter(({ grant_type }) => grant_type === 'refresh_token').length;
+  const renewals = async () => (await tokenCalls()).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
   it('is refreshed once, at the shop itself, when a hundred callers find it expired', async () => {
     const { owner, shop } = await connected();
@@ -548,7 +548,7 @@ describe('subscribing a store', () => {
       changes: typeof changes === 'string' ? (JSON.parse(changes) as unknown) : changes,
     }));
 
-  it('asks in the shop, and grants the plan once the owner approved it there', async () => {
+  it('requests approval in the shop, and grants the plan once the owner approved it there', async () => {
     const store = await connected();
     const url = await subscribe(store);
     const before = await storeOf(store.owner);
@@ -592,9 +592,9 @@ describe('subscribing a store', () => {
 
   it('redirects back to the new campaign form when it started there', async () => {
     const store = await connected();
-    const asked = await as(store.owner).post(subscription, {});
+    const requested = await as(store.owner).post(subscription, {});
 
-    const back = await as(store.owner).get(await answer(asked.body.url, 'approve'));
+    const back = await as(store.owner).get(await answer(requested.body.url, 'approve'));
 
     expect(back).toMatchObject({ status: 302, headers: { location: expect.stringMatching(/\/campaigns\/create$/) } });
     expect((await storeOf(store.owner)).isSubscribed).toBe(true);

@@ -311,7 +311,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is final while the visitor visits from everywhere', async () => {
+  it('is final while the lead visits from many browsers', async () => {
     const campaign = await aCampaign();
     const { id } = await visit(campaign, { email: 'ann@site.test' });
 

@@ -40,7 +40,6 @@ const saveRule = (campaign: OwnCampaign, ruleVersion: number, hours: number) =>
       timezone: 'Europe/Vienna',
     });
 
-/** Records a visit. */
 async function visit(
   { accountId, id }: OwnCampaign,
   who: { email?: string; visitor?: string },
@@ -534,7 +533,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
 });
 
 describe('the identity of a lead', () => {
-  it('lists their own browsers, and separately those that only named the address', async () => {
+  it('lists its own browsers, and separately those that only named its email address', async () => {
     const campaign = await aCampaign();
     const { id, deadlineAt } = await start(campaign, 'ann@site.test');
     const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);

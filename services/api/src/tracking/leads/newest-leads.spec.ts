@@ -141,7 +141,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
   });
 
   it.each(['x', '', Buffer.from('[1,"x"]').toString('base64url')])(
-    'takes no cursor that it has not given (%j)',
+    'rejects a cursor that it has not issued (%j)',
     async (cursor) => {
       expect(await list(await aCampaign(), `?cursor=${cursor}`)).toMatchObject({
         status: 400,

@@ -87,7 +87,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
 });
 
 describe('GET /api/campaigns/:campaignId/reset-links', () => {
-  it('lists those of the campaign, newest first', async () => {
+  it('lists the links of the campaign, newest first', async () => {
     const campaign = await aCampaign();
     await create(await aCampaign({ owner: campaign.owner }), aLinkFor('other@site.test'));
     const made = [];

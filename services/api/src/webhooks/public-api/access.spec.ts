@@ -66,7 +66,7 @@ describe('the public API', () => {
   });
 
   it.each(forKeys)(
-    'knows its account by the key alone at %s: a cookie beside it is nobody’s, and scripts of other sites read nothing',
+    'uses only the key at %s: a cookie sent with it is ignored, and scripts of other sites can read nothing',
     async (name) => {
       const { key, facts } = await everything(kit);
       const other = await anAccount({ premium: true });
@@ -148,7 +148,7 @@ describe('GET /v1/campaigns', () => {
 });
 
 describe('GET /v1/openapi.json', () => {
-  it('describes to everyone the endpoints that a key opens, and nothing else', async () => {
+  it('describes only the endpoints that a key opens, and requires no key', async () => {
     const { status, body } = await send({
       method: 'GET',
       path: '/v1/openapi.json',

@@ -24,7 +24,7 @@ useService(apiModule, { env: receiver.env });
 async function anApiClient(name = 'Zapier') {
   const campaign = await aCampaign();
   const { key } = await anApiKey({ owner: campaign.owner, name });
-  return { campaign, owner: campaign.owner, program: asApiClient(key) };
+  return { campaign, owner: campaign.owner, apiClient: asApiClient(key) };
 }
 
 const gone: Answering = (_, response) => void response.writeHead(410).end();
@@ -47,16 +47,16 @@ const listed = async (owner: Owner): Promise<{ url: string; source: string }[]> 
 
 describe('Zapier', () => {
   it('tests its connection, lists campaigns, shows a sample, subscribes, receives an event, and unsubscribes', async () => {
-    const { campaign, owner, program } = await anApiClient();
+    const { campaign, owner, apiClient } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen();
 
-    const { body: me } = await program.get('/v1/me');
+    const { body: me } = await apiClient.get('/v1/me');
     expect([me.account.name, me.key.name]).toEqual([expect.any(String), 'Zapier']);
-    const { body: choices } = await program.get('/v1/campaigns');
+    const { body: choices } = await apiClient.get('/v1/campaigns');
     expect(choices.campaigns).toEqual([{ id: campaign.id, name: expect.any(String), type: 'Evergreen' }]);
     const {
       body: [sample],
-    } = await program.get('/v1/hooks/samples?event=deadline.started');
+    } = await apiClient.get('/v1/hooks/samples?event=deadline.started');
     expect(sample).toMatchObject({
       id: expect.any(String),
       type: 'deadline.started',
@@ -64,7 +64,7 @@ describe('Zapier', () => {
       data: { email: expect.any(String) },
     });
 
-    const { status, body: hook } = await program.post('/v1/hooks', {
+    const { status, body: hook } = await apiClient.post('/v1/hooks', {
       targetUrl,
       event: 'deadline.started',
       campaignId: campaign.id,
@@ -84,7 +84,7 @@ describe('Zapier', () => {
     ]);
     expect(received).toEqual([]);
 
-    const { body: ann } = await program.post('/v1/deadlines', {
+    const { body: ann } = await apiClient.post('/v1/deadlines', {
       campaignId: campaign.id,
       email: 'ann@site.test',
       source: 'zapier',
@@ -96,18 +96,18 @@ describe('Zapier', () => {
       type: 'deadline.started',
       data: { leadId: ann.leadId, email: 'ann@site.test', deadlineAt: ann.deadlineAt },
     });
-    expect((await program.get('/v1/hooks/samples?event=deadline.started')).body).toEqual([delivered]);
+    expect((await apiClient.get('/v1/hooks/samples?event=deadline.started')).body).toEqual([delivered]);
 
-    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
-    await program.post('/v1/deadlines', { campaignId: campaign.id, email: 'bob@site.test' });
+    expect(await apiClient.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
+    await apiClient.post('/v1/deadlines', { campaignId: campaign.id, email: 'bob@site.test' });
     await sendAll(owner);
-    expect([received.length, (await program.get('/v1/hooks')).body]).toEqual([1, { hooks: [] }]);
+    expect([received.length, (await apiClient.get('/v1/hooks')).body]).toEqual([1, { hooks: [] }]);
   });
 
   it('subscribes without a campaign where its field is empty', async () => {
-    const { program } = await anApiClient();
+    const { apiClient } = await anApiClient();
 
-    const { status, body } = await program.post('/v1/hooks', {
+    const { status, body } = await apiClient.post('/v1/hooks', {
       targetUrl: receiver.listen().url,
       event: 'deadline.started',
       campaignId: '',
@@ -119,30 +119,30 @@ describe('Zapier', () => {
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
     'unsubscribes by a DELETE that names %s and has no body',
     async (type) => {
-      const { program } = await anApiClient();
-      const { body: hook } = await program.post('/v1/hooks', {
+      const { apiClient } = await anApiClient();
+      const { body: hook } = await apiClient.post('/v1/hooks', {
         targetUrl: receiver.listen().url,
         event: 'deadline.started',
       });
 
-      expect(await program.delete(`/v1/hooks/${hook.id}`, { 'content-type': type })).toMatchObject({
+      expect(await apiClient.delete(`/v1/hooks/${hook.id}`, { 'content-type': type })).toMatchObject({
         status: 200,
         body: { ok: true },
       });
     },
   );
 
-  it('unsubscribes by answering 410 too, and receives nothing more', async () => {
-    const { campaign, owner, program } = await anApiClient();
+  it('unsubscribes by responding 410 too, and receives nothing more', async () => {
+    const { campaign, owner, apiClient } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen(gone);
-    await program.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
+    await apiClient.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
 
     for (const email of ['ann@site.test', 'bob@site.test']) {
-      await program.post('/v1/deadlines', { campaignId: campaign.id, email });
+      await apiClient.post('/v1/deadlines', { campaignId: campaign.id, email });
       await sendAll(owner);
     }
 
-    expect([received.length, (await program.get('/v1/hooks')).body, await listed(owner)]).toEqual([
+    expect([received.length, (await apiClient.get('/v1/hooks')).body, await listed(owner)]).toEqual([
       1,
       { hooks: [] },
       [],
@@ -152,16 +152,16 @@ describe('Zapier', () => {
 
 describe('Make', () => {
   it('attaches a URL, receives events of all campaigns, and detaches it', async () => {
-    const { campaign, owner, program } = await anApiClient('Make');
+    const { campaign, owner, apiClient } = await anApiClient('Make');
     const { url: targetUrl, received } = receiver.listen();
 
-    const { body: hook } = await program.post('/v1/hooks', {
+    const { body: hook } = await apiClient.post('/v1/hooks', {
       targetUrl,
       event: 'sale.recorded',
       source: 'make',
       includesEmail: false,
     });
-    await program.post('/v1/sales', {
+    await apiClient.post('/v1/sales', {
       campaignId: campaign.id,
       email: 'ann@site.test',
       amount: '49',
@@ -176,8 +176,8 @@ describe('Make', () => {
       timestamp: expect.any(String),
       data: expect.not.objectContaining({ email: expect.anything() }),
     });
-    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
-    expect(await program.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 404 });
+    expect(await apiClient.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 200 });
+    expect(await apiClient.delete(`/v1/hooks/${hook.id}`)).toMatchObject({ status: 404 });
   });
 });
 
@@ -186,23 +186,23 @@ describe('the subscriptions of API clients', () => {
     apiClient.post('/v1/hooks', { targetUrl, event: 'sale.recorded', ...more }, headers);
 
   it('are labeled by their URL’s host, and can be deleted on the owner’s screen', async () => {
-    const { owner, program } = await anApiClient();
+    const { owner, apiClient } = await anApiClient();
     for (const url of [
       'https://hooks.zapier.com/hooks/standard/1/abc/',
       'https://hook.eu1.make.com/abc',
       'https://shop.site.test/zapier.com',
     ])
-      await subscribe(program, url);
+      await subscribe(apiClient, url);
 
     expect((await listed(owner)).map(({ source }) => source).sort()).toEqual(['api', 'make', 'zapier']);
-    const [{ id }] = (await program.get('/v1/hooks')).body.hooks;
+    const [{ id }] = (await apiClient.get('/v1/hooks')).body.hooks;
     expect(await as(owner).delete(`/v2/api/webhooks/${id}`)).toMatchObject({ status: 200 });
-    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(2);
+    expect((await apiClient.get('/v1/hooks')).body.hooks).toHaveLength(2);
   });
 
   it('are separate from the owner’s webhooks: they do not use their twenty, and API clients cannot see or delete those', async () => {
-    const { owner, program } = await anApiClient();
-    for (let n = 0; n < 21; n++) await subscribe(program, `https://hooks.zapier.com/${n}`);
+    const { owner, apiClient } = await anApiClient();
+    for (let n = 0; n < 21; n++) await subscribe(apiClient, `https://hooks.zapier.com/${n}`);
 
     const own = await as(owner).post('/v2/api/webhooks', {
       url: 'https://hooks.site.test/',
@@ -212,20 +212,20 @@ describe('the subscriptions of API clients', () => {
     });
 
     expect(own.status).toBe(201);
-    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(21);
-    expect(await program.delete(`/v1/hooks/${own.body.id}`)).toMatchObject({ status: 404 });
+    expect((await apiClient.get('/v1/hooks')).body.hooks).toHaveLength(21);
+    expect(await apiClient.delete(`/v1/hooks/${own.body.id}`)).toMatchObject({ status: 404 });
   });
 
   it('are limited to two hundred', async () => {
-    const { owner, program } = await anApiClient();
-    const { body } = await subscribe(program, 'https://hooks.zapier.com/1');
+    const { owner, apiClient } = await anApiClient();
+    const { body } = await subscribe(apiClient, 'https://hooks.zapier.com/1');
     await database().sql(
       `INSERT INTO webhook_endpoint (account_id, id, url, events, includes_email, secret, source, created_at)
        WITH RECURSIVE n (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 199) SELECT e.account_id, UUID(), e.url, e.events, e.includes_email, e.secret, e.source, e.created_at FROM webhook_endpoint e JOIN n WHERE e.id = ?`,
       [body.id],
     );
 
-    expect(await subscribe(program, 'https://hooks.zapier.com/2')).toMatchObject({
+    expect(await subscribe(apiClient, 'https://hooks.zapier.com/2')).toMatchObject({
       status: 409,
       body: { code: 'limit_reached' },
     });
@@ -243,36 +243,36 @@ describe('the subscriptions of API clients', () => {
     'javascript:alert(1)',
     '',
   ])('reject an unsafe URL: %s', async (targetUrl) => {
-    const { program } = await anApiClient();
+    const { apiClient } = await anApiClient();
 
-    expect(await subscribe(program, targetUrl)).toMatchObject({
+    expect(await subscribe(apiClient, targetUrl)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: 'targetUrl' }] } },
     });
-    expect((await program.get('/v1/hooks')).body.hooks).toEqual([]);
+    expect((await apiClient.get('/v1/hooks')).body.hooks).toEqual([]);
   });
 
   it('reject a campaign of another account', async () => {
-    const { program } = await anApiClient();
+    const { apiClient } = await anApiClient();
     const { id: campaignId } = await aCampaign();
 
-    expect(await subscribe(program, 'https://hooks.zapier.com/1', { campaignId })).toMatchObject({
+    expect(await subscribe(apiClient, 'https://hooks.zapier.com/1', { campaignId })).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
   });
 
   it('are created once by a repeated call, which does not get the secret again, and none is stored in plain text', async () => {
-    const { owner, program } = await anApiClient();
+    const { owner, apiClient } = await anApiClient();
     const once = { 'idempotency-key': 'subscribe-1' };
 
     const [first, again] = [
-      await subscribe(program, 'https://hooks.zapier.com/1', {}, once),
-      await subscribe(program, 'https://hooks.zapier.com/1', {}, once),
+      await subscribe(apiClient, 'https://hooks.zapier.com/1', {}, once),
+      await subscribe(apiClient, 'https://hooks.zapier.com/1', {}, once),
     ];
 
     expect(again).toMatchObject({ status: 201, body: { ...first.body, secret: null } });
-    expect((await program.get('/v1/hooks')).body.hooks).toHaveLength(1);
+    expect((await apiClient.get('/v1/hooks')).body.hooks).toHaveLength(1);
     expect(
       JSON.stringify(await database().sql('SELECT * FROM api_request WHERE account_id = ?', [owner.accountId])),
     ).not.toContain(first.body.secret);
@@ -281,9 +281,9 @@ describe('the subscriptions of API clients', () => {
 
 describe('GET /v1/hooks/samples', () => {
   it.each(['deadline.started', 'deadline.expired', 'sale.recorded', 'sale.refunded'])(
-    'shows one of %s that is made up and says so, always with the same id, and nothing of others',
+    'returns one sample of %s, marked as a test, always with the same id, and no data of other accounts',
     async (event) => {
-      const { campaign, program: theirs } = await anApiClient();
+      const { campaign, apiClient: theirs } = await anApiClient();
       await theirs.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event });
       await theirs.post('/v1/deadlines', { campaignId: campaign.id, email: 'ann@site.test' });
       const { key } = await anApiKey({ owner: await anAccount() });
@@ -300,12 +300,12 @@ describe('GET /v1/hooks/samples', () => {
   );
 
   it('returns the three newest events, each with its own id', async () => {
-    const { campaign, program } = await anApiClient();
-    await program.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event: 'deadline.started' });
+    const { campaign, apiClient } = await anApiClient();
+    await apiClient.post('/v1/hooks', { targetUrl: 'https://hooks.zapier.com/1', event: 'deadline.started' });
     for (let n = 1; n <= 4; n++)
-      await program.post('/v1/deadlines', { campaignId: campaign.id, email: `person${n}@site.test` });
+      await apiClient.post('/v1/deadlines', { campaignId: campaign.id, email: `person${n}@site.test` });
 
-    const { body } = await program.get('/v1/hooks/samples?event=deadline.started');
+    const { body } = await apiClient.get('/v1/hooks/samples?event=deadline.started');
 
     expect(body.map(({ data }: { data: { email: string } }) => data.email)).toEqual([
       'person4@site.test',

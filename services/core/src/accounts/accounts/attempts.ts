@@ -9,7 +9,7 @@ interface Limit {
 }
 
 const quarterHourSeconds = 15 * 60;
-/** Offices and classrooms share one IP address. */
+/** Attempts per IP address, which a whole office or classroom may share. */
 const officeTries = 100;
 
 /** The limits of each kind of attempt; all of them apply. */

@@ -20,7 +20,7 @@ const lowestScore = 3;
 const ratedLength = 32;
 /** Characters that a password must have besides the user's own words. */
 const fewestOtherCharacters = 8;
-/** Shorter words are part of many others. */
+/** Minimum length of a word in `ownWords`; shorter ones are part of many other words. */
 const shortestWord = 3;
 
 let rating: Zxcvbn.ZxcvbnFactory | undefined;

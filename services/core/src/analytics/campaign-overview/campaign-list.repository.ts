@@ -61,7 +61,8 @@ function partOf(text: string): string {
 }
 
 /**
- * The first condition limits the range of the index that is read, the second selects exactly the rows after the cursor.
+ * Returns the condition for rows after a cursor. Its first part limits the range of the index that is read; its second
+ * part selects exactly those rows.
  */
 function beyond(column: string, direction: 'ASC' | 'DESC', { value, id }: OrderCursor): Condition {
   const further = direction === 'ASC' ? '>' : '<';

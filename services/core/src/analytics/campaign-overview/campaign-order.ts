@@ -17,7 +17,7 @@ interface Order {
   readonly value: z.ZodType<Value>;
 }
 
-/** In milliseconds, so these columns must not have a finer resolution. */
+/** A time in a cursor, in milliseconds; columns for sorting must not have a finer resolution. */
 const moment = z
   .int()
   .positive()

@@ -66,7 +66,7 @@ describe('an hour with new rows', () => {
     expect(await hoursOf(mark)).toHaveLength(1);
   });
 
-  it('is marked only together with the change of the past', async () => {
+  it('is marked in the transaction that changes earlier rows, and not when that is rolled back', async () => {
     const mark = await aMark();
     const undone = database().transaction(async () => {
       await stale().mark([mark, mark, { ...mark, at: new Date('2026-11-19T00:00:00Z') }]);
@@ -96,7 +96,7 @@ describe('an hour with new rows', () => {
     expect([await hoursOf(committed), await hoursOf(undone)]).toEqual([['2026-11-20T12:00:00.000Z'], []]);
   });
 
-  it('is marked for each lead of a change of the past: at the start and at the clicks', async () => {
+  it('is marked at the start and at each click of every lead whose earlier rows changed', async () => {
     const { accountId, campaignId } = await aMark();
     const lead = randomUUID();
     await database().sql(
@@ -128,12 +128,12 @@ describe('an hour with new rows', () => {
   });
 
   it('is marked before a service ends, also for a deleted campaign', async () => {
-    const gone = { ...(await aMark()), campaignId: randomUUID() };
+    const deleted = { ...(await aMark()), campaignId: randomUUID() };
 
-    stale().markSoon([gone]);
+    stale().markSoon([deleted]);
     await stale().beforeApplicationShutdown();
 
-    expect(await hoursOf(gone)).toHaveLength(1);
+    expect(await hoursOf(deleted)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { refundsChanged, salesRecorded } from '@lastcall/core/sales';
 import { activityRecorded, countdownsChanged, leadsChanging } from '@lastcall/core/tracking';
 import { DirtyBucketRepository, hourAt, type DirtyBucket } from './dirty-bucket.repository.ts';
 
-/** A row of a campaign with this time was written, changed or deleted. */
+/** The campaign and time of a row that was written, changed or deleted. */
 export interface DirtyMark {
   readonly accountId: number;
   readonly campaignId: string;

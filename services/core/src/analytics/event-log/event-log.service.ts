@@ -29,7 +29,7 @@ export class EventLogService {
 
   /**
    * Lists events, newest first, one page at a time. For a lead this includes the events of records that were merged
-   * into it, and of browsers that named its address.
+   * into it, and of browsers that named its email address.
    */
   async list(accountId: number, campaignId: string, { cursor: text, kind, email }: LogQuestion): Promise<EventLog> {
     const cursor = readLogCursor(text);

@@ -2,7 +2,7 @@ import type { LeadConsent } from '@lastcall/contracts/tracking/leads';
 
 /** Headings and labels of exported evidence. */
 export const messages = {
-  /** In the order of the columns. */
+  /** Headings in the order of the columns. */
   evidenceColumns: {
     campaign: 'Campaign',
     email: 'Email',

@@ -31,12 +31,12 @@ const reportsWithin = `INTERVAL ${reportsWithinMs / 1000} SECOND`;
 const phase = salePhaseSql('s');
 
 /**
- * SQL for a visit soon after click `c` by its lead or link. By the lead's own index, because a campaign has many visits
- * a day and a lead few.
+ * SQL for a visit soon after click `c` by its lead or link. Forces the lead's own index, because a campaign has many
+ * visits a day and a lead has few.
  */
 const reports = (by: 'lead' | 'link', id: string): string =>
   `SELECT 1 FROM page_visit v FORCE INDEX (page_visit_${by}) WHERE v.account_id = c.account_id AND v.${by}_id = ${id} AND v.visited_at >= c.clicked_at AND v.visited_at <= c.clicked_at + ${reportsWithin}`;
-/** SQL for no such visit by the record into which the click's lead was merged. */
+/** SQL for such a visit by the record that replaced the click's lead; `next` is the column that names it. */
 const reportsOfNext = (next: string): string =>
   `SELECT 1 FROM campaign_lead p WHERE p.account_id = c.account_id AND p.id = c.lead_id AND p.${next} IS NOT NULL AND EXISTS (${reports('lead', `p.${next}`)})`;
 

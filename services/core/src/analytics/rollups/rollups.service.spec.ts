@@ -98,7 +98,7 @@ describe('the rollups of a campaign', () => {
     ['Asia/Kathmandu', '2026-10-20T00:00:00Z'],
     ['Pacific/Chatham', '2026-09-25T12:00:00Z'],
   ])(
-    'are those that counting every row by hand gives, day by day where clocks change, in %s',
+    'are equal to the counts of all raw rows, day by day across a change to or from DST in %s',
     async (timezone, from) => {
       const all = await Promise.all(
         [1, 2].map((seed) =>

@@ -91,7 +91,7 @@ describe('the new bar that replaces a legacy bar', () => {
     ['floatbar', false, 'none', 'none'],
     ['floatbar_v2', true, 'link', 'link'],
   ] as const)(
-    'leaves the page its own call to action where the legacy one had none (%s, shown: %s, %s)',
+    'keeps the page’s own call to action if the legacy bar had none (%s, shown: %s, %s)',
     (type, showCta, ctaVariant, shown) => {
       expect(newCtaOf(aLegacyBar(), { type, showCta, ctaVariant })).toEqual({ ctaVariant: shown });
     },

@@ -4,7 +4,7 @@ import { promotionOf } from '@lastcall/contracts/campaigns/promotion';
 import { remaining, sharedDeadline, summarizeRule } from '@lastcall/deadline';
 import type { Campaign } from './campaign.entity.ts';
 
-/** Presents a campaign for its owner's screens, as far as its row says. */
+/** Presents a campaign from its row, for its owner's screens. */
 export function presentCampaign(campaign: Campaign): SavedCampaign {
   const { id, rule, timezone, quantityStart, quantityUsed, category } = campaign;
   // Forms that were saved before a field existed get its default.

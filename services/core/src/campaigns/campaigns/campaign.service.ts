@@ -151,7 +151,7 @@ export class CampaignService {
   }
 }
 
-/** Returns true when both forms write the same deadline in the same words. */
+/** Returns true when both forms format a deadline in the same way. */
 function isWrittenAlike(one: CampaignForm, other: CampaignForm): boolean {
   return (
     one.deadlineTextFormat === other.deadlineTextFormat &&

@@ -26,17 +26,17 @@ describe('a re-encoded picture', () => {
     expect(picture.lastIndexOf(Buffer.from([0xff, 0xd9]))).toBe(picture.length - 2);
   });
 
-  it.each(Object.entries(otherFiles))('is not made from %s', async (_, file) => {
+  it.each(Object.entries(otherFiles))('is not created from %s', async (_, file) => {
     await expect(jpegOf(await file(), size)).rejects.toThrow(ImageRefused);
   });
 
   it.each([
     ['a wide one', 2400, 1200, 800, 400],
-    ['a high one', 600, 1200, 400, 800],
+    ['a tall one', 600, 1200, 400, 800],
     ['a small one', 320, 100, 320, 100],
     ['a line', 4000, 2, 800, 1],
   ])(
-    'keeps its proportions where all of it is to be seen, and is never larger than it came: %s',
+    'keeps its proportions when it must fit inside a size, and is never enlarged: %s',
     async (_, width, height, itsWidth, itsHeight) => {
       const picture = await jpegOf(await flat(width, height).png().toBuffer(), {
         width: 800,
@@ -49,8 +49,8 @@ describe('a re-encoded picture', () => {
   );
 
   it('is upright for every orientation of the camera', async () => {
-    const half = (colour: string) => ({
-      input: { create: { width: 100, height: 50, channels: 3 as const, background: colour } },
+    const half = (color: string) => ({
+      input: { create: { width: 100, height: 50, channels: 3 as const, background: color } },
       left: 0,
     });
     const upsideDown = await flat(100, 100)

@@ -63,7 +63,7 @@ export class Page extends TenantRow {
   @Column({ name: 'cta_open_in_new_tab', type: 'varchar', length: 8, default: '_parent' })
   ctaTarget!: PageForm['cta_open_in_new_tab'];
 
-  /** True if the campaign was of a Shopify store when the page was saved. */
+  /** True if the campaign had a type for Shopify stores when the page was saved. */
   @Column({ name: 'is_shopify', type: 'boolean' })
   isShopify!: boolean;
 

@@ -92,7 +92,7 @@ export class PageRepository extends TenantRepository<Page> {
     );
   }
 
-  /** Saves this bar to one page, or to all pages of a campaign that show an sidebar bar. */
+  /** Saves this bar to one page, or to all pages of a campaign that show a sidebar bar. */
   async saveSidebarBar(
     accountId: number,
     { campaignId, pageId }: { readonly campaignId: string; readonly pageId: string | null },

@@ -10,7 +10,7 @@ const isEnglish = (language: string): boolean => language.startsWith('en');
 
 describe('pictures without a countdown', () => {
   it.each(deadlineLanguages.filter((language) => !isEnglish(language)))(
-    'have texts in %s, as every language of deadlines has',
+    'are translated into %s, like every language of deadlines',
     async (language) => {
       const [english, own] = await Promise.all(
         ['en', language].map((tag) =>
@@ -39,7 +39,7 @@ describe('pictures without a countdown', () => {
     ).toBe(true);
   });
 
-  it('are in the language for a region without texts of its own', async () => {
+  it('use the language of a region that has no texts of its own', async () => {
     expect(
       (await images.neutral(defaultEmailTimer, { language: 'fr-CA' })).equals(
         await images.neutral(defaultEmailTimer, { language: 'fr' }),

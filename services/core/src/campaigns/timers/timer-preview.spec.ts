@@ -9,7 +9,7 @@ import {
 } from '@lastcall/contracts/campaigns/email-timers';
 import { isOverInPreview, ratioOfPreview, secondsOfPreview, settingsOfPreview } from './timer-preview.ts';
 
-const asked = (query: object): EmailTimerPreviewQuery => emailTimerPreviewQuery.parse(query);
+const queryOf = (query: object): EmailTimerPreviewQuery => emailTimerPreviewQuery.parse(query);
 const settings: EmailTimerSettings = {
   ...defaultEmailTimer,
   background: 3,
@@ -23,7 +23,7 @@ const settings: EmailTimerSettings = {
 
 describe('the preview of an email timer', () => {
   it('matches the saved timer', () => {
-    const query = asked({
+    const query = queryOf({
       background: '3',
       font: '0',
       color: '#ff8800',
@@ -46,7 +46,7 @@ describe('the preview of an email timer', () => {
       const font = fonts.includes(10 as never) ? '0' : '10';
 
       expect(
-        settingsOfPreview(asked({ background: String(index), font, color: 'white', emailBoxColor: 'red;}' })),
+        settingsOfPreview(queryOf({ background: String(index), font, color: 'white', emailBoxColor: 'red;}' })),
       ).toMatchObject({
         background: index,
         selected_font: fonts[0],
@@ -57,8 +57,8 @@ describe('the preview of an email timer', () => {
   );
 
   it('accepts both names of the box color', () => {
-    expect(settingsOfPreview(asked({ fillColor: '#abcdef' })).email_box_color).toBe('#abcdef');
-    expect(settingsOfPreview(asked({ emailBoxColor: '#fedcba', fillColor: '#abcdef' })).email_box_color).toBe(
+    expect(settingsOfPreview(queryOf({ fillColor: '#abcdef' })).email_box_color).toBe('#abcdef');
+    expect(settingsOfPreview(queryOf({ emailBoxColor: '#fedcba', fillColor: '#abcdef' })).email_box_color).toBe(
       '#fedcba',
     );
   });
@@ -75,7 +75,7 @@ describe('the preview of an email timer', () => {
     ['ชั่วโมง', 'ชั่วโมง'],
     ['\u202eשעות', '\u202eשעות'],
   ])('cuts a label between letters and drops characters that cannot be drawn', (text, label) => {
-    expect(settingsOfPreview(asked({ labelDays: text })).email_label_days).toBe(label);
+    expect(settingsOfPreview(queryOf({ labelDays: text })).email_label_days).toBe(label);
   });
 
   it.each([
@@ -90,17 +90,17 @@ describe('the preview of an email timer', () => {
     ['NaN', 222_358],
     [' ', 222_358],
   ])('reads %s as a time within the range of deadlines', (time, seconds) => {
-    expect(secondsOfPreview(asked({ time }))).toBe(seconds);
+    expect(secondsOfPreview(queryOf({ time }))).toBe(seconds);
   });
 
   it('reads the expired state and the pixel ratio', () => {
     expect(
-      [{}, { expired: '' }, { expired: '7' }, { expired: 'x' }].map((query) => isOverInPreview(asked(query))),
+      [{}, { expired: '' }, { expired: '7' }, { expired: 'x' }].map((query) => isOverInPreview(queryOf(query))),
     ).toEqual([false, false, true, true]);
-    expect(['8', '9', 'x', '3'].map((expired) => settingsOfPreview(asked({ expired })).expiration_image_id)).toEqual([
+    expect(['8', '9', 'x', '3'].map((expired) => settingsOfPreview(queryOf({ expired })).expiration_image_id)).toEqual([
       8, 0, 0, 3,
     ]);
-    expect(['2', '1', '1000', undefined].map((ratio) => ratioOfPreview(asked({ ratio })))).toEqual([2, 1, 1, 1]);
+    expect(['2', '1', '1000', undefined].map((ratio) => ratioOfPreview(queryOf({ ratio })))).toEqual([2, 1, 1, 1]);
   });
 
   it('has valid settings for any URL', () => {
@@ -124,7 +124,7 @@ describe('the preview of an email timer', () => {
     ];
 
     for (const value of values) {
-      const query = asked(Object.fromEntries(names.map((name) => [name, value])));
+      const query = queryOf(Object.fromEntries(names.map((name) => [name, value])));
       expect(emailTimerSettings.safeParse(settingsOfPreview(query)).success).toBe(true);
     }
   });

@@ -86,7 +86,7 @@ describe('field sync request', () => {
     expect(await rows()).toEqual([{ lead_id: lead.id, state: 'pending', request_count: 1, address: null }]);
   });
 
-  it('is not created when the campaign writes into no field, at the cost of one statement', async () => {
+  it('is not created when the campaign syncs no field, which takes one statement', async () => {
     const { start, rows } = await aWritingCampaign({ writes: false });
 
     const statements = await statementsOf(() => start('ann@site.test'));
@@ -95,7 +95,7 @@ describe('field sync request', () => {
     expect(statements.filter((statement) => /integration|field_sync/.test(statement))).toHaveLength(1);
   });
 
-  it('is committed with the fact or not at all', async () => {
+  it('is committed with the change that causes it, or not at all', async () => {
     const { start, rows } = await aWritingCampaign();
 
     await expect(
@@ -228,7 +228,7 @@ describe('erased lead', () => {
     expect(service().get(FieldSyncRequests).addressIn(accountId, row!.lead_id, row!.address!)).toBe('ann@site.test');
   });
 
-  it('leaves nothing where nothing was ever written', async () => {
+  it('leaves no request when nothing was ever synced', async () => {
     const { start, rows, accountId, id } = await aWritingCampaign();
     const lead = await start('ann@site.test');
     await database().sql("UPDATE field_sync SET state = 'nobody', next_at = NULL WHERE account_id = ?", [accountId]);

@@ -65,7 +65,7 @@ export class FieldSyncRequests {
       cleared.map(({ id }) => id),
       now,
     );
-    // The lead that they were merged into has its own values.
+    // These have no email address, or the record that replaces them has its own values.
     await this.pushes.dropLeads(
       accountId,
       concerned.filter((person) => !isThemselves(person)).map(({ id }) => id),
@@ -128,7 +128,7 @@ export class FieldSyncRequests {
   }
 
   /**
-   * Forgets leads and requests that their values be cleared wherever they were written. Until that is done, only the email address is stored for it,
+   * Forgets leads and requests that their values be cleared wherever they were written. Until then, only the email address is stored for that,
    * encrypted and without a lead. Call it in the transaction of the erasure.
    */
   async forget(accountId: number, leadIds: readonly string[], email: string | null, now: Date): Promise<void> {

@@ -52,7 +52,7 @@ const note = `UPDATE field_sync p JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     p.tries = IF(p.request_count = v.request_count, v.tries, p.tries), p.next_at = IF(p.request_count = v.request_count, v.next_at, p.next_at),
     p.problem = IF(p.request_count = v.request_count, v.problem, p.problem), p.state = IF(p.request_count = v.request_count, v.state, p.state)`;
 
-/** Stores the pending and finished field syncs, one row for each campaign, provider and lead; as plain rows, because there are as many as leads. */
+/** Stores pending and finished field syncs, one row for each campaign, provider and lead. Uses plain SQL, because there are as many rows as leads. */
 @Injectable()
 export class FieldSyncRepository {
   constructor(private readonly database: Database) {}
@@ -157,7 +157,7 @@ export class FieldSyncRepository {
       await this.database.sql(`DELETE FROM field_sync WHERE ${own} AND lead_id IN (?)`, [...keyOf(writer), leadIds]);
   }
 
-  /** Deletes leads of an account from all campaigns. */
+  /** Deletes the syncs of leads in all campaigns of an account. */
   async dropLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     if (leadIds.length > 0)
       await this.database.sql('DELETE FROM field_sync WHERE account_id = ? AND lead_id IN (?)', [accountId, leadIds]);

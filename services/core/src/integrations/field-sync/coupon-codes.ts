@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '@lastcall/deadline';
 
-/** A campaign, as far as its discount codes are asked for. */
+/** The fields of a campaign that are needed to find its discount codes. */
 export interface CampaignOfCodes {
   readonly accountId: number;
   readonly id: string;
@@ -16,6 +16,6 @@ export interface ActiveCode {
 
 /** Finds the discount codes that are synced to email platforms with the deadline. The context of the store provides it. */
 export abstract class CouponCodes {
-  /** Returns codes by lead id, also where all leads share one; leads without an active code are left out. */
+  /** Returns codes by lead id, also where all leads share one; omits leads without an active code. */
   abstract of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, ActiveCode>>;
 }

@@ -20,7 +20,7 @@ interface SliceResult {
   readonly hasFailed: boolean;
 }
 
-/** Consecutive failures after which the provider is left alone for a while. */
+/** Consecutive failures after which calls to the provider pause for a while. */
 const mostFailures = 3;
 /** Consecutive refusals of single leads after which the cause is assumed to be the provider, not the leads. */
 const mostRefusals = 20;
@@ -57,7 +57,7 @@ class Slice {
     return { outcomes, backoffMs, hasWritten, hasFailed: this.isFailing };
   }
 
-  /** True if the provider must be left alone for now. */
+  /** True if no further call may be made for now. */
   get mustStop(): boolean {
     return this.backoffMs > 0 || this.isFailing;
   }

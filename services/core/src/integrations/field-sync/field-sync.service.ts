@@ -58,7 +58,7 @@ export class FieldSyncService {
       }),
       leases,
       sync: (writer, session) => this.sync(writer, session),
-      // Writes report by themselves that the provider is busy; only the connection may throw it, when it renews its token.
+      // Slices return their own backoff when the provider is busy. Only the connection may throw that error, when it renews its token.
       isBusyCounted: false,
     });
   }
@@ -152,7 +152,7 @@ export class FieldSyncService {
     return { next: backoffMs > 0 ? { afterMs: backoffMs } : 'more', hasSucceeded: hasWritten };
   }
 
-  /** Nothing of an erased lead is stored after their values are cleared, or cannot be cleared. */
+  /** Records the outcomes. Deletes the row of an erased lead once their values are cleared, or cannot be cleared. */
   private async note(writer: FieldWriter, outcomes: readonly PushOutcome[]): Promise<void> {
     const isOver = ({ push, state }: PushOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
     const over = outcomes.filter(isOver);
@@ -168,7 +168,7 @@ export class FieldSyncService {
     );
   }
 
-  /** The campaign has disconnected the provider or its fields, so nothing more is written. */
+  /** Deletes the syncs of a writer whose campaign has disconnected the provider or its fields. */
   private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
     this.sayStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
     const hasMore = await this.pushes.dropSome(writer, batchSize);

@@ -11,11 +11,11 @@ const campaign: Parameters<typeof valuesOf>[0] = {
   text: { language: 'en', style: 'medium' },
   isOfStore: true,
 } satisfies Partial<TrackedCampaign>;
-const person = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
+const lead = { startedAt: new Date('2026-11-20T12:00:00.000Z'), deadlineAt: new Date('2026-11-20T13:00:00.000Z') };
 
 describe('field values of a lead', () => {
   it("are the deadline in the campaign's format, as an instant in UTC, the discount code, and the token of signed links", () => {
-    expect(valuesOf(campaign, fields, person, ofLead)).toEqual({
+    expect(valuesOf(campaign, fields, lead, ofLead)).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
       deadline_time: '2026-11-20T13:00:00.000Z',
       code: 'ABCDEFGH23',
@@ -25,19 +25,19 @@ describe('field values of a lead', () => {
 
   it('are empty without an active countdown, and have no code without a store', () => {
     expect(valuesOf(campaign, fields, { startedAt: null, deadlineAt: null }, ofLead)).toEqual(noValues(fields));
-    expect(valuesOf({ ...campaign, isOfStore: false }, fields, person, ofLead)).toMatchObject({ code: '' });
+    expect(valuesOf({ ...campaign, isOfStore: false }, fields, lead, ofLead)).toMatchObject({ code: '' });
   });
 
-  it('go only into chosen fields', () => {
-    expect(valuesOf(campaign, { ...fields, time: null, code: null, token: null }, person, ofLead)).toEqual({
+  it('exist only for selected fields', () => {
+    expect(valuesOf(campaign, { ...fields, time: null, code: null, token: null }, lead, ofLead)).toEqual({
       deadline: 'Nov 20 at 2:00 PM CET',
     });
   });
 
-  it("use the campaign's fixed deadline, whatever the lead has", () => {
+  it("use the campaign's fixed deadline, even if the lead has another one", () => {
     const shared = { ...campaign, rule: { kind: 'fixed', date: '2026-12-24', time: '18:00' } as never };
 
-    expect(valuesOf(shared, fields, person, ofLead)).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
+    expect(valuesOf(shared, fields, lead, ofLead)).toMatchObject({ deadline_time: '2026-12-24T17:00:00.000Z' });
   });
 
   it('have a stable hash that differs between accounts and lists', () => {

@@ -1,16 +1,16 @@
-/** One lead as a provider reports them, parsed from whatever it sent. */
+/** One contact that a provider reports, parsed from a delivery of any format. */
 export interface ContactNotice {
-  /** Normalized; null if nobody is named. */
+  /** Normalized; null if the delivery has no valid email address for the contact. */
   readonly email: string | null;
   /** True if the email address is a merge tag that was not replaced. */
   readonly isMergeTag: boolean;
   /** The provider's id of the event; null if it sends none. */
   readonly eventId: string | null;
-  /** All that was sent about this lead, serialized independently of the order of its fields. */
+  /** The content about this contact, or a hash of it, for deduplication. */
   readonly content: string;
 }
 
-/** Milliseconds in which the same content without an event id is a duplicate; providers without a response retry within minutes. */
+/** Milliseconds in which the same content without an event id is a duplicate; providers that get no response retry within minutes. */
 export const repetitionMs = 10 * 60_000;
 
 /**

@@ -58,7 +58,7 @@ export class DeliveryLogService {
     };
   }
 
-  /** Processes a delivery again, without starting anyone twice. Throws `not_found`, also for one whose content was deleted. */
+  /** Processes a delivery again, without starting a lead twice. Throws `not_found`, also for one whose content was deleted. */
   async replay(accountId: number, campaignId: string, deliveryId: string): Promise<InboundDelivery> {
     return this.database.transaction(async (manager) => {
       const row = await this.deliveries.getForUpdate(accountId, { id: deliveryId, campaignId });

@@ -5,7 +5,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { DeliveryProviderService } from '../integrations/index.ts';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, Envelope, Problem, retryOnConflict } from '@lastcall/core/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { ProviderError } from '@lastcall/providers';
 import { contentPlace } from './delivery-place.ts';
 import { unpacked } from './stored-content.ts';
@@ -23,7 +23,7 @@ const mostCampaigns = 100;
 /** The errors of campaigns in which no countdown can start; the delivery can be processed again after the owner has fixed that. */
 const unstartable: ReadonlySet<string> = new Set(['campaign_archived', 'no_deadline']);
 
-/** Milliseconds between two attempts at a failing provider, growing with the length of the outage; and at one that must be reconnected. */
+/** Minimum and maximum milliseconds between two attempts while a provider fails; and milliseconds while it must be reconnected. */
 const leastPauseMs = 5_000;
 const mostPauseMs = 600_000;
 const reconnectMs = 30_000;
@@ -80,7 +80,7 @@ export class DeliveryReadingService {
           ...new Set(named.map(({ id }) => id)),
         ]));
       if (!found) return this.end(row, 'failed', messages.notConnected(platform?.display_name ?? row.provider), now);
-      const emails = new Map(found.map(({ id, email }) => [id, normaliseEmail(email)]));
+      const emails = new Map(found.map(({ id, email }) => [id, normalizeEmail(email)]));
       return named.map(({ id, eventId }) => ({
         email: emails.get(id) ?? null,
         isMergeTag: false,
@@ -171,7 +171,7 @@ export class DeliveryReadingService {
   }
 }
 
-/** Returns the pause that the provider asks for; half of the time waited so far if it gives none; and about the time that it takes to reconnect it. */
+/** Returns the pause that the provider asks for, or half of the time waited so far; a fixed pause while the owner must reconnect it. */
 function pauseMs({ isReauth, retryAfterSeconds }: ProviderError, waitedMs: number): number {
   if (isReauth) return reconnectMs;
   return retryAfterSeconds === null

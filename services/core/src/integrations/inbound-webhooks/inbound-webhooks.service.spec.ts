@@ -35,7 +35,7 @@ describe('deduplication of notices', () => {
   it.each([
     ['by its event', aNotice()],
     ['by its content', aNotice({ eventId: null, content: 'ann@site.test' })],
-  ])('hides its email address from anyone who tries addresses without our key (%s)', async (_, notice) => {
+  ])('hides the email address from anyone who guesses it without our key (%s)', async (_, notice) => {
     const campaign = await aTracked();
 
     await service()
@@ -58,7 +58,7 @@ describe('delivery of many leads', () => {
 
   /** Prepares the state of the delivery's leads before it arrives. */
   const before: Record<string, (campaign: TrackedCampaign, contacts: Contacts) => Promise<unknown>> = {
-    strangers: async () => undefined,
+    'new leads': async () => undefined,
     'leads with an active countdown': (campaign, all) =>
       Promise.all(all.map(({ email }) => leads().track(campaign, by({ email }), noon))),
     'buyers without an active countdown': (campaign, all) =>
@@ -98,7 +98,7 @@ describe('delivery of many leads', () => {
     }
 
     expect(sent[1]).toEqual(sent[0]);
-    // One of them reads the countdowns that browsers claimed for these addresses.
+    // One of them reads the countdowns of browsers that claim these email addresses.
     expect(sent[0]!.length).toBeLessThanOrEqual(19);
   });
 });

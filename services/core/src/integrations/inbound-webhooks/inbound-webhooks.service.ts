@@ -48,7 +48,7 @@ export class InboundWebhookService {
   }
 
   /**
-   * Does the same as part of a transaction, for a stored delivery. Processing it again starts nobody twice: each lead gets the earlier verdict. Throws a
+   * Does the same as part of a transaction, for a stored delivery. Processing it again starts no lead twice: each gets the earlier verdict. Throws a
    * duplicate error when another process starts one of them at the same moment; repeat the whole transaction then.
    */
   async note(

@@ -84,7 +84,7 @@ async function aCampaignOfKeap(...emails: readonly string[]) {
 }
 
 describe('delivery that names contacts only by id', () => {
-  it('starts the contacts with these ids at the provider', async () => {
+  it('starts countdowns for the contacts that have these ids at the provider', async () => {
     const { ids, deliver, delivery, startedBy } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
 
     const id = await deliver(...ids, '999999');
@@ -141,7 +141,7 @@ describe('delivery that names contacts only by id', () => {
     expect(await delivery(id)).toMatchObject({ state: 'done', verdict: 'failed', problem: 'Access denied' });
   });
 
-  it('says that the provider must be connected where it is not', async () => {
+  it('reports that the provider must be connected if it is not', async () => {
     const { campaign, ids, deliver, read, delivery } = await aCampaignOfKeap('ann@site.test');
     const id = await deliver(...ids);
     await database().sql('DELETE FROM integration WHERE campaign_id = ?', [campaign.id]);
@@ -154,7 +154,7 @@ describe('delivery that names contacts only by id', () => {
     });
   });
 
-  it('starts everyone once when two processes handle it, or after a crash', async () => {
+  it('starts each countdown once when several processes handle it, or after a crash', async () => {
     const { campaign, ids, deliver, read } = await aCampaignOfKeap('ann@site.test', 'bob@site.test');
     const id = await deliver(...ids);
 

@@ -33,7 +33,7 @@ async function contactsIn(
 }
 
 describe.each(cases)('webhook created at $provider for a $type', ({ provider, type }) => {
-  it('reports who joins it and nobody else, signed where the provider signs', async () => {
+  it('reports only contacts who join its container, signed if the provider signs', async () => {
     const adapter = adapterOf(provider, providers.origin());
     const credentials = providers.newCredentials(provider);
     const account: ProviderAccount = { connectionId: null, credentials };

@@ -107,7 +107,7 @@ describe.each(providerNames)('%s', (provider) => {
   });
 });
 
-describe.each(contactProviders)('with a provider failure, %s', (provider) => {
+describe.each(contactProviders)('calls to %s', (provider) => {
   /** All calls to a provider, ready to run. */
   const questions: Readonly<
     Record<string, (of: Account, adapter: ProviderAdapter) => Promise<() => Promise<unknown>>>
@@ -155,7 +155,7 @@ describe.each(contactProviders)('with a provider failure, %s', (provider) => {
       question in adapterOf(provider, null) && !(question === 'createField' && freeFields.includes(provider)),
   );
 
-  it.each(troubles)('%s reports the kind of error', async (trouble, failure) => {
+  it.each(troubles)('report the kind of error for %s', async (trouble, failure) => {
     const prepared = await Promise.all(
       asked.map(async ([question, ready]) => {
         const account = await anAccount(provider);
@@ -239,7 +239,7 @@ describe.each(having('createField').filter((provider) => !freeFields.includes(pr
     expect(await adapter.listFields!(account, first.id)).toContainEqual(made);
   });
 
-  it('exists once after a creation without a response and another attempt', async () => {
+  it('exists once after a creation without a response and a retry', async () => {
     const { adapter, account, key, first } = await anAccount(provider);
     const before = await adapter.listFields!(account, first.id);
     await providers.fail(provider, 'POST', '/', 'timeout', { key, afterwards: true });
@@ -256,7 +256,7 @@ describe.each(having('createField').filter((provider) => !freeFields.includes(pr
 });
 
 describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, type }) => {
-  it('contains who joined it, and nobody else', async () => {
+  it('contains only contacts who joined it', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(first, email);
     await come(second, 'bob@site.test');
@@ -288,7 +288,7 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     expect(new Set(fresh.map(({ eventId }) => eventId)).size).toBe(imported.length);
   });
 
-  it('omits who joined before the start of polling', async () => {
+  it('omits contacts who joined before the start of polling', async () => {
     const { adapter, account, first, come } = await anAccount(provider, type);
     await come(first, email);
 
@@ -296,8 +296,8 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
   });
 });
 
-/** Providers whose API has a call for it; see decision 0076. */
-const pollingProviders: readonly ProviderName[] = [
+/** Providers whose API can add a contact to a container; see decision 0076. */
+const addContactProviders: readonly ProviderName[] = [
   'kit',
   'activecampaign',
   'mailerlite',
@@ -312,22 +312,22 @@ const pollingProviders: readonly ProviderName[] = [
 
 describe('providers that accept contacts', () => {
   it('are those of this list', () => {
-    expect(having('addContact').toSorted()).toEqual(pollingProviders.toSorted());
+    expect(having('addContact').toSorted()).toEqual(addContactProviders.toSorted());
   });
 });
 
 describe.each(withKinds(having('addContact')))('contact added to a $type at $provider', ({ provider, type }) => {
-  const contactsByIds = async (key: string, address: string) =>
-    (await providers.contacts(provider, key)).filter((person) => person.email === address);
+  const contactsWithEmail = async (key: string, address: string) =>
+    (await providers.contacts(provider, key)).filter((contact) => contact.email === address);
 
-  it('is in it once, however often added, and in nothing else', async () => {
+  it('is in it once, however often it is added, and in no other container', async () => {
     const { adapter, account, key, first, second } = await anAccount(provider, type);
 
     for (let time = 0; time < 3; time++) await adapter.addContact!(account, first, email);
 
     expect(await adapter.hasContact!(account, first, email)).toBe(true);
     expect(await adapter.hasContact!(account, second, email)).toBe(false);
-    expect(await contactsByIds(key, email)).toHaveLength(1);
+    expect(await contactsWithEmail(key, email)).toHaveLength(1);
   });
 
   it('stays in their earlier containers', async () => {
@@ -356,7 +356,7 @@ describe.each(withKinds(having('addContact')))('contact added to a $type at $pro
     ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true, reason: expect.stringMatching(/\w/) });
   });
 
-  it.each(troubles)('is in it once after an attempt without a response and another one (%s)', async (trouble) => {
+  it.each(troubles)('is in it once after an attempt without a response and retries (%s)', async (trouble) => {
     const { adapter, account, key, first } = await anAccount(provider, type);
     for (const method of ['POST', 'PUT'] as const)
       await providers.fail(provider, method, '/', trouble, { key, afterwards: true });
@@ -370,7 +370,7 @@ describe.each(withKinds(having('addContact')))('contact added to a $type at $pro
     await adapter.addContact!(account, first, email);
 
     expect(await adapter.hasContact!(account, first, email)).toBe(true);
-    expect(await contactsByIds(key, email)).toHaveLength(1);
+    expect(await contactsWithEmail(key, email)).toHaveLength(1);
   });
 });
 
@@ -382,7 +382,7 @@ describe.each(having('writeFields'))('field values at %s', (provider) => {
     const write = (value: string) =>
       adapter.writeFields!(account, { email, values: { [field]: value }, containerId: first.id });
     const storedValues = async () =>
-      (await providers.contacts(provider, key)).find((person) => person.email === email)?.fields[field] ?? '';
+      (await providers.contacts(provider, key)).find((contact) => contact.email === email)?.fields[field] ?? '';
 
     expect([await write('Monday'), await write('Monday'), await storedValues()]).toEqual([
       'written',
@@ -428,13 +428,13 @@ describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
     expect(
       contacts
         .filter(({ fields }) => fields[field]?.startsWith('For '))
-        .map((person) => [person.email, person.fields[field]])
+        .map((contact) => [contact.email, contact.fields[field]])
         .toSorted(),
     ).toEqual([
       [email, `For ${email}`],
       ['bob@site.test', 'For bob@site.test'],
     ]);
-    expect(contacts.some((person) => person.email === 'nobody@site.test')).toBe(false);
+    expect(contacts.some((contact) => contact.email === 'nobody@site.test')).toBe(false);
   });
 });
 
@@ -451,7 +451,7 @@ if (connected.length > 0) {
       ).rejects.toMatchObject({ name: 'ProviderError', isFinal: true });
     });
 
-    it('lists containers and fields, and knows who joined and who is missing', async () => {
+    it('lists containers, fields and new subscribers, and reports missing contacts', async () => {
       for (const type of kindsOf(provider)) {
         const [first] = await containersOf(adapter, account, type);
         if (!first) continue;

@@ -8,7 +8,7 @@ import { ConnectionRepository } from './connection.repository.ts';
 /** Records the health of connections, from the results of their calls. */
 @Injectable()
 export class ConnectionHealth {
-  /** Connections that this process knows to be unhealthy: only their first success is worth a write. */
+  /** Connections that this process knows to be unhealthy; only their next success is written. */
   private readonly unwell = new Set<string>();
 
   constructor(
@@ -38,7 +38,7 @@ export class ConnectionHealth {
     await this.note(account, 'failing', reason);
   }
 
-  /** A call succeeds even if its health cannot be recorded. */
+  /** Stores the health. A call succeeds even if that fails. */
   private async note(
     { accountId, connectionId }: ProviderAccount,
     health: Health,

@@ -13,7 +13,7 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     super(database, ConnectionRow);
   }
 
-  /** The start time stays while the health does not change; `failing` never replaces `reconnect`. */
+  /** Stores the health. Its start time changes only with the health; `failing` never replaces `reconnect`. */
   async noteHealth(accountId: number, id: string, health: ConnectionHealth, reason: string | null): Promise<void> {
     const worse = health === 'failing' ? " AND health <> 'reconnect'" : '';
     await this.database.sql(
@@ -59,11 +59,11 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   }
 }
 
-/** Work that is in progress in a shop gets a day; after that, deleting the credentials matters more than what remains there. */
+/** Matches connections that may be deleted. Unfinished removals in a shop get a day; then deleting the credentials is more important. */
 const isTidy =
   "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM uninstall_cleanup l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 
-/** Their owner can have them created again, through another connection. */
+/** Resets the sales webhooks of a connection, so that their owner can create them again through another connection. */
 const endOfSales = `UPDATE sales_integration s JOIN provider_webhook w ON w.account_id = s.account_id AND w.campaign_id = s.campaign_id AND w.provider = s.provider AND w.external_id = s.rule_id
   SET s.webhook_state = 'none', s.webhook_error = NULL, s.webhook_attempts = 0, s.webhook_next_at = NULL, s.rule_id = NULL, s.rule_url = NULL, s.signing_secret = NULL
   WHERE w.account_id = ? AND w.connection_id = ? AND w.purpose = 'sales' AND w.state = 'live'`;

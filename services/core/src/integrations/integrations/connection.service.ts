@@ -171,7 +171,7 @@ export class ConnectionService {
     return { ...(await this.renewal.opened(row)), connectionId: row.id };
   }
 
-  /** Work that waited for a connection resumes as soon as it opens again. */
+  /** Stores a new or reconnected connection and resumes the work that waited for it. */
   private async saveConnection(
     accountId: number,
     { provider, connectionId, accountName }: GrantToSave,
@@ -187,7 +187,7 @@ export class ConnectionService {
       });
       return present(await this.connections.get(accountId, { id: row.id }));
     } catch (error) {
-      // A concurrent request has connected this very account already, and its row is as good.
+      // A concurrent request has stored the same credentials, and its row is equivalent.
       if (!isDuplicate(error, 'connection_once') || !values.fingerprint) throw error;
       return present(await this.connections.get(accountId, { provider, fingerprint: values.fingerprint }));
     }

@@ -57,7 +57,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
     for (const { cameAt } of contacts) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
   });
 
-  it('exclude contacts from before the container was chosen, whatever changes about them', async () => {
+  it('exclude contacts from before the container was selected, even if they change later', async () => {
     const { account, first, add } = await anAccount(provider);
     await add(first, ...addresses(3));
     const from = soon();
@@ -75,7 +75,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
 });
 
 describe('HubSpot', () => {
-  it('reads a list in the order of joining, and looks up nobody who joined before', async () => {
+  it('reads a list in the order of joining, and looks up no contacts who joined before polling', async () => {
     const { account, first, add, requests } = await anAccount('hubspot');
     await add(first, ...addresses(300));
     const from = soon();
@@ -151,7 +151,7 @@ describe('contact who subscribes', () => {
     ).rejects.toMatchObject({ isFinal: true, reason: expect.stringContaining('DYNAMIC') });
   });
 
-  it('is a contact who receives emails at Kajabi, only at the site of the tag', async () => {
+  it('is subscribed to emails at Kajabi, only at the site of the tag', async () => {
     const { account, key, first, requests } = await anAccount('kajabi');
 
     await adapterOf('kajabi').addContact!(account, first, email);
@@ -174,7 +174,7 @@ describe('contact who subscribes', () => {
 });
 
 describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => {
-  it('reach all existing contacts, report missing ones, and create nobody', async () => {
+  it('reach all existing contacts, report missing ones, and create none', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(99));
     const field = await fieldOf(provider, account, first);
@@ -201,7 +201,7 @@ describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => 
 });
 
 describe('Brevo', () => {
-  it('is called again when its rate limit resets', async () => {
+  it('reports when its rate limit resets', async () => {
     const { account } = await anAccount('brevo');
     await providers.fail('brevo', 'GET', '/v3/account', 429);
 
@@ -216,7 +216,7 @@ describe('Brevo', () => {
 describe('Kajabi', () => {
   const tokenPath = '/v1/oauth/token';
 
-  it('opens one token for all calls of a connection, and another when it expires', async () => {
+  it('requests one token for all calls of a connection, and another when it expires', async () => {
     const { account, key, requests } = await anAccount('kajabi', randomUUID());
     for (let calls = 0; calls < 3; calls++) await adapterOf('kajabi').check(account);
     const before = (await requests(tokenPath)).length;

@@ -29,8 +29,8 @@ export class FieldTargetService {
   ) {}
 
   /**
-   * Null where a campaign writes nothing at a provider or has disconnected it. Throws a `ProviderError` when its owner must reconnect it, or a token
-   * could not be renewed.
+   * Returns the fields; null where a campaign writes nothing at a provider or has disconnected it. Throws a `ProviderError` when its owner must
+   * reconnect it, or a token could not be renewed.
    */
   async of({
     accountId,

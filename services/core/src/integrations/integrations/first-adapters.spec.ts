@@ -168,7 +168,7 @@ describe.each(cases)(
     });
 
     it.each(providerDefinitions[provider].triggers.map(({ type }) => type))(
-      'knows who is in a %s, and who is in another one or none',
+      'distinguishes contacts in a %s from contacts in another one or none',
       async (type) => {
         const credentials = providers.newCredentials(provider);
         const [first, second] = await containersOf(credentials, type);

@@ -34,7 +34,7 @@ const addresses = (count: number): string[] => Array.from({ length: count }, (_,
 const hourAgo = (): Date => new Date(Date.now() - 3_600_000);
 
 describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
-  it('are written in one call for existing contacts, and create nobody', async () => {
+  it('are written in one call for existing contacts, and create none', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
     await add(first, ...addresses(9));
     const { id } = await adapterOf(provider).createField!(account, 'Last call', first.id);
@@ -141,7 +141,7 @@ describe('AWeber', () => {
     await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: false, isFinal: true });
   });
 
-  it('is asked once for the account of a token', async () => {
+  it('gets one request for the account of a token', async () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').listFields!(account, first.id);

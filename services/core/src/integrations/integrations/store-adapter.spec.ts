@@ -86,7 +86,7 @@ describe('shop', () => {
     expect((await fetch(products[0]!.image!)).headers.get('content-type')).toContain('image/svg');
   });
 
-  it('is searched by the start of words, without special meaning of search syntax', async () => {
+  it('is searched by the start of words, and treats search syntax as text', async () => {
     const { adapter, account } = aShop();
 
     const titlesOf = async (search: string) =>
@@ -169,7 +169,7 @@ describe('discount', () => {
     },
   );
 
-  it('changes its terms and its items, whatever it applied to', async () => {
+  it('changes its terms and its items, whatever it applied to before', async () => {
     const { adapter, account, shop } = aShop();
     const { products, collections } = await adapter.items(account, '');
     const [first, second, third] = products.map(({ id }) => id);
@@ -237,7 +237,7 @@ describe('discount', () => {
     ).rejects.toMatchObject({ reason: 'Items in the discount do not exist.' });
   });
 
-  it("leaves alone another app's discount with the same code", async () => {
+  it("does not change another app's discount with the same code", async () => {
     const { adapter, account, shop } = aShop();
     await adapter.createDiscount(account, aRequest({ title: 'Of the owner' }));
 
@@ -337,7 +337,7 @@ describe('discount codes', () => {
     ]);
   });
 
-  it('are missing, not done, when the shop has forgotten the job', async () => {
+  it('are reported as missing, not as done, when the shop no longer knows the job', async () => {
     const { adapter, account } = aShop();
 
     await expect(adapter.codesAdded(account, 'gid://shopify/DiscountRedeemCodeBulkCreation/1')).rejects.toMatchObject({
@@ -359,14 +359,14 @@ describe('discount codes', () => {
 });
 
 describe('query costs', () => {
-  it('are waited for when the wait is short', async () => {
+  it('delay a query when the wait is short', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 500, perSecond: 100 });
 
     expect((await adapter.items(account, '')).products).toHaveLength(9);
   });
 
-  it('are waited for before a query that is known to be too expensive', async () => {
+  it('delay a query that is known to be too expensive', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 500, perSecond: 100 });
@@ -378,7 +378,7 @@ describe('query costs', () => {
     expect((await providers.requests('shopify', domain)).length - before).toBe(2);
   });
 
-  it('are reported as seconds when the wait is longer, without blaming the credentials', async () => {
+  it('are reported with a retry time when the wait is longer, without blaming the credentials', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('points', { available: 0, maximum: 1_000, perSecond: 90 });
 
@@ -410,10 +410,10 @@ describe('query costs', () => {
 
 describe('embed block', () => {
   it.each([
-    ['is off before anybody has switched it on', { embed: 'never' }, false],
+    ['is off before the owner has enabled it', { embed: 'never' }, false],
     ['is on', { embed: 'on' }, true],
-    ['is off again', { embed: 'off' }, false],
-    ['is not told of by a theme from before JSON templates', { embed: 'on', notesEmbeds: false }, null],
+    ['is off after it was disabled', { embed: 'off' }, false],
+    ['is unknown in a theme older than JSON templates', { embed: 'on', notesEmbeds: false }, null],
   ] as const)('%s', async (_, theme, isOn) => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('theme', theme);
@@ -458,7 +458,7 @@ describe('app of a shop', () => {
     },
   );
 
-  it('asks the owner to approve a charge, which they may decline, and knows the active subscription', async () => {
+  it('asks the owner to approve a charge, which they may decline, and returns the active subscription', async () => {
     const { adapter, account } = aShop();
     const ask = () =>
       adapter.subscribe(account, {
@@ -531,7 +531,7 @@ describe('app of a shop', () => {
 });
 
 describe('shop with a failure', () => {
-  it.each(troubles)('reports the kind of %s, whatever the call', async (trouble, failure) => {
+  it.each(troubles)('reports the kind of %s for every call', async (trouble, failure) => {
     const questions: Readonly<
       Record<string, (adapter: StoreAdapter, account: ProviderAccount, id: string) => Promise<unknown>>
     > = {

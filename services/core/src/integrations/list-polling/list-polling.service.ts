@@ -11,7 +11,7 @@ import { VisitorConfigService } from '@lastcall/core/read-models';
 import { concurrentStarts, InboundWebhookService, type ContactNotice } from '../inbound-webhooks/index.ts';
 import { Database, Outbox, retryOnConflict } from '@lastcall/core/platform';
 import { isEndless } from '@lastcall/deadline';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { ProviderError, type NewSubscriber, type NewSubscribers } from '@lastcall/providers';
 import { providerDefinitions, type ProviderName } from '@lastcall/providers/definitions';
 import { afterFailureMs, betweenPollsMs } from './poll-pauses.ts';
@@ -67,7 +67,7 @@ export class ListPollingService {
     );
   }
 
-  /** Polls a provider for who joined a container since the last time. A failure is recorded, and the poll repeated later. */
+  /** Polls a provider for contacts who joined a container since the last poll. Records a failure, and repeats the poll later. */
   async poll(accountId: number, polling: ContainerPolling, now: () => Date): Promise<void> {
     const { connectionId, containerType, containerId } = polling;
     const key = { connectionId, containerType, containerId };
@@ -92,7 +92,7 @@ export class ListPollingService {
     }
   }
 
-  /** Starts the new subscribers and moves the cursor, or neither. Null if another process did so meanwhile. */
+  /** Starts the new subscribers and moves the cursor, or neither. Returns null if another process did so meanwhile. */
   private async saveCursor(
     before: ProviderPollRow,
     { newContacts: contacts, cursor, hasMore }: NewSubscribers,
@@ -128,7 +128,7 @@ export class ListPollingService {
     );
   }
 
-  /** Starts contacts who joined since a campaign uses the container; returns how many. */
+  /** Starts contacts who joined after a campaign chose the container; returns how many. */
   private async start(
     { provider, containerId, fromAt }: ProviderPollRow,
     { campaignId, chosenAt }: PollUser,
@@ -162,11 +162,11 @@ export class ListPollingService {
   }
 }
 
-/** Providers report a join by the second. */
+/** Truncates an instant to the second, because providers report joins with that resolution. */
 function wholeSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1_000) * 1_000);
 }
 
 function noticeOf(containerId: string, { email, eventId }: NewSubscriber): ContactNotice {
-  return { email: normaliseEmail(email), isMergeTag: false, eventId: `poll:${containerId}:${eventId}`, content: '' };
+  return { email: normalizeEmail(email), isMergeTag: false, eventId: `poll:${containerId}:${eventId}`, content: '' };
 }

@@ -70,7 +70,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An answer in progress would delay the shutdown of the service. */
+  /** Aborts answers in progress, which would delay the shutdown of the service. */
   beforeApplicationShutdown(): void {
     this.stopping.abort();
   }

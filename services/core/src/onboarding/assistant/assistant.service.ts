@@ -57,8 +57,8 @@ export class AssistantService {
   }
 
   /**
-   * Accounts for a store or for announcement bars need campaigns that the assistant cannot create, and older accounts
-   * know the form.
+   * Returns whether the account has the assistant. Accounts for a store or for announcement bars need campaigns that
+   * it cannot create, and members of older accounts know the form.
    */
   private async isOffered(accountId: number): Promise<boolean> {
     if (!this.model.isThere) return false;

@@ -3,7 +3,7 @@ import type { ChecklistEvent, ChecklistProvider, ChecklistStep } from '@lastcall
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The email platform's last response. A reason is in its own words, without email addresses. */
+/** The email platform's last response; `reason` is its own text, without email addresses. */
 export interface ProviderAnswer extends Pick<ChecklistProvider, 'container' | 'state' | 'reason'> {
   readonly provider: IntegrationProvider;
 }

@@ -150,17 +150,17 @@ describe('the checklist', () => {
 
 describe('the way a lead starts in a test', () => {
   it.each([
-    ['by a visit of a page', 'visit', {}, 'floatbar_v2'],
-    ['by the form of a page that takes addresses', 'opt-in', {}, 'optinform'],
+    ['by a page visit', 'visit', {}, 'floatbar_v2'],
+    ['by the form of an opt-in page', 'opt-in', {}, 'optinform'],
     [
-      'by the email link itself where that starts clocks',
+      'by the email link itself if that starts countdowns',
       'link',
       { tracking: { start_on_click: true } },
       'floatbar_v2',
     ],
-    ['by the API where there is no page', 'api', {}, null],
+    ['by the API if there is no page', 'api', {}, null],
     [
-      'by a visit where everybody has the same deadline',
+      'by a visit if all leads have the same deadline',
       'visit',
       { campaignType: 'FlashSale', deadlineDate: '2026-12-01' },
       null,

@@ -5,7 +5,7 @@ import { SaleService } from '@lastcall/core/sales';
 import { LeadHistoryService } from '@lastcall/core/tracking';
 import { TestContacts } from './test-contacts.ts';
 
-/** Tells an owner who would be cleared, before it happens. */
+/** Previews the lead that an owner is about to clear. */
 @Injectable()
 export class ClearTrackingService {
   constructor(

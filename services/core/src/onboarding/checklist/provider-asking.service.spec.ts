@@ -119,7 +119,7 @@ const cases = (['kit', 'activecampaign', 'mailerlite', 'getresponse', 'mailchimp
   (provider) => providerDefinitions[provider].triggers.map(({ type }) => ({ provider, type })),
 );
 
-describe.each(cases)('a test that asks $provider for a $type', ({ provider, type }) => {
+describe.each(cases)('a test that polls $provider for a $type', ({ provider, type }) => {
   it('starts the lead once they are found, like the inbound webhook, and reports that no webhook was received', async () => {
     const { accountId, container, ask, look, join, event, person } = await aTest(provider, { type });
 
@@ -184,7 +184,7 @@ describe('polling an email platform', () => {
   });
 
   it.each([
-    ['whose webhook was made', { webhook: 'created' }],
+    ['whose webhook was created', { webhook: 'created' }],
     ['of another platform', { platform: 'drip' }],
   ])('is not done for a campaign %s', async (_, facts) => {
     const { work, ask, requests } = await aTest('mailerlite', facts);

@@ -6,7 +6,7 @@ import { CONFIG, Mailer, problem, randomKey, type Config } from '@lastcall/core/
 import { emailTimerUrl } from './email-timer-url.ts';
 import { emails } from './messages.ts';
 
-/** Stands for a reader without an address, so that the image shows a sample countdown. */
+/** A merge tag that was not replaced; the image then shows a sample countdown. */
 const sampleReader = encodeURIComponent('{{ email }}');
 
 /** Emails the timer of a campaign to its marketer. */

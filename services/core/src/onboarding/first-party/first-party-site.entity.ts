@@ -15,7 +15,7 @@ export class FirstPartySiteRow extends TenantRow {
   @Column({ type: 'varchar', length: 100 })
   path!: string;
 
-  /** Null until a request of ours has come through the proxy. */
+  /** Null until one of our requests has passed the proxy. */
   @Column({ name: 'verified_at', type: 'datetime', precision: 6, nullable: true })
   verifiedAt!: Date | null;
 

@@ -12,7 +12,7 @@ import {
   type SafeFetchReason,
 } from '@lastcall/core/platform';
 
-/** The states of sites that did not answer, or not with JSON. */
+/** The states of sites that did not respond, or not with JSON. */
 const stateOf = {
   not_allowed: 'not_allowed',
   unreachable: 'unreachable',

@@ -6,8 +6,8 @@ import type { RecipeFacts } from './recipes/recipe-facts.ts';
 import { wordpressRecipe } from './recipes/wordpress.ts';
 
 /**
- * Returns the configuration of a customer's proxy, by the server that it runs on. Each sends us the host and the IP address of the request and the secret;
- * of the site's cookies only ours, and no credentials.
+ * Returns the proxy configuration for each kind of server. Each forwards the host and the IP address of the request, and adds the secret.
+ * Of the site's cookies it forwards only ours, and it forwards no credentials.
  */
 export function recipesOf(facts: RecipeFacts): FirstPartySite['recipes'] {
   return {

@@ -8,7 +8,7 @@ import { SiteSecrets } from './site-secrets.ts';
 export interface ProxiedSite {
   readonly id: string;
   readonly accountKey: string;
-  /** The URL that browsers reach the edge by, without a slash at its end. */
+  /** The URL at which browsers reach the edge, without a slash at its end. */
   readonly base: string;
   readonly isSecure: boolean;
   readonly isVerified: boolean;
@@ -17,7 +17,7 @@ export interface ProxiedSite {
 /** A removed site is refused within this time; while the database is unavailable, sites that were known are served. */
 const cacheOptions = { freshMs: 500, staleMs: 300_000, most: 5_000, isUnavailable: isDatabaseDown };
 
-/** Finds the site of a request that came through a customer's proxy. */
+/** Finds the site of a request that arrived through a customer's proxy. */
 @Injectable()
 export class VerifiedSitesService {
   private readonly sites: ShortCache<ProxiedSite | null>;
@@ -38,7 +38,7 @@ export class VerifiedSitesService {
   /** Returns a site, which may not be verified yet; null for a removed one. Call it for the right secret only. */
   async siteOf(id: string): Promise<ProxiedSite | null> {
     const site = await this.sites.get(id);
-    // It serves visitors from the moment when its owner reads that it is verified.
+    // A site must serve visitors as soon as its owner sees that it is verified, so an unverified one is not cached.
     if (site?.isVerified === false) this.sites.forget(id);
     return site;
   }

@@ -10,7 +10,7 @@ const container = `<script>(function(w,d,s,l,i){w[l]=w[l]||[];j.src='https://www
 
 describe('a checked page', () => {
   it.each([
-    ['the snippet as we give it', snippet(key), 'found'],
+    ['the snippet as we provide it', snippet(key), 'found'],
     ['the snippet that a tag tool writes', `<script>s.src='//edge.lastcall.test/e/${key}.js';</script>`, 'found'],
     [
       'the snippet in the JSON of a shop',
@@ -23,7 +23,7 @@ describe('a checked page', () => {
       'found',
     ],
     [
-      'the snippet that a caching plug-in holds back',
+      'the snippet that a caching plug-in delays',
       `<script type="rocketlazyloadscript" data-rocket-src="${edge}/e/${key}.js" async></script>`,
       'found',
     ],
@@ -33,13 +33,13 @@ describe('a checked page', () => {
       'found',
     ],
     [
-      'the snippet and what else names it',
+      'the snippet and other references to it',
       `<link rel="preload" as="script" href="${edge}/e/${key}.js">${snippet(key)}<script>push('${edge}/e/${key}.js')</script>`,
       'found',
     ],
     ['the snippet beside Google Tag Manager', container + snippet(key), 'found'],
     ['the snippet twice', `<head>${snippet(key)}</head><body>${snippet(key)}</body>`, 'found_twice'],
-    ['ours beside another', snippet(other) + snippet(key), 'found_beside_other'],
+    ['our snippet beside another account’s', snippet(other) + snippet(key), 'found_beside_other'],
     ['the snippet of another account', snippet(other), 'other_account'],
     ['the snippet of another account beside Google Tag Manager', container + snippet(other), 'other_account'],
     ['Google Tag Manager alone', container, 'tag_manager'],
@@ -54,7 +54,7 @@ describe('a checked page', () => {
       'tag_manager',
     ],
     [
-      'Google’s tag, which is no container',
+      'Google’s tag, which is not a container',
       '<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABC123"></script>',
       'no_script',
     ],

@@ -59,7 +59,7 @@ export class SnippetHeartbeats {
     return at !== null && Number(at) > Date.now() - retainedSeconds * 1000 ? new Date(Number(at)) : null;
   }
 
-  /** Uses a monotonic clock. */
+  /** Returns true when a host must be stored, at most once a minute. `nowMs` is from a monotonic clock. */
   private isNews(accountKey: string, host: string, nowMs: number): boolean {
     for (const [oldest, atMs] of this.noted) {
       if (nowMs - atMs < noteEveryMs) break;

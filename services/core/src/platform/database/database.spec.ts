@@ -21,7 +21,7 @@ const rename = (id: string, name: string) => database().sql('UPDATE campaign SET
 
 describe('a connection', () => {
   it('is in UTC, strict, READ COMMITTED, and limits the time of a statement', async () => {
-    // Two of them have other names in MySQL and MariaDB.
+    // MySQL and MariaDB use different names for two of these settings.
     const variables = await database().sql<{ Variable_name: string; Value: string }[]>(
       "SHOW SESSION VARIABLES WHERE Variable_name IN ('time_zone', 'tx_isolation', 'transaction_isolation', 'sql_mode', 'max_statement_time', 'max_execution_time')",
     );
@@ -267,7 +267,7 @@ describe('a database error', () => {
   });
 });
 
-/** Holds a number of callers until all have arrived, once; later callers pass. */
+/** Holds callers until this number of them have arrived; later callers pass at once. */
 function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;

@@ -4,7 +4,7 @@ import { GroupRead } from './group-read.ts';
 const options = { batchKeys: 4, mostRunning: 2 };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Creates a table of squares whose statements end when the spec says so. */
+/** Creates a table of squares whose statements can be held and rejected. */
 function squares(refuses: (keys: readonly number[]) => boolean = () => false) {
   const statements: number[][] = [];
   const held: (() => void)[] = [];

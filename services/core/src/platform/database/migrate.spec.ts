@@ -34,7 +34,7 @@ describe('the migrations', () => {
     expect(await tables()).toEqual(before);
   });
 
-  it('refuse a database of another version with a sentence that says what to do', async () => {
+  it('reject a database of another version with a message that says what to do', async () => {
     await source.query("INSERT INTO migration (timestamp, name) VALUES (1763650000000, 'First1763650000000')");
 
     await expect(migrate(source)).rejects.toThrow(

@@ -21,7 +21,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Tables that another line of versions created cannot be changed into ours. */
+/** Throws `CannotStart` for tables of another line of versions, which cannot be changed into ours. */
 async function refuseOtherVersions(dataSource: DataSource): Promise<void> {
   const [{ n } = { n: 0 }] = (await dataSource.query(
     "SELECT COUNT(*) AS n FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'migration'",

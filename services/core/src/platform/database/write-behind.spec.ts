@@ -72,7 +72,7 @@ describe('rows that are written in the background', () => {
     expect(statements).toEqual([[1, 2], [11]]);
   });
 
-  it('are dropped beyond the limit, which the log says', async () => {
+  it('are dropped beyond the limit, which is logged', async () => {
     const { writer, statements, logged } = aWriter();
 
     for (let row = 0; row < options.mostWaiting + 5; row++) writer.add(row);

@@ -27,7 +27,7 @@ describe('domain events', () => {
     expect(seen).toEqual(['analytics one true', 'integrations one true', 'webhooks one true']);
   });
 
-  it('roll back the fact when a handler fails', async () => {
+  it('roll back the transaction when a handler fails', async () => {
     const renamed = transactionalEvent<null>('renamed');
     const events = newEvents();
     events.on(renamed, 'webhooks', () => Promise.reject(new Error('full')));
@@ -43,7 +43,7 @@ describe('domain events', () => {
     expect(await database().sql('SELECT 1 FROM outbox WHERE topic = ?', [topic])).toEqual([]);
   });
 
-  it('refuse to be emitted outside a transaction, unless they are defined to come later', async () => {
+  it('cannot be emitted outside a transaction, unless they are defined as later events', async () => {
     const renamed = transactionalEvent<null>('renamed');
     const visited = laterEvent<null>('visited');
     const events = newEvents();
@@ -57,7 +57,7 @@ describe('domain events', () => {
     expect(visits).toBe(1);
   });
 
-  it('refuse an event without a handler, so that a service cannot forget the reactions of other contexts', async () => {
+  it('reject an event without a handler, so that a service cannot forget the reactions of other contexts', async () => {
     await expect(newEvents().emit(laterEvent<null>('visited'), null)).rejects.toThrow('visited has no handler');
   });
 });

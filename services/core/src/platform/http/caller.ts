@@ -24,7 +24,7 @@ export interface Caller {
   readonly onlyCampaign?: string;
 }
 
-/** Returns the caller of a session; null without a session or for an expired one. */
+/** Resolves callers. `callerOf` returns the caller of a session; null without a session or for an expired one. */
 export interface CallerSource {
   callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** Returns the caller of a bearer token; null for a token that is forged, expired, or from a session that ended. */

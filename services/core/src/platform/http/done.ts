@@ -1,4 +1,4 @@
-/** Returns the response of an endpoint that has nothing to tell, once its work is done. */
+/** Returns the response of an endpoint without data, once its work is done. */
 export async function done(work: Promise<unknown>): Promise<{ ok: true }> {
   await work;
   return { ok: true };

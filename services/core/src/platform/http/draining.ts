@@ -21,7 +21,7 @@ export class Draining implements OnModuleDestroy {
     return this.hasBegun;
   }
 
-  /** Workers are behind no load balancer, so they continue to stop at once. */
+  /** Drains before the rest stops. Workers are behind no load balancer and stop at once. */
   async onModuleDestroy(): Promise<void> {
     this.hasBegun = true;
     if (this.service !== 'worker') await pause(this.config.DRAIN_SECONDS * 1_000);

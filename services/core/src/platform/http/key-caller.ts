@@ -14,7 +14,7 @@ export interface KeyCaller {
   readonly keyName: string;
 }
 
-/** Returns the caller of an API key; null for an unknown or revoked one. */
+/** Resolves callers of API keys; null for an unknown or revoked key. */
 export interface KeyCallerSource {
   callerOfKey(key: string): Promise<KeyCaller | null>;
 }

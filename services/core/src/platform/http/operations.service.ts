@@ -32,7 +32,7 @@ export class OperationsService {
     }
   }
 
-  /** Returns the metrics in Prometheus' text format. Throws `not_found` for whoever may not scrape them. */
+  /** Returns the metrics in Prometheus' text format. Throws `not_found` for a caller who may not scrape them. */
   async metricsFor(authorization: string | undefined): Promise<{ readonly type: string; readonly text: string }> {
     if (!this.mayScrape(authorization)) throw problem('not_found');
     const { registry } = this.metrics;

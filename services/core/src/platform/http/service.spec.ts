@@ -127,7 +127,7 @@ describe('a service', () => {
     });
   });
 
-  it.each(['GET', 'POST'] as const)('keeps a %s handler closed that names no access', async (method) => {
+  it.each(['GET', 'POST'] as const)('rejects a %s request to a handler without an access rule', async (method) => {
     expect(await asOtherAccount().send({ method, path: '/forgotten' })).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -157,9 +157,9 @@ describe('a service', () => {
 
   it.each([
     ['a body that is not JSON', '{"email":', 400, 'malformed_body'],
-    ['an empty body that says it is JSON', '', 400, 'malformed_body'],
-    ['a body whose bytes are no UTF-8', Buffer.from('{"email":"zoë@b.co"}', 'latin1'), 400, 'malformed_body'],
-    ['a body that reaches for the prototype', '{"email":"a@b.co","__proto__":{"isStaff":true}}', 400, 'malformed_body'],
+    ['an empty body with a JSON content type', '', 400, 'malformed_body'],
+    ['a body that is not UTF-8', Buffer.from('{"email":"zoë@b.co"}', 'latin1'), 400, 'malformed_body'],
+    ['a body that sets the prototype', '{"email":"a@b.co","__proto__":{"isStaff":true}}', 400, 'malformed_body'],
     ['a body of a megabyte', JSON.stringify({ email: 'a'.repeat(1_000_000) }), 413, 'body_too_large'],
     ['a body one byte too long', JSON.stringify('a'.repeat(limits.bodyBytes - 1)), 413, 'body_too_large'],
   ])('rejects %s', async (_, raw, status, code) => {

@@ -6,12 +6,12 @@ import { RedisConnection } from '../queue/redis.ts';
 import { isPrivateHost } from '../safe-fetch/address-rules.ts';
 import { neighborhoodOf, networkOf, plainIp } from './network.ts';
 
-/** The things that a visitor's request would create. */
+/** The records that a visitor's request would create. */
 export interface NewOfVisitor {
   readonly accountId: number;
   readonly ip: string;
   readonly isNewBrowser: boolean;
-  /** The new address, without its tag and dots: spellings of one mailbox count once. */
+  /** The new email address, without its tag and dots: spellings of one mailbox count once. */
   readonly newMailbox: string | null;
 }
 
@@ -54,7 +54,7 @@ return allowed`;
 /**
  * Limits how many records the visitors of one network may create on the pages of one account, in Redis. While Redis is unavailable each process counts on its
  * own, so that visitors still get their countdowns, and a flood gets the limit times the number of processes.
- * Private addresses are not counted: they are those of a proxy that is not configured as one, behind which all visitors would share a limit, or of developers.
+ * Private IP addresses are not counted. They belong to developers, or to a proxy that is not configured as one, behind which all visitors would share a limit.
  */
 @Injectable()
 export class VisitorLimits {
@@ -74,7 +74,7 @@ export class VisitorLimits {
     const counts = names.flatMap((name) =>
       countsOf(name, accountId, { network, neighborhood }, name === 'new-addresses' ? once : ''),
     );
-    // A client that is reconnecting would let the visitor wait.
+    // A client that is reconnecting would make the visitor wait.
     if (!['reconnecting', 'close', 'end'].includes(this.redis.client.status)) {
       try {
         return (await this.countInRedis(counts)) === 1;

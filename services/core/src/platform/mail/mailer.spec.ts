@@ -68,14 +68,14 @@ describe('the mailer', () => {
     }
   });
 
-  it('sends to one recipient, whose address is never read as a list', async () => {
+  it('sends to one recipient, whose email address is never parsed as a list', async () => {
     const { recipients } = await sent('ann@site.test, bob@site.test').catch(() => ({ recipients: [] }));
 
     expect(recipients.length).toBeLessThanOrEqual(1);
     expect(recipients).not.toContain('bob@site.test');
   });
 
-  it('takes no header from a subject', async () => {
+  it('adds no header from a subject', async () => {
     const { raw } = await sent('ann@site.test', { ...content, subject: 'Hello\r\nBcc: bob@site.test' });
 
     expect(raw).toContain('Subject: Hello Bcc: bob@site.test');
@@ -83,7 +83,7 @@ describe('the mailer', () => {
     expect(received[0]!.recipients).toEqual(['ann@site.test']);
   });
 
-  it('marks its emails as sent by a machine', async () => {
+  it('marks its emails as automatically generated', async () => {
     expect((await sent('ann@site.test')).raw).toMatch(/^Auto-Submitted: auto-generated$/m);
   });
 });

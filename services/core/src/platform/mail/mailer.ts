@@ -25,7 +25,7 @@ export class Mailer implements OnApplicationShutdown {
       ...renderEmail(content),
       // Keeps every line short, whatever the length of a URL: servers may refuse lines of more than 998 bytes.
       textEncoding: 'quoted-printable',
-      // Out-of-office replies would reach nobody.
+      // Suppresses out-of-office replies, which nobody would read.
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   }

@@ -36,7 +36,7 @@ const order = [
 const hostile =
   'Ann\r\n\r\nhttps://evil.test/ </p><script>alert(1)</script>\u2028\u202e"\'<a href="https://evil.test">win</a>';
 
-/** The words that the HTML part shows, as an email app without styles reads them. */
+/** Returns the text that an email app without styles shows for the HTML part. */
 async function shownText(html: string): Promise<string> {
   const { text } = await PostalMime.parse(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
   return text ?? html.replace(/<(style|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');

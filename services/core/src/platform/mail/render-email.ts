@@ -83,7 +83,7 @@ function htmlBlock(block: EmailBlock): string {
   }
 }
 
-/** The padding of a link is ignored by Outlook for Windows, which takes that of the cell instead. */
+/** Outlook for Windows ignores the padding of a link and uses that of the cell instead. */
 function htmlButton({ label, url }: EmailLink): string {
   const href = text(webUrl(url));
   return `<table ${table} class="button" bgcolor="${lightBackground('button')}" style="margin:8px 0 24px;border-radius:8px;border-collapse:separate;${lightColors('button')}"><tr><td align="center" style="border-radius:8px;mso-padding-alt:12px 24px"><a href="${href}" ${check('button-label', `display:inline-block;padding:12px 24px;${body};font-weight:600;text-decoration:none;border-radius:8px`)}>${text(label)}</a></td></tr></table>`;

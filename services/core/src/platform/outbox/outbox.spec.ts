@@ -35,7 +35,7 @@ const unsent = async () =>
   Number((await database().sql<{ n: string }[]>('SELECT COUNT(*) AS n FROM outbox WHERE sent_at IS NULL'))[0]!.n);
 
 describe('the outbox', () => {
-  it('stores a job with its fact, or neither', async () => {
+  it('stores a job with the change that causes it, or neither', async () => {
     await expect(
       database().transaction(async (manager) => {
         await service().get(Outbox).enqueue(manager, 'provider-fields', null, {});

@@ -68,7 +68,7 @@ export class OutboxRelay {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Relays one round; returns how many rows were sent. An empty outbox, which is the usual one, is found without a transaction. */
+  /** Relays one round; returns how many rows were sent. An empty outbox, the usual case, needs no transaction. */
   async relayOnce(queueOf: QueueByName): Promise<number> {
     const waiting = await this.database.sql<unknown[]>('SELECT 1 FROM outbox WHERE sent_at IS NULL LIMIT 1');
     if (waiting.length === 0) return 0;

@@ -15,12 +15,12 @@ function aLog() {
   return { logger, errors };
 }
 
-/** Lets everything run that does not wait for time, until a condition holds. */
+/** Runs the event loop until a condition holds. */
 async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Creates a poll that answers in turn, and then that everything is done. */
+/** Creates a poll that returns these results in turn, and then `undefined`. */
 function aPoll(answers: readonly (() => ReturnType<Poll['poll']>)[], options: Partial<Poll> = {}) {
   const state = { polls: 0 };
   const poll: Poll = {
@@ -75,7 +75,7 @@ describe('a poller', () => {
     expect(errors).toEqual([{ message: 'polling failed; retrying', error: 'the database is away' }]);
   });
 
-  it('stops when the poll in progress has ended, and tells it', async () => {
+  it('aborts the signal of the poll in progress, and stops when that poll has ended', async () => {
     let finish: () => void = () => undefined;
     let seen: AbortSignal | undefined;
     const poller = new Poller(aLog().logger, [
@@ -107,7 +107,7 @@ describe('the poller of a service', () => {
       polls = 0;
     }
     @Injectable()
-    class Clocks {
+    class Countdowns {
       polls = 0;
     }
     const polls = (provider: { polls: number }): Poll[] => [
@@ -116,9 +116,9 @@ describe('the poller of a service', () => {
     @Module({
       providers: [
         Mail,
-        Clocks,
+        Countdowns,
         { provide: LOGGER, useValue: aLog().logger },
-        pollerOf([pollsOf(Mail, polls), pollsOf(Clocks, (clocks) => [...polls(clocks), ...polls(clocks)])]),
+        pollerOf([pollsOf(Mail, polls), pollsOf(Countdowns, (each) => [...polls(each), ...polls(each)])]),
       ],
     })
     class ProbeModule {}
@@ -126,6 +126,6 @@ describe('the poller of a service', () => {
     const app = await NestFactory.createApplicationContext(ProbeModule, { logger: false });
     await app.close();
 
-    expect([app.get(Mail).polls, app.get(Clocks).polls]).toEqual([1, 2]);
+    expect([app.get(Mail).polls, app.get(Countdowns).polls]).toEqual([1, 2]);
   });
 });

@@ -7,7 +7,7 @@ type Again = boolean | void | { readonly againAfterMs: number };
 
 /** Something that is polled for as long as the process runs. */
 export interface Poll {
-  /** Milliseconds between two polls that found everything done. */
+  /** Milliseconds before the next poll when nothing is left to do. */
   readonly everyMs: number;
   /** Milliseconds after a failed poll; by default as after any other. */
   readonly failedMs?: number;
@@ -17,7 +17,7 @@ export interface Poll {
   readonly poll: (ending: AbortSignal) => Promise<Again>;
 }
 
-/** Runs polls beside each other until it stops. Nothing waits for them; a failed poll is logged and repeated. */
+/** Runs polls concurrently until it stops. Nothing waits for them; a failed poll is logged and repeated. */
 export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly end = new AbortController();
   private running: readonly Promise<void>[] = [];
@@ -35,7 +35,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     return this.stop();
   }
 
-  /** Polls for everything at once, and then in its interval. A stopped poller does not start again. */
+  /** Starts all polls at once; each then repeats at its interval. A stopped poller does not start again. */
   start(): void {
     this.running = this.polls.map((poll) => this.repeat(poll));
   }

@@ -4,7 +4,7 @@ import { AddressGate, DeniedAddress } from './address-rules.ts';
 
 const ours = '93.184.216.34';
 
-/** Returns the error with which a connection fails whose name has this DNS answer; null for none. */
+/** Returns the error of a lookup that resolves to these IP addresses; null if it succeeds. */
 function failureOf(addresses: readonly string[]): Promise<unknown> {
   const resolve: LookupFunction = (_, __, callback) =>
     callback(

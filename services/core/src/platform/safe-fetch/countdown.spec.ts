@@ -6,7 +6,7 @@ const ms = 40;
 let running: Countdown | undefined;
 afterEach(() => running?.stop());
 
-/** Returns how often a new countdown has ended, and a promise of its first end. */
+/** Starts a countdown. Returns it with the number of times it has ended, and a promise of its first end. */
 function aCountdown() {
   let ends = 0;
   const ended = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ function aCountdown() {
   return { countdown: running!, ended, ends: () => ends };
 }
 
-/** Stops everything in this process for the time of a countdown, and then lets it read what has arrived. */
+/** Blocks this process for the length of a countdown, and then lets the event loop run once. */
 async function pause(): Promise<void> {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   await setImmediate();

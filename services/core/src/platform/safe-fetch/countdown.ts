@@ -1,4 +1,4 @@
-/** The parts of a countdown. */
+/** Number of timer intervals in a countdown. */
 const ticks = 20;
 
 /**

@@ -387,7 +387,7 @@ describe('fetching', () => {
       body,
     });
 
-  it('reads any answer to a delivery, up to its first kilobyte', async () => {
+  it('reads any response to a delivery, up to its first kilobyte', async () => {
     expect(await deliver('/echo', 'as it is')).toMatchObject({
       status: 201,
       text: 'as it is',

@@ -94,7 +94,7 @@ describe('a service that starts before its database', () => {
 });
 
 describe('a service whose database rejects it', () => {
-  it('is not created, and the sentence reaches the caller', async () => {
+  it('is not created, and the caller gets the reason', async () => {
     const url = new URL((await workerDatabase()).url);
     url.username = 'nobody-of-this-name';
     const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: url.href, REDIS_URL: (await workerRedis()).url });
@@ -141,7 +141,7 @@ describe('a service that starts before Redis', () => {
     ['WRONGPASS invalid username-password pair or user is disabled.', 'Redis rejected the username or password'],
     ['NOAUTH Authentication required.', 'Redis rejected the username or password'],
     ['ERR DB index is out of range', 'this Redis has no database with this number'],
-  ])('exits with a sentence when Redis responds %s, whether it needs it or not', async (answer, sentence) => {
+  ])('exits with a message when Redis responds %s, whether it needs Redis or not', async (answer, sentence) => {
     const path = join(folder, `${++sockets}.sock`);
     servers.push(
       createServer((client) =>

@@ -1,4 +1,4 @@
-/** Handles all rows in pages, each read behind the last row of the one before; the first after null. */
+/** Handles rows in pages. Reads each after the last row of the page before; the first after null. */
 export async function forEachPage<Row>(
   readAfter: (last: Row | null) => Promise<readonly Row[]>,
   handle: (page: readonly Row[]) => Promise<void>,

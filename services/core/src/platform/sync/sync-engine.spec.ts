@@ -113,7 +113,7 @@ describe('a scan for due targets', () => {
     expect(await jobs()).toHaveLength(2);
   });
 
-  it('says that there are more when it has found a hundred', async () => {
+  it('reports that there are more when it has found a hundred', async () => {
     expect(await anEngine(undefined, { targets: 99 }).engine.enqueueDue(new Date())).toBe(false);
     expect(await anEngine(undefined, { targets: 101 }).engine.enqueueDue(new Date())).toBe(true);
   });

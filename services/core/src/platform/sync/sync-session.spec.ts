@@ -83,7 +83,7 @@ describe('the rows of a session', () => {
     expect([end, parts]).toEqual(['stopped', [[1], [2]]]);
   });
 
-  it('stay due when the time is up, which does not count before the session begins', async () => {
+  it('stay due when the time limit is reached, which starts with the session', async () => {
     const session = new SyncSession(new Date(), 0);
     const parts: (readonly number[])[] = [];
     const sync = () => session.forParts([1], { atOnce: 1 }, async (part) => void parts.push(part));
@@ -96,7 +96,7 @@ describe('the rows of a session', () => {
 });
 
 describe('all rows', () => {
-  it('are read page by page, each behind the last row of the one before', async () => {
+  it('are read page by page, each starting after the last row of the previous page', async () => {
     const pages: (readonly number[])[] = [];
 
     await forEachPage<number>(

@@ -41,7 +41,7 @@ export class SyncSession {
     return performance.now() >= this.endsAt;
   }
 
-  /** True if the provider has done anything in this session. */
+  /** True if a call has succeeded in this session. */
   get hasWorked(): boolean {
     return this.didSomething;
   }

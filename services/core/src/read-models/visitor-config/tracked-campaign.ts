@@ -10,7 +10,7 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
-  /** Who starts the countdown of an address, with `auto` resolved. */
+  /** The side that starts the countdown of an email address, with `auto` resolved. */
   readonly startsBy: 'platform' | 'visitors';
   /** True for a store campaign, which is open only to leads who arrived by an email link. */
   readonly isOfStore: boolean;

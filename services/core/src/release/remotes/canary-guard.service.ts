@@ -9,7 +9,7 @@ import { RemoteFailureRepository } from './remote-failure.repository.ts';
 import { RemoteRegistryService } from './remote-registry.service.ts';
 import { RemoteViewRepository } from './remote-view.repository.ts';
 
-/** Stops a canary of which too large a share of the views fails. */
+/** Stops a canary when too large a share of its views fails. */
 @Injectable()
 export class CanaryGuardService {
   constructor(
@@ -33,7 +33,7 @@ export class CanaryGuardService {
     this.registry.forget();
   }
 
-  /** Several members, so that the broken network of one does not stop a canary. */
+  /** Counts failing members, so that the broken network of one does not stop a canary. */
   private async isFailing(remote: string, version: string): Promise<boolean> {
     const { CANARY_FAILURES, CANARY_FAILURE_PERCENT, CANARY_MINUTES, CANARY_VIEWS } = this.config;
     const users = await this.failures.countUsers(remote, version, CANARY_MINUTES);

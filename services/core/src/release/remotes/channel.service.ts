@@ -109,7 +109,7 @@ export class ChannelService {
     };
   }
 
-  /** A canary that was started without a smoke check was already confirmed by its author. */
+  /** Promotes the canary, even without a smoke check: its author confirmed that when starting it. */
   private async promote(channel: RemoteChannel, now: Date): Promise<Outcome> {
     const version = canaryOf(channel);
     const note = noteOf(await this.ready(channel, version, { isUnchecked: true, now }));
@@ -183,7 +183,7 @@ export class ChannelService {
     return deployment;
   }
 
-  /** A version that was stopped by failures is never good, whatever it was before. */
+  /** Returns false for a version that failures have stopped, even if it was good before. */
   private async hasBeenGood(
     { remote, stables }: RemoteChannel,
     { version, state }: RemoteDeployment,

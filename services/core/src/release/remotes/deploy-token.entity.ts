@@ -26,7 +26,7 @@ export class DeployTokenRow {
   @Column({ name: 'expires_at', type: 'datetime', precision: 6 })
   expiresAt!: Date;
 
-  /** Up to some minutes late, because not every use is written; null before the first use. */
+  /** Up to a few minutes late, as not every use is written; null before the first use. */
   @Column({ name: 'last_used_at', type: 'datetime', precision: 6, nullable: true })
   lastUsedAt!: Date | null;
 }

@@ -4,7 +4,7 @@ import { bucketOf, percentile } from './duration-buckets.ts';
 const counted = (...durations: number[]) => durations.map((ms) => ({ bucket: bucketOf(ms), amount: 1 }));
 
 describe('a percentile of counted durations', () => {
-  it('is right to a twentieth', () => {
+  it('is accurate to 5%', () => {
     for (const ms of [0, 7, 100, 2_400, 600_000]) {
       const found = percentile(0.75, counted(ms))!;
       expect(Math.abs(found - ms)).toBeLessThanOrEqual(ms * 0.05 + 0.5);
@@ -18,7 +18,7 @@ describe('a percentile of counted durations', () => {
     expect(found).toBeLessThan(320);
   });
 
-  it('is nothing without durations', () => {
+  it('is null without durations', () => {
     expect(percentile(0.75, [])).toBeNull();
   });
 });

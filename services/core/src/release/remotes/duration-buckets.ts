@@ -6,7 +6,7 @@ export function bucketOf(ms: number): number {
   return Math.round(Math.log2(ms + 1) * perDoubling);
 }
 
-/** Returns the duration in milliseconds below which a share of the counted ones is; null when none were counted. */
+/** Returns the percentile of the counted durations at a share, in milliseconds; null when none were counted. */
 export function percentile(
   share: number,
   counts: readonly { readonly bucket: number; readonly amount: number }[],

@@ -22,7 +22,7 @@ const retainedVersions = 50;
 /** Number of pins whose versions retain their source maps. */
 const retainedPins = 200;
 
-/** Stores the source maps of versions, and shows with them where in its sources a version failed. */
+/** Stores the source maps of versions, and uses them to show where in its sources a version failed. */
 @Injectable()
 export class FailureStackService {
   constructor(
@@ -41,7 +41,7 @@ export class FailureStackService {
     const retained = await this.versionsWithMaps(remote);
     const added = maps.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') }));
     await this.database.transaction(() => this.maps.add(remote, version, added));
-    // Apart from the upload, so that no upload of another remote waits for it.
+    // A separate transaction, so that uploads of other remotes do not wait for it.
     await this.database.transaction(() => this.maps.retainOnly(remote, [version, ...retained]));
   }
 
@@ -52,7 +52,7 @@ export class FailureStackService {
     return { maps: maps.map(({ path, content }) => ({ path, content: content.toString('base64') })) };
   }
 
-  /** Returns the newest stack of a version's failures for a reason, with places in its sources where its maps have them. */
+  /** Returns the newest stack of a version's failures for a reason, with places in its sources as far as its maps contain them. */
   async stackOf(remote: string, version: string, reason: RemoteFailureReason): Promise<ResponseOf<'getFailureStack'>> {
     const stack = await this.failures.newestStack(remote, version, reason);
     if (stack === null) return { stack, isMapped: false };

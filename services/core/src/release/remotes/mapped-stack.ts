@@ -12,7 +12,7 @@ interface Place {
   readonly column: number;
 }
 
-/** Returns the scripts of a version, by path, that a stack names first. */
+/** Returns the paths of the first distinct scripts of a version that a stack names. */
 export function scriptsIn(stack: string, folder: string): string[] {
   const paths = [...stack.matchAll(scriptPlace)].flatMap(([text]) => placeIn(text, folder)?.path ?? []);
   return [...new Set(paths)].slice(0, mostScripts);
@@ -44,7 +44,7 @@ function placeIn(text: string, folder: string): Place | null {
   return start < 0 ? null : { path, line: Number(line), column: Number(column) };
 }
 
-/** A map that its team has damaged maps nothing. */
+/** Returns undefined for a damaged map, which then maps nothing. */
 function traceMapOf(json: string): TraceMap | undefined {
   try {
     return new TraceMap(json);

@@ -1,7 +1,7 @@
 import type { DeploymentState } from '@lastcall/contracts/release';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One version of one remote. What was signed never changes; its state does. */
+/** One version of one remote. Its manifest never changes; its state does. */
 @Entity('remote_deployment')
 export class RemoteDeployment {
   @PrimaryColumn({ type: 'varchar', length: 40 })

@@ -44,7 +44,7 @@ export class RemoteFailureRepository {
     );
   }
 
-  /** Returns for how many members a version has failed in the last minutes in a way that counts, for whatever reasons. */
+  /** Returns the number of members for whom a version had failures in the last minutes that count, for any reason. */
   async countUsers(remote: string, version: string, minutes: number): Promise<number> {
     const [row] = await this.database.sql<{ users: string }[]>(
       'SELECT COUNT(DISTINCT account_id, user_id) AS users FROM remote_failure_reason WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',

@@ -79,7 +79,7 @@ export class RemoteRegistryService {
     };
   }
 
-  /** Returns what the shell loads to show the screen at a path; null for a screen whose files are not known before. */
+  /** Returns what the shell loads for the screen at a path; null for a screen whose files are not known in advance. */
   async loadsOf({ remotes }: RemoteRegistry, path: string): Promise<ScreenLoads | null> {
     const owner = remotes.find(({ release }) => release.areas.screens.some((screen) => screen.path === path));
     if (!owner?.release.isSigned) return null;
@@ -102,7 +102,7 @@ export class RemoteRegistryService {
     return found.flat();
   }
 
-  /** Returns how a caller may have got a version: as the one to load, or as its fallback; null for neither. */
+  /** Returns the role of a version for a caller: the release to load, or its fallback; null for neither. */
   async givenAs(caller: Caller, remote: string, version: string): Promise<'release' | 'fallback' | null> {
     const { remotes } = await this.listFor(caller, new Date());
     const given = remotes.find(({ name }) => name === remote);

@@ -27,7 +27,7 @@ export interface PartFile {
   readonly integrity: string;
 }
 
-/** Returns versions in the shape that the shell loads. What was signed never changes, so each is read once. */
+/** Returns versions in the shape that the shell loads. Signed manifests never change, so each version is read once. */
 @Injectable()
 export class RemoteReleases {
   private readonly cachedReleases = new Map<string, CachedRelease>();

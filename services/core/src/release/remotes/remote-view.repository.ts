@@ -3,7 +3,7 @@ import type { RemoteHealth, RemoteView, ViewHealth } from '@lastcall/contracts/r
 import { Database } from '@lastcall/core/platform';
 import { bucketOf, percentile } from './duration-buckets.ts';
 
-/** Minutes that share a row, and hours for which rows are kept. */
+/** Minutes that share a row, and hours for which rows are retained. */
 const stepMinutes = 10;
 const retentionHours = 48;
 /** Hours that the health of a version covers. */
@@ -58,7 +58,7 @@ export class RemoteViewRepository {
     return { views: of('views'), failedViews: of('failed-views') };
   }
 
-  /** Returns how each version of a remote did in the last day. */
+  /** Returns the health of each version of a remote in the last day. */
   async health(remote: string): Promise<RemoteHealth[]> {
     const rows = await this.database.sql<HealthRow[]>(
       'SELECT version, screen, measure, bucket, SUM(amount) AS amount FROM remote_view WHERE remote = ? AND began_at > CURRENT_TIMESTAMP - INTERVAL ? HOUR GROUP BY version, screen, measure, bucket ORDER BY version, screen',

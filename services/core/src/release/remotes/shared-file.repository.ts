@@ -12,7 +12,7 @@ export class SharedFileRepository {
     return (await this.of(remote, [path])).get(path) ?? null;
   }
 
-  /** Adds the files of a version. Returns the path of one that another version has with other content, null if there is none. */
+  /** Adds the files of a version. Returns the path of a file whose content differs in another version; null if none does. */
   async add(remote: string, files: RemoteManifest['files']): Promise<string | null> {
     const known = await this.of(remote, Object.keys(files));
     const rows = Object.entries(files).map(([path, { integrity }]) => [remote, path, integrity] as const);

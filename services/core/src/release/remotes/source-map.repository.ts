@@ -12,7 +12,7 @@ export interface StoredSourceMap {
 export class SourceMapRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stores maps; those that are stored stay, like the files of their version. */
+  /** Stores maps. Stored maps never change, like the files of their version. */
   async add(remote: string, version: string, maps: readonly StoredSourceMap[]): Promise<void> {
     if (maps.length === 0) return;
     await this.database.sql('INSERT IGNORE INTO remote_source_map (remote, version, path, content) VALUES ?', [

@@ -8,7 +8,7 @@ export interface ShellFile {
   readonly bytes: Buffer;
 }
 
-/** Number of releases whose files are retained, and days for which those of earlier ones are, too. */
+/** Number of releases whose files are always retained, and days for which the files of earlier ones are. */
 const retainedReleases = 3;
 const retainedDays = 7;
 
@@ -17,7 +17,7 @@ const retainedDays = 7;
 export class ShellFileRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds a release: its files all have this time, which no file of an earlier release keeps unless both have it. */
+  /** Adds a release. All its files get this time, including those that an earlier release also has. */
   async add(files: readonly ShellFile[], shippedAt: Date): Promise<void> {
     const names = files.map(({ name }) => name);
     const known = new Set((await this.namesIn(names)).map(({ name }) => name));
@@ -42,7 +42,7 @@ export class ShellFileRepository {
     return file?.bytes ?? null;
   }
 
-  /** Deletes the files of old releases. Releases are told apart by their time: the newest that has a file. */
+  /** Deletes the files of old releases. A file has the time of the newest release that contains it, so each time identifies a release. */
   async deleteOld(now: Date): Promise<void> {
     const [oldestRetained] = await this.database.sql<{ shipped_at: Date }[]>(
       `SELECT DISTINCT shipped_at FROM shell_file ORDER BY shipped_at DESC LIMIT 1 OFFSET ${retainedReleases - 1}`,

@@ -23,7 +23,7 @@ export class ShellService {
 
   /**
    * Makes a release known: its files remain available when processes serve later ones, and tabs with an earlier one learn of it.
-   * `page` is the shell's page, whose changes make a release, too. Types don't: nothing in a tab differs. Throws the errors of the database.
+   * A change of the shell's `page` also makes a release; a change of types does not, since tabs do not use them. Throws database errors.
    */
   async ship(page: string, files: readonly ShellFile[], now: Date): Promise<void> {
     const names = files.map(({ name }) => name).sort();

@@ -28,7 +28,7 @@ const heldSale = z.object({
 /** Milliseconds within which copies of a delivery without an order are held once. */
 const copyWindowMs = 10 * 60_000;
 
-/** Holds deliveries with an unreadable buyer out of all totals until the owner of the campaign accepts or rejects them. */
+/** Holds deliveries with an unreadable buyer: no total includes them unless the owner of the campaign accepts them. */
 @Injectable()
 export class HeldSalesService {
   constructor(
@@ -38,7 +38,7 @@ export class HeldSalesService {
     private readonly mails: InboundMailRepository,
   ) {}
 
-  /** Holds a delivery; resolves when it is committed, with true if it was held, or its order counted, before. */
+  /** Holds a delivery; resolves after the commit, with true if it was already held or its order already counted. */
   async hold(address: SaleAddress, notice: DoubtfulNotice, sent: SentPrice, receivedAt: Date): Promise<boolean> {
     const { campaign, provider } = address;
     const { externalId, doubt } = notice;

@@ -4,7 +4,7 @@ import { heldVerdicts } from '@lastcall/contracts/sales/held-verdicts';
 import { Database, isDuplicate, TenantRepository, type ListCursor, type Retention } from '@lastcall/core/platform';
 import { InboundMailRow } from './inbound-mail.entity.ts';
 
-/** Emails are available for a month; what was counted is a sale. */
+/** Emails are retained for a month; the sales that they reported stay. */
 export const inboundMailRetention: Retention = {
   table: 'inbound_mail',
   primaryKey: ['account_id', 'id'],

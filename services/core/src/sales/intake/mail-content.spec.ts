@@ -17,7 +17,7 @@ const ben = { email: 'ben@site.test', orderId: '99120331', amount: '100.00 USD' 
 describe('Kajabi notice', () => {
   it.each([
     ['as HTML with a table', 'kajabi-sale-html', {}],
-    ['as text beside HTML, though it speaks of refunds', 'kajabi-sale-both-parts', { orderId: 'KJ-20261120-18' }],
+    ['as text beside HTML, though it mentions refunds', 'kajabi-sale-both-parts', { orderId: 'KJ-20261120-18' }],
     ['as one sentence', 'kajabi-sale-sentence', { orderId: null }],
     ['without a number, the buyer in angle brackets', 'kajabi-sale-without-number', { orderId: null }],
     [
@@ -36,7 +36,7 @@ describe('Kajabi notice', () => {
       { email: 'lukasz@site.test', orderId: 'tx_8812', amount: '149.90 PLN' },
     ],
     ['in ISO-2022-JP', 'kajabi-sale-iso-2022-jp', { email: 'taro@site.test', orderId: '4713', amount: '4900 JPY' }],
-    ['with an amount that is another one elsewhere', 'kajabi-sale-open-amount', { orderId: '4714', amount: null }],
+    ['with an ambiguous amount', 'kajabi-sale-open-amount', { orderId: '4714', amount: null }],
     ['forwarded by Gmail', 'kajabi-forwarded-gmail', {}],
     ['forwarded by Outlook in German', 'kajabi-forwarded-outlook', { amount: '97.00 EUR' }],
     ['forwarded as an attachment', 'kajabi-forwarded-as-attachment', {}],
@@ -45,13 +45,13 @@ describe('Kajabi notice', () => {
   });
 
   it.each([
-    ['of a part', 'kajabi-refund', '47.00 USD'],
-    ['of all of it', 'kajabi-refund-of-all', null],
-  ])('reads a refund, %s', async (_, name, amount) => {
+    ['partial', 'kajabi-refund', '47.00 USD'],
+    ['full', 'kajabi-refund-of-all', null],
+  ])('reads a %s refund', async (_, name, amount) => {
     expect(await noticeOf(name)).toEqual({ kind: 'refund', ...ann, amount });
   });
 
-  it('reads a sale without a named buyer as a sale of nobody, not of the contact in its footer', async () => {
+  it('reads a sale that names no buyer as anonymous, not as a sale of the contact in its footer', async () => {
     expect(await noticeOf('kajabi-sale-of-nobody')).toEqual({
       kind: 'sale',
       email: null,
@@ -94,7 +94,7 @@ describe('order number', () => {
 
 describe('Teachable notice', () => {
   it.each([
-    ['as HTML, by what was charged and not by the price or the earnings', 'teachable-sale-html', {}],
+    ['as HTML, with the charged amount and not the price or the earnings', 'teachable-sale-html', {}],
     ['as text', 'teachable-sale-text', { orderId: '99120332' }],
     ['forwarded by Apple Mail, quoted', 'teachable-forwarded-apple', { amount: '100.00 EUR' }],
   ])('reads a sale %s', async (_, name, change) => {
@@ -157,7 +157,7 @@ describe('email beyond the limits of a notice', () => {
 
   it.each([
     ['20 parts', '21', aMultipart(20), aMultipart(21)],
-    ['20 parts in a mail that is attached to it', '21', attached(aMultipart(20)), attached(aMultipart(21))],
+    ['20 parts in an attached email', '21', attached(aMultipart(20)), attached(aMultipart(21))],
     ['parts five deep', 'six', nested(5), nested(6)],
     ['headers of 60 KB', '70 KB', `X: ${'y'.repeat(60_000)}\r\n\r\nx`, `X: ${'y'.repeat(70_000)}\r\n\r\nx`],
   ])('is read with %s, and not with %s', async (_, __, read, refused) => {

@@ -11,7 +11,7 @@ const mostHeaderBytes = 64 * 1024;
 
 /** The parsed content of an email. */
 export interface MailContent {
-  /** The same for every copy of an email, by whatever route it arrives. */
+  /** A hash that is the same for every copy of an email, whatever route it takes. */
   readonly key: string;
   readonly from: string | null;
   readonly subject: string | null;
@@ -28,7 +28,7 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
     mails.push(await parsed(raw));
     const attached = mails[0]!.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content;
     if (attached instanceof ArrayBuffer) {
-      // The parts of an encoded attachment are not visible from outside.
+      // The first count cannot see the parts of an encoded attachment.
       if (partsIn(Buffer.from(attached)) > mostParts) return null;
       mails.push(await parsed(attached));
     }

@@ -47,7 +47,7 @@ const named: Readonly<Record<string, string>> = {
 export function textOfHtml(html: string): string {
   let text = '';
   let skipping: string | null = null;
-  // A "<" ends the tag before it, so that a text of nothing else is scanned once.
+  // A "<" ends the previous tag, so that a text of only "<" is scanned once.
   for (const [, between = '', closing, name = ''] of html
     .slice(0, mostHtml)
     .matchAll(/([^<]*)(?:<(\/?)([a-z][a-z0-9]*)?[^<>]*>?|$)/gi)) {

@@ -109,7 +109,7 @@ class MailThread {
     await this.worker.terminate();
   }
 
-  /** Resolves when a thread reports that it has loaded, which no email's time is spent on. */
+  /** Resolves when the thread reports that it has loaded; the time limit of an email does not include this. */
   private async beginning(): Promise<void> {
     try {
       await this.begun;

@@ -33,15 +33,15 @@ describe("a sale in a vendor's own format", () => {
   it.each([
     ['an amount with a fraction', { final_price: 49.9, currency: 'USD' }],
     ['an amount below zero', { final_price: -1, currency: 'USD' }],
-    ['an amount beyond all money', { final_price: 1e21, currency: 'USD' }],
-    ['a currency that is no more', { final_price: 4990, currency: 'HRK' }],
+    ['an amount beyond the maximum', { final_price: 1e21, currency: 'USD' }],
+    ['a currency that no longer exists', { final_price: 4990, currency: 'HRK' }],
     ['no currency', { final_price: 4990 }],
     ['no amount', { currency: 'USD' }],
-  ])('has the price that its owner saved with %s', (_, facts) => {
+  ])('has the price that its owner saved if it has %s', (_, facts) => {
     expect(read('teachable', payment(facts))).toMatchObject([{ paid: null }]);
   });
 
-  it('has a refund of all where no amount is valid', () => {
+  it('has a full refund if no amount is valid', () => {
     const refund = (amount: unknown) => ({
       type: 'Transaction.refunded',
       object: { id: 1, sale_id: 4711, amount_refunded: amount, currency: 'EUR' },
@@ -104,12 +104,12 @@ describe('a sale in generic fields', () => {
     ['Ontraport’s post data', 'ontraport', form('email=ann%40site.test&first_name=Ann'), ''],
     ['Make', 'make', { email: 'ann@site.test', bundle: { deep: [1] } }, ''],
     ['Zapier', 'zapier', { Email: 'ann@site.test' }, ''],
-    ['a program', 'custom', { email: 'ann@site.test' }, ''],
+    ['an API client', 'custom', { email: 'ann@site.test' }, ''],
   ])('is one sale of its buyer: %s', (_, provider, body, query) => {
     expect(read(provider, body, query)).toMatchObject([{ email: 'ann@site.test', refund: null }]);
   });
 
-  it.each(['make', 'zapier', 'custom'])('says what was paid by amount and currency to %s', (provider) => {
+  it.each(['make', 'zapier', 'custom'])('gets its price from the fields amount and currency of %s', (provider) => {
     const paidOf = (body: object, query = '') => read(provider, body, query)[0]!.paid;
 
     expect(paidOf({ amount: '99.00', currency: 'EUR' })).toEqual({ amount: '99.00', currency: 'EUR' });
@@ -123,19 +123,19 @@ describe('a sale in generic fields', () => {
     { paid: { amount: '1', currency: 'EUR' } },
     { amount: ' ', currency: 'EUR' },
     { amount: null },
-  ])('says nothing of what was paid by other fields: %j', (body) => {
+  ])('gets no price from other fields: %j', (body) => {
     expect(read('zapier', body)[0]!.paid).toBeNull();
   });
 
   it.each(['activecampaign', 'drip', 'keap', 'ontraport'])(
-    'says nothing of what was paid to %s, which fills in no amounts',
+    'gets no price from %s, which fills in no amounts',
     (provider) => {
       expect(read(provider, { email: 'ann@site.test', amount: '99.00', currency: 'EUR' })[0]!.paid).toBeNull();
     },
   );
 
   it.each(['refund', 'Refunded', 'sale.refunded', 'ORDER.REFUND', ' refund '])(
-    'is a refund by the event or type %j',
+    'is a refund if its event or type is %j',
     (word) => {
       for (const name of ['event', 'type', 'Event'])
         expect(
@@ -144,7 +144,7 @@ describe('a sale in generic fields', () => {
     },
   );
 
-  it.each([true, 'true', 'True', 1, '1'])('is a refund of all, and no sale, by refunded=%j', (refunded) => {
+  it.each([true, 'true', 'True', 1, '1'])('is a full refund, and no sale, with refunded=%j', (refunded) => {
     // https://gumroad.com/ping
     const ping = { resource_name: 'sale', sale_id: 'g-1', email: 'ann@site.test', price: '4900', currency: 'usd' };
 
@@ -170,27 +170,27 @@ describe('a sale in generic fields', () => {
     ['$email', 'merge-tag'],
     ['ann', 'email'],
     ['ann@site', 'email'],
-  ])('whose email is %j is in doubt as %s, also with an order', (email, reason) => {
+  ])('with the email %j is doubtful for the reason %s, also with an order', (email, reason) => {
     for (const body of [{ email }, { email, order_id: 'A-1' }])
       expect(read('zapier', body)).toMatchObject([
         { email: null, doubt: { reason, received: expect.stringContaining(`email: ${email}`) } },
       ]);
   });
 
-  it('is in no doubt with an order alone, or with a buyer alone', () => {
+  it('is not doubtful with only an order, or only a buyer', () => {
     expect([...read('zapier', { order_id: 'A-1' }), ...read('zapier', { email: 'ann@site.test' })]).toMatchObject([
       { doubt: null },
       { doubt: null },
     ]);
   });
 
-  it.each([false, 'false', 0, '0', ''])('is a sale by refunded=%j', (refunded) => {
+  it.each([false, 'false', 0, '0', ''])('is a sale with refunded=%j', (refunded) => {
     expect(read('custom', { sale_id: 'g-1', email: 'ann@site.test', refunded })).toMatchObject([
       { externalId: 'g-1', refund: null },
     ]);
   });
 
-  it('is a refund of all where it names no amount, and the event of a refund is no order', () => {
+  it('is a full refund if it has no amount, and the event id of a refund is not an order id', () => {
     expect(read('zapier', { type: 'refund', email: 'ann@site.test', event_id: 'e-9' })).toMatchObject([
       { email: 'ann@site.test', externalId: null, refund: { id: 'e-9', amount: null } },
     ]);
@@ -206,9 +206,9 @@ describe('a sale in generic fields', () => {
     ['a number', 7],
     ['nothing', undefined],
     ['null', null],
-    ['a list of nothing', [null, undefined, 1]],
-    ['keys of objects’ own', { constructor: 'x', toString: 1, hasOwnProperty: null }],
-  ])('may bring %s', (_, body) => {
+    ['a list without objects', [null, undefined, 1]],
+    ['an object with the names of object methods', { constructor: 'x', toString: 1, hasOwnProperty: null }],
+  ])('can be %s without an error', (_, body) => {
     for (const provider of [
       'kit',
       'activecampaign',

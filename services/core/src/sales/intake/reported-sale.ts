@@ -1,5 +1,5 @@
 import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import {
   readSales,
   type MoneyInUnits,
@@ -23,7 +23,7 @@ export function noticesIn(
 }
 
 function noticeOf({ emails, paid, refund, received, ...reported }: ReportedSale): SaleNotice {
-  const email = emails.map(normaliseEmail).find((each) => each !== null) ?? null;
+  const email = emails.map(normalizeEmail).find((each) => each !== null) ?? null;
   return {
     ...reported,
     email,
@@ -37,7 +37,7 @@ function noticeOf({ emails, paid, refund, received, ...reported }: ReportedSale)
 }
 
 function doubtOf(buyer: string | null, externalId: string | null, received: string): SaleDoubt | null {
-  // An order identifies a sale without a buyer.
+  // An order is enough to identify a sale that names no buyer.
   if (buyer === null && externalId !== null) return null;
   return {
     reason: buyer === null ? 'empty' : mergeTag.test(buyer) ? 'merge-tag' : 'email',
@@ -45,7 +45,7 @@ function doubtOf(buyer: string | null, externalId: string | null, received: stri
   };
 }
 
-/** An amount as written is validated with its price, where the owner sees one that is no money; units that are no money are ignored. */
+/** Returns written money unchanged, because the owner sees invalid text beside the price; ignores invalid money in units. */
 function moneyOf(money: WrittenMoney | MoneyInUnits): WrittenMoney | null {
   return 'units' in money ? moneyOfUnits(money) : money;
 }

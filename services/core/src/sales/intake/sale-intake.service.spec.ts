@@ -63,7 +63,7 @@ describe('sale intake', () => {
     expect(results[0]!.saleId).not.toBe(sale!.saleId);
   });
 
-  it('says that a refund came before its sale', async () => {
+  it('reports a refund that arrived before its sale', async () => {
     const { receive } = await aUrl();
 
     expect(await receive([aRefund])).toEqual([{ saleId: null, isDuplicate: false, warning: 'order_not_found' }]);

@@ -40,7 +40,7 @@ interface ReceivedSale {
 
 /** A delivery over HTTP. */
 export interface SaleUrlDelivery extends ProviderDelivery {
-  /** Returns true if the request only fetches its URL, judging by what it reports. */
+  /** Returns true if the request is only a prefetch or scan of its URL, judging by its notices. */
   readonly isOnlyFetched: (notices: readonly SaleNotice[]) => boolean;
 }
 
@@ -53,7 +53,7 @@ interface SaleUrlParts {
   readonly currency: string;
 }
 
-/** The one way in for sales and refunds, whatever brings them. */
+/** The single entry point for sales and refunds from every source. */
 @Injectable()
 export class SaleIntakeService {
   constructor(

@@ -15,12 +15,12 @@ interface OrderRow {
   readonly createdAt: Date;
 }
 
-/** Reads purchases for the export of all data about a person. */
+/** Reads purchases for the export of all data about a lead. */
 @Injectable()
 export class PurchasesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the orders of a person, across all of their leads, with their refunds, oldest first. */
+  /** Returns the orders of a lead, across all of its records, with their refunds, oldest first. */
   async of(accountId: number, campaignId: string, leadIds: readonly string[]): Promise<Purchase[]> {
     if (leadIds.length === 0) return [];
     const orders = await this.database.sql<OrderRow[]>(

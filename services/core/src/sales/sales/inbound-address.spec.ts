@@ -7,7 +7,7 @@ const host = 'sales.lastcall.test';
 const anAddress = () => ({ campaignId: randomUUID(), hash: randomKey() });
 
 describe('sales email address', () => {
-  it('encodes the campaign and the secret in letters that no email program changes', () => {
+  it('encodes the campaign and the secret in letters that no email client changes', () => {
     expect(
       inboundAddress({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host),
     ).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');

@@ -4,7 +4,7 @@ interface InboundAddress {
   readonly hash: string;
 }
 
-/** RFC 4648 in lowercase: email programs may change the case of an address, so the secret is encoded. */
+/** RFC 4648 in lowercase: email apps may change the case of an email address, so the secret is encoded. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const shape = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([a-z2-7]{26})$/;
 

@@ -3,7 +3,7 @@ import type { SaleEvent } from '@lastcall/contracts/sales';
 import { SaleListService } from './sale-list.service.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 
-/** Refunds sales for their owner, and returns each as the list shows it. Throws as `SaleRefundService` does. */
+/** Refunds sales for their owner, and returns each as listed. Throws the errors of `SaleRefundService`. */
 @Injectable()
 export class OwnerRefundService {
   constructor(

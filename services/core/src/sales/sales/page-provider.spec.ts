@@ -5,22 +5,22 @@ import { pageProvidersOf } from './page-provider.ts';
 describe('price sources of a thank-you page', () => {
   it.each([
     [
-      'its checkout, which has the same number of the order',
+      'its checkout, which has the same order number',
       { emailPlatform: 'kit', checkoutPlatform: 'teachable' },
       ['teachable', 'custom', 'make', 'zapier', 'kit'],
     ],
     [
-      'the addresses to which a checkout without a tab writes',
+      'the URLs that a checkout without a tab calls',
       { emailPlatform: 'drip', checkoutPlatform: 'thrivecart' },
       ['custom', 'make', 'zapier', 'drip', 'kit'],
     ],
     [
-      'a checkout that sends the mails too',
+      'a checkout that also sends the emails',
       { emailPlatform: 'kajabi', checkoutPlatform: 'kajabi' },
       ['kajabi', 'custom', 'make', 'zapier', 'kit'],
     ],
     [
-      'those addresses where no platform is known',
+      'those URLs if no platform is known',
       { emailPlatform: '', checkoutPlatform: '' },
       ['custom', 'make', 'zapier', 'kit', 'activecampaign'],
     ],

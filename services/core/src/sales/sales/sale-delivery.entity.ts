@@ -2,7 +2,7 @@ import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-lo
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A delivery to a valid sale URL, and its result; it names nobody. */
+/** A delivery to a valid sale URL, and its result; without data about the buyer. */
 @Entity('sale_delivery')
 export class SaleDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })

@@ -26,7 +26,7 @@ export interface NoticedRefund {
 
 /** A sale or a refund as a provider reports it, parsed from whatever it sent. */
 export interface SaleNotice {
-  /** Normalized; null if the provider names nobody. */
+  /** Normalized; null if the provider names no buyer. */
   readonly email: string | null;
   /** The buyer where the visitor's browser identified them; otherwise the email address does. */
   readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null;
@@ -44,7 +44,7 @@ export interface SaleNotice {
   readonly paid?: PaidPrice | null;
   /** The reason why the delivery may be no sale: then it is held for its owner. */
   readonly doubt?: SaleDoubt | null;
-  /** All that was sent, serialized independently of the order of its fields; distinguishes two sales without a name. */
+  /** All that was sent, serialized independently of the order of its fields; distinguishes two sales without a buyer. */
   readonly content: string;
 }
 

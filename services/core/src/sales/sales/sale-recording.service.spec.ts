@@ -130,10 +130,10 @@ describe('batch of sales', () => {
 
   it('rejects no sale because of another one that cannot be stored', async () => {
     const address = await anAddress();
-    const gone: SaleAddress = { ...address, campaign: { ...address.campaign, id: randomUUID() } };
+    const missing: SaleAddress = { ...address, campaign: { ...address.campaign, id: randomUUID() } };
 
     const answers = await Promise.allSettled(
-      [address, gone, address, address].map((each, n) =>
+      [address, missing, address, address].map((each, n) =>
         recording().record(each, aNotice({ externalId: `A-${n}` }), price, noon),
       ),
     );
@@ -226,7 +226,7 @@ describe('batch of sales', () => {
 });
 
 describe('sale', () => {
-  it('stores the deadline that its buyer had, whatever happens to it later', async () => {
+  it('stores the deadline that its buyer had, regardless of later changes', async () => {
     const address = await anAddress({ campaign: await aCampaign(hour) });
     await visit(address, 'ann@site.test', noon);
 
@@ -243,7 +243,7 @@ describe('sale', () => {
     ]);
   });
 
-  it('stores the end of a campaign with a fixed deadline, and of a sold-out one the moment at which nothing was left', async () => {
+  it('stores the end of a campaign with a fixed deadline, or the time at which a campaign sold out', async () => {
     const fixed = await anAddress({
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' }),
     });
@@ -268,7 +268,7 @@ describe('sale', () => {
     ]);
   });
 
-  it('counts the amount that its provider reports, and is flagged for another price in the URL or one that is no money', async () => {
+  it('counts the amount that its provider reports, and is flagged for another price in the URL or an invalid amount', async () => {
     const address = await anAddress();
     const paid = { amount: '39.5', currency: 'EUR' };
 
@@ -297,7 +297,7 @@ describe('sale', () => {
 });
 
 describe('units of a campaign', () => {
-  it('are taken in the order of the sales, as many as there are', async () => {
+  it('are reserved in the order of the sales, until none remain', async () => {
     const address = await anAddress({
       campaign: await aCampaign({
         campaignType: 'Quantity',

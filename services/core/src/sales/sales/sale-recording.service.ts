@@ -116,7 +116,7 @@ export class SaleRecordingService {
   }
 
   private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
-    // First, because rows that refer to a campaign lock it for reading: two batches would deadlock.
+    // Units are reserved first, because rows that refer to a campaign lock it for reading: two batches would deadlock.
     const tooLate = await this.reserveUnits(fresh.map(({ incoming }) => incoming));
     const buyers = await this.buyersOf(fresh.map(({ incoming }) => incoming));
     const rows = fresh.map((sale) => {

@@ -76,7 +76,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return Promise.all(rows.map((row) => this.get(row.account_id, { id: row.id })));
   }
 
-  /** Returns orders of any accounts whose refunds wait although their sales exist, of refunds reported since a moment; each row names its own account. */
+  /** Returns orders of any accounts with refunds, reported since a moment, that wait although their sales exist; each row names its own account. */
   async lostSince(moment: Date, most: number): Promise<Order[]> {
     const rows = await this.database.sql<
       { account_id: number; campaign_id: string; provider: string; external_id: string }[]

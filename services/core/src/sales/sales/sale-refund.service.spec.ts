@@ -119,7 +119,7 @@ describe('refund', () => {
   it.each([
     ['by its own id', aRefund({ id: 'r-1', amount: part('9') })],
     ['by its order', aRefund({ amount: part('9') })],
-    ['by all that was sent', aRefund({ amount: part('9') }, { externalId: null })],
+    ['by its whole content', aRefund({ amount: part('9') }, { externalId: null })],
   ])('counts once when it is reported fifty times concurrently, and again an hour later (%s)', async (_, notice) => {
     const address = await anAddress();
     await deliver(address, aNotice());
@@ -162,7 +162,7 @@ describe('refund', () => {
   });
 
   it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])(
-    'with the amount %j is a full refund, because that is no money',
+    'with the invalid amount %j is a full refund',
     async (amount) => {
       const address = await anAddress();
       await deliver(address, aNotice());
@@ -297,7 +297,7 @@ describe('refund in a campaign with a limited quantity', () => {
     expect(await left(address)).toEqual({ n: '0', state: 'over' });
   });
 
-  it('takes a unit again when its owner undoes it, if there is one', async () => {
+  it('reserves a unit again when its owner undoes it, if one is available', async () => {
     const address = await aQuantity(1);
     const { accountId, id } = address.campaign;
     const { saleId } = await deliver(address, aNotice());
@@ -423,7 +423,7 @@ describe('erased lead', () => {
 });
 
 describe('refund whose sale arrived while the process was interrupted', () => {
-  it('is deducted by the next scan, once, and one that still waits is left alone', async () => {
+  it('is deducted by the next scan, once, while one without a sale keeps waiting', async () => {
     const address = await anAddress();
     await deliver(address, aRefund());
     await deliver(address, aRefund({}, { externalId: 'order-2' }));

@@ -5,7 +5,7 @@ import { priceOf, receivedPrice } from './sale-row.ts';
 const saved = { amount: '49.0000', currency: 'USD' };
 
 describe('price of a sale', () => {
-  it.each(badAmounts)('is the saved price when the paid amount %j %j is no money', (amount, currency) => {
+  it.each(badAmounts)('is the saved price when the paid amount %j %j is invalid', (amount, currency) => {
     expect(priceOf(saved, { amount, currency })).toEqual({ ...saved, isPaidAmount: false });
   });
 
@@ -39,7 +39,7 @@ describe('received price', () => {
     ]);
   });
 
-  it('is that of the delivery when it is no money, truncated for storage', () => {
+  it('is that of the delivery when it is invalid, truncated for storage', () => {
     expect(receivedPrice(saved, sent, { amount: '1,99', currency: null })).toEqual({ amount: '1,99', currency: 'USD' });
     expect(receivedPrice(saved, sent, { amount: 'x'.repeat(65), currency: 'Y'.repeat(17) })).toEqual({
       amount: 'x'.repeat(64),

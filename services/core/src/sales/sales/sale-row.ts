@@ -52,7 +52,7 @@ export function rowOf(
 ): Sale {
   const { address, notice, sent, price, soldAt } = incoming;
   const own = deadlineOf(address.campaign, lead ?? null);
-  // A sale without a remaining unit is after the end that selling out caused, whatever the campaign's own end is.
+  // A sale for which no unit was left is late: selling out ended the campaign, whatever its own deadline is.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
   const isOtherPrice = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
   return {

@@ -73,8 +73,8 @@ export class SaleWriterRepository {
   }
 
   /**
-   * In a fixed order, so that two processes that write the same sales cannot deadlock. As plain rows, because a thousand entities take longer than the
-   * database.
+   * Inserts in a fixed order, so that two processes that write the same sales cannot deadlock. Inserts plain rows, because a thousand entities take
+   * longer than the database.
    */
   async insertMany(sales: readonly Sale[]): Promise<void> {
     const rows = sales

@@ -5,7 +5,7 @@ import { orderNumberOf } from '../purchases/index.ts';
 import type { ListedSale } from './sale.repository.ts';
 import { isMoney } from './sale-row.ts';
 
-/** Converts a sale for tables, with the email addresses of its buyer and of the user of their code, and if its owner has entered a refund. */
+/** Converts a sale for tables, with the email addresses of its buyer and of the user of their code. */
 export function presentSale(
   sale: ListedSale,
   {

@@ -133,7 +133,7 @@ describe('sale with an order id', () => {
     expect(await salesAt(elsewhere)).toHaveLength(1);
   });
 
-  it('is identified by the whole of a long id', async () => {
+  it('is identified by its complete id, even a long one', async () => {
     const address = await anAddress();
     const long = 'x'.repeat(300);
 
@@ -172,7 +172,7 @@ describe('sale without an order id', () => {
     ]);
   });
 
-  it('is counted once more when many copies arrive concurrently after the ten minutes', async () => {
+  it('is counted one more time when many copies arrive concurrently after the ten minutes', async () => {
     const address = await anAddress();
     await recording().record(address, aNotice(), price, noon);
 
@@ -195,7 +195,7 @@ describe('sale without an order id', () => {
     expect(await recording().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
   });
 
-  it('is the same sale however its price is written', async () => {
+  it('is the same sale in every notation of its price', async () => {
     const address = await anAddress();
     await recording().record(address, aNotice(), price, noon);
 

@@ -15,7 +15,7 @@ import { signingPlace } from './signing-place.ts';
 
 const inboundOf: Readonly<Partial<Record<string, ProviderInbound>>> = inbound;
 
-/** Validates sale URLs and the signatures of their deliveries, and answers questions about recorded sales. */
+/** Validates sale URLs and the signatures of their deliveries, and looks up recorded sales. */
 @Injectable()
 export class SaleService {
   constructor(
@@ -97,7 +97,7 @@ export class SaleService {
     return this.sales.campaignOf(accountId, campaignIds, keyOfNamed(provider, { externalId })!);
   }
 
-  /** Returns true if any of these leads of a person has bought. */
+  /** Returns true if any of these records of a lead has a sale. */
   hasBought(accountId: number, leadIds: readonly string[]): Promise<boolean> {
     return this.sales.isOfAny(accountId, leadIds);
   }

@@ -279,7 +279,7 @@ describe('failure of Kit', () => {
     });
   });
 
-  it('is avoided without a connection', async () => {
+  it('is permanent without a connection', async () => {
     const row = await aSalesIntegration({ provider: 'kit', tagId: '7', webhookState: 'pending' });
 
     await expect(

@@ -59,7 +59,7 @@ export class WebhookCreationService {
     );
   }
 
-  /** Stored only for its original price: if another one was saved meanwhile, nothing points to the webhook, and it is removed again. */
+  /** Stores the webhook only for its original price. If another one was saved meanwhile, the webhook is removed again as unused. */
   private async saveMade(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));

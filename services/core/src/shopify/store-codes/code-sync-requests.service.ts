@@ -19,7 +19,7 @@ interface ChangedLead {
   readonly supersededBy: string | null;
 }
 
-/** Milliseconds after which a countdown that starts in a campaign with a new discount sees it. A full sync runs after a longer time. */
+/** Milliseconds for which campaigns with a discount are cached. A full sync runs later, so it finds countdowns that started in between. */
 const freshMs = 500;
 
 /** Records which leads' codes must change in the shop; jobs of the queue `store-discounts` apply the changes. */
@@ -75,7 +75,7 @@ export class CodeSyncRequests {
     );
   }
 
-  /** Does the same only where there is a discount. */
+  /** Requests a full sync of a campaign only if it has a discount. */
   async requestFullSyncIfDiscounted(accountId: number, campaignId: string): Promise<void> {
     if ((await this.codes.discounted(accountId)).includes(campaignId))
       await this.requestFullSync(accountId, campaignId);

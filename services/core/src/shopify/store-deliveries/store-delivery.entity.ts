@@ -16,7 +16,7 @@ export type StoreVerdict =
   | 'ignored'
   | 'unreadable';
 
-/** A delivery of a shop, by the shop's own id. It names nobody. */
+/** A delivery of a shop, by the shop's own id. It contains no names or email addresses. */
 @Entity('store_delivery')
 export class StoreDeliveryRow extends TenantRow {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -35,8 +35,8 @@ export class StorePrivacyService {
   }
 
   /**
-   * Stores a data request, with the person's leads in our campaigns, until its owner was notified. Nothing is stored about people we do not know; returns true
-   * if the person is known.
+   * Stores a data request, with the customer's leads in our campaigns, until its owner was notified. Stores nothing about unknown customers; returns true if
+   * the customer is known.
    */
   async ask(
     accountId: number,

@@ -177,7 +177,7 @@ export class BatchSync {
     }
   }
 
-  /** The shop cannot be opened any more. It ends the discount by itself; until then the batch stays, in case the shop is reconnected. */
+  /** Keeps the batch of a shop that can no longer be opened, in case it is reconnected. The shop ends the discount by itself. */
   private async outOfReach(session: ShopSession, batch: StoreBatch): Promise<void> {
     if (leavesAt(batch.endsAt) <= session.now) return this.leave(batch, session.now);
     await this.batches.waitUntil(batch, leavesAt(batch.endsAt));

@@ -1,4 +1,4 @@
-/** Returns where an owner goes on after a visit to the platform: the discounts of a campaign, or without one the form of a new one. */
+/** Returns the URL for an owner who returns from the platform: the discounts of a campaign, or the form of a new one. */
 export function returnUrl(
   appOrigin: string,
   campaignId: string | null,

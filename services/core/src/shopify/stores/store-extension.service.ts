@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
 import { StoreService } from './store.service.ts';
 
-/** Checks if shops show our embed block. */
+/** Checks whether shops show our embed block. */
 @Injectable()
 export class StoreExtensionService {
   constructor(
@@ -15,7 +15,7 @@ export class StoreExtensionService {
   ) {}
 
   /**
-   * Returns if the block is enabled in the published theme, and the URL where the owner of the shop enables it: only they can. Throws `no_store` and
+   * Returns the state of the block in the published theme, and the URL where the owner of the shop enables it: only they can. Throws `no_store` and
    * `provider_refused`.
    */
   async setup(accountId: number): Promise<ExtensionSetup> {

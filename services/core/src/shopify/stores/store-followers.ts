@@ -5,7 +5,7 @@ import type { StoreRow } from './store.entity.ts';
 interface StoreFollower {
   /** Runs when a shop was connected, for the first time or again. */
   readonly onConnected: (store: StoreRow) => Promise<void>;
-  /** Runs when a shop was disconnected, or its owner uninstalled our app: then it cannot be opened any more. */
+  /** Runs when a shop was disconnected, or its owner uninstalled our app: then it can no longer be opened. */
   readonly onDisconnected: (store: StoreRow) => Promise<void>;
 }
 

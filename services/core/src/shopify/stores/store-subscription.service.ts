@@ -42,7 +42,7 @@ export class StoreSubscriptionService {
     return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: backUrl.href }))).url;
   }
 
-  /** Checks the subscription of an owner who comes back from paying, and returns where they go on. Throws `not_found` for another account's campaign. */
+  /** Checks the subscription after an owner returns from paying, and returns the URL to open. Throws `not_found` for another account's campaign. */
   async finish(accountId: number, campaignId: string | undefined): Promise<URL> {
     const id = await this.ownId(accountId, campaignId);
     await this.checkNowOrSoon(accountId);

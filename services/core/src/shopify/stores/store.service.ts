@@ -47,7 +47,7 @@ export class StoreService {
   }
 
   /**
-   * Returns a shop of the account, which may already be disconnected, to remove what we left there; null if it cannot be opened any more. Throws a
+   * Returns a shop of the account, which may already be disconnected, to remove what we left there; null if it can no longer be opened. Throws a
    * `ProviderError`.
    */
   async toTidyUp(accountId: number, shopDomain: string): Promise<ProviderAccount | null> {

@@ -36,7 +36,7 @@ describe('merged change sets', () => {
   const person = lead('person', 'ann@site.test');
   const joined = changeSetOf((draft) => draft.transfer(browser, person));
 
-  it('give a browser to the record with which a later one merges its own', () => {
+  it('assign a browser to the record that a later change set merges its record into', () => {
     const visited = changeSetOf((draft) => draft.identify(browser, 'visitor', 'network'));
 
     expect(mergeChangeSets([visited, joined]).identifiers).toEqual([
@@ -51,7 +51,7 @@ describe('merged change sets', () => {
     expect(mergeChangeSets([joined, visited]).identifiers).toMatchObject([{ lead: { id: 'browser' } }]);
   });
 
-  it('move what came to a record on with it', () => {
+  it('forward earlier transfers to the record that a later change set moves them to', () => {
     const other = lead('other', 'ann@site.test');
     const reentered = changeSetOf((draft) => draft.transfer(person, other));
 
@@ -61,7 +61,7 @@ describe('merged change sets', () => {
     ]);
   });
 
-  it('leave nothing proven that passed a record without an address', () => {
+  it('drop the proof of a browser that passed through a record without an email address', () => {
     const proven = changeSetOf((draft) => draft.identify(person, 'visitor', null, { isProven: true }));
     const cleared = changeSetOf((draft) => draft.transfer(person, browser));
 

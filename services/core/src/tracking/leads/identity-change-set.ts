@@ -20,7 +20,7 @@ export interface IdentityChangeSet {
     readonly lead: Pick<Lead, 'accountId' | 'id' | 'campaignId'>;
     readonly visitorId: string | null;
     readonly networkHash: string | null;
-    /** True if the browser came with a token of its person. */
+    /** True if the browser presented a token of its person. */
     readonly isProven: boolean;
     /** True for a browser that belongs to another record so far. */
     readonly isKnown: boolean;

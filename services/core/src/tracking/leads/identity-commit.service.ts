@@ -57,7 +57,7 @@ export class IdentityCommitService {
     return committed;
   }
 
-  /** Decides on each request as if they had come one after the other; null for those whose records an earlier one in the batch has created or moved, or another transaction has. */
+  /** Decides on the requests as if they had arrived one by one. Returns null for those whose records an earlier one in the batch, or another transaction, has created or moved. */
   private commitAll(requests: readonly Deciding[]): Promise<readonly (Committed | null)[]> {
     return this.database.transaction(async () => {
       const locked = await this.lockAll(requests);
@@ -83,7 +83,7 @@ export class IdentityCommitService {
     });
   }
 
-  /** In a fixed order, so that two batches cannot deadlock. */
+  /** Locks in a fixed order, so that two batches cannot deadlock. */
   private async lockAll(requests: readonly Deciding[]): Promise<Locked> {
     const leads = new Map<string, Lead>();
     const browsers: Locked['browsers'] = new Map();
@@ -151,7 +151,7 @@ function keysRead(
   ];
 }
 
-/** Returns the keys of what a decision creates or moves; forms that name one address do not depend on each other. */
+/** Returns the keys of what a decision creates or moves; forms that name the same email address do not depend on each other. */
 function keysWritten({ created, changed, identifiers }: IdentityChangeSet): string[] {
   return [
     ...created.map(({ id }) => id),

@@ -12,10 +12,10 @@ import { LeadRepository } from './lead.repository.ts';
 import { allowedBy, sameMailbox } from './proof.ts';
 import { resolveIdentity, type Resolved } from './resolve-identity.ts';
 
-/** Browsers of one record. A person has a few, and an office of a campaign that knows visitors by their network some dozens. */
+/** The maximum number of browsers of one record. A person has a few; an office has dozens where a campaign identifies visitors by their network. */
 export const maxBrowsers = 100;
 
-/** Reads what a visitor's request is known by, decides by the rules of `resolveIdentity` and the limits of new records and browsers, and commits the decision. */
+/** Looks up the signals of a visitor's request, decides by the rules of `resolveIdentity` and the limits of new records and browsers, and commits the decision. */
 @Injectable()
 export class IdentityDecisionService {
   constructor(
@@ -66,7 +66,7 @@ export class IdentityDecisionService {
 
   /**
    * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add them without end.
-   * Such a browser is known by its other signals alone.
+   * Such a browser is identified by its other signals alone.
    */
   private async withoutBrowserInExcess(
     knownBy: KnownBy,

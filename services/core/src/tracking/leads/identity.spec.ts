@@ -43,8 +43,8 @@ const personOf = (store: LeadsInMemory, email = ann): Lead | null =>
   store.current.find((lead) => lead.email === email) ?? null;
 const tokenOf = ({ id, tokenEpoch }: Lead): Pick<KnownBy, 'leadId' | 'tokenEpoch'> => ({ leadId: id, tokenEpoch });
 
-describe('an address without proof', () => {
-  it('shows the deadline of its person, in a record of the browser', () => {
+describe('an email address without proof', () => {
+  it('shows the deadline of its lead, in a record of the browser', () => {
     const store = new LeadsInMemory(aCampaign());
     const person = send(store, { email: ann }, 'api');
     after(store, 10);
@@ -55,7 +55,7 @@ describe('an address without proof', () => {
     expect(personOf(store)).toEqual(person);
   });
 
-  it('leaves the person alone when the browser’s own countdown is over', () => {
+  it('does not change its lead when the browser’s own countdown has expired', () => {
     const store = new LeadsInMemory(aCampaign());
     const old = send(store, { visitorId: browser(0) });
     after(store, 91);
@@ -67,7 +67,7 @@ describe('an address without proof', () => {
     expect(personOf(store)).toEqual(person);
   });
 
-  it('shows only the browser’s own countdown where the campaign hides deadlines from addresses', () => {
+  it('shows only the browser’s own countdown if the campaign hides deadlines from unproven email addresses', () => {
     const store = new LeadsInMemory(aCampaign('visitors', { address_view: 'none' }));
     const person = send(store, { email: ann }, 'api');
     after(store, 10);
@@ -76,7 +76,7 @@ describe('an address without proof', () => {
     expect(send(store, { visitorId: browser(1), ...claim('link') }).deadlineAt).toEqual(person.deadlineAt);
   });
 
-  it('follows a reset of its person', () => {
+  it('follows a reset of its lead', () => {
     const store = new LeadsInMemory(aCampaign());
     const person = send(store, { email: ann }, 'api');
     send(store, { visitorId: browser(0), ...claim('link') });
@@ -91,7 +91,7 @@ describe('an address without proof', () => {
   it.each([
     ['same', 60],
     ['new', 90],
-  ] as const)('keeps or restarts the countdown at a second, unknown address (%s)', (setting, minutesLeft) => {
+  ] as const)('keeps or restarts the countdown at a second, unknown email address (%s)', (setting, minutesLeft) => {
     const store = new LeadsInMemory(aCampaign('platform', { second_address: setting }));
     send(store, { visitorId: browser(0), ...claim('form') }, 'opt-in');
     after(store, 30);
@@ -108,7 +108,7 @@ const minutesOf = ({ now }: LeadsInMemory, { deadlineAt }: Lead): number =>
   Math.round((deadlineAt!.getTime() - now.getTime()) / minuteMs);
 
 describe('an email link', () => {
-  it('starts its person where visitors start countdowns, and shows every device the same', () => {
+  it('starts its lead where visitors start countdowns, and shows every device the same deadline', () => {
     const store = new LeadsInMemory(aCampaign());
     const desktop = send(store, { visitorId: browser(0), ...claim('link') });
     after(store, 20);
@@ -118,7 +118,7 @@ describe('an email link', () => {
     expect(phone.deadlineAt).toEqual(desktop.deadlineAt);
   });
 
-  it('starts no person where the platform starts countdowns', () => {
+  it('starts no lead where the platform starts countdowns', () => {
     const store = new LeadsInMemory(aCampaign('platform'));
 
     send(store, { visitorId: browser(0), ...claim('link') });
@@ -126,7 +126,7 @@ describe('an email link', () => {
     expect(personOf(store)).toBeNull();
   });
 
-  it('starts its person from the browser’s earlier countdown, but not from one that is over', () => {
+  it('starts its lead from the browser’s earlier countdown, but not from an expired one', () => {
     const store = new LeadsInMemory(aCampaign());
     const early = send(store, { visitorId: browser(0) });
     after(store, 30);
@@ -167,7 +167,7 @@ describe('a start by the owner', () => {
     expect(person.deadlineAt!.getTime() === form.deadlineAt!.getTime()).toBe(isAdopted);
   });
 
-  it('does not adopt the start of a page address', () => {
+  it('does not adopt the countdown of an email address in a page URL', () => {
     const store = new LeadsInMemory(aCampaign('platform'));
     const seen = send(store, { visitorId: browser(0), ...claim('address') });
     after(store, 1);
@@ -177,7 +177,7 @@ describe('a start by the owner', () => {
 });
 
 describe('a token', () => {
-  it('joins its browser to the person, whose earliest deadline applies', () => {
+  it('joins its browser to the lead, whose earliest deadline applies', () => {
     const store = new LeadsInMemory(aCampaign());
     const early = send(store, { visitorId: browser(0) });
     after(store, 10);
@@ -191,7 +191,7 @@ describe('a token', () => {
   it.each([
     ['revoked', -1, 10],
     ['expired', 0, 91],
-  ])('proves nothing when %s, but still names its person', (_, epoch, minutes) => {
+  ])('proves nothing when %s, but still names its lead', (_, epoch, minutes) => {
     const store = new LeadsInMemory(aCampaign());
     const person = send(store, { email: ann }, 'api');
     store.leads.set(person.id, { ...person, tokenEpoch: 1 });
@@ -204,7 +204,7 @@ describe('a token', () => {
     expect(store.resolveIdentity({ ...noSignals, ...signals }).proof).toBe('address');
   });
 
-  it('of a browser does not become that of the person who opens it', () => {
+  it('of a browser does not become the token of a lead who opens it', () => {
     const store = new LeadsInMemory(aCampaign());
     const visitor = send(store, { visitorId: browser(0) });
     const person = send(store, { email: ann }, 'api');
@@ -218,8 +218,8 @@ describe('a token', () => {
   });
 });
 
-describe('a token of another browser in a browser of a person', () => {
-  /** Ann's countdown, and her browser that came with her token; the countdown of another visitor has started 80 minutes before. */
+describe('a token of another browser in a browser of a lead', () => {
+  /** Starts Ann's countdown 80 minutes after that of another visitor, and sends a request of her browser with her token. */
   function aPersonsBrowser() {
     const store = new LeadsInMemory(aCampaign());
     const visitor = send(store, { visitorId: browser(0) });
@@ -231,8 +231,8 @@ describe('a token of another browser in a browser of a person', () => {
 
   it.each([
     ['is active', 5],
-    ['is over', 11],
-  ])('does not change the person while its countdown %s', (_, minutes) => {
+    ['has expired', 11],
+  ])('does not change the lead while its countdown %s', (_, minutes) => {
     const { store, visitor, person } = aPersonsBrowser();
     after(store, minutes);
     const signals = { visitorId: browser(1), leadId: visitor.id, tokenEpoch: null };
@@ -244,10 +244,10 @@ describe('a token of another browser in a browser of a person', () => {
     expect(store.lastOf(visitor.id)).toEqual(visitor);
   });
 
-  it('leaves the form of another address to that address', () => {
+  it('leaves the form of another email address to that email address', () => {
     const { store } = aPersonsBrowser();
     const bob = named.email(1);
-    // A portal keeps the record of another address apart; from then on its token is sent by the person's browser.
+    // A portal creates a separate record for another email address; then the person's browser sends the token of that record.
     const form = send(store, claim('form', bob), 'opt-in');
     send(store, { visitorId: browser(1), leadId: form.id, tokenEpoch: null });
     after(store, 10);
@@ -256,7 +256,7 @@ describe('a token of another browser in a browser of a person', () => {
   });
 });
 
-/** One request of a history: a browser's or the owner's, decoded from a number. */
+/** One request of a history, of a browser or the owner. */
 interface Step {
   readonly afterMinutes: number;
   readonly by: 'visitor' | 'link' | 'person' | 'owner' | 'reset';
@@ -284,8 +284,8 @@ const aHistory = fc.tuple(
 /** Counts the cases that the property is about, so that it cannot pass without covering them. */
 const seen = { visitors: 0, late: 0, linkStarts: 0, joins: 0 };
 
-describe('any history of visitors, readers, persons and the owner', () => {
-  it('lets no visitor move a person, get their token or burn their first visit, and only the owner give a later deadline', () => {
+describe('any history of visitors, email readers, leads and the owner', () => {
+  it('lets no visitor change a lead, get its token or use up its first visit, and lets only the owner extend a deadline', () => {
     fc.assert(
       fc.property(aHistory, ([startsBy, addressView, steps]) => {
         const store = new LeadsInMemory(aCampaign(startsBy, { address_view: addressView }));
@@ -310,11 +310,11 @@ interface OwnerAct {
 }
 
 interface Witnessed {
-  /** The last answer of each browser. */
+  /** The lead that each browser got last. */
   readonly shown: Map<number, Lead>;
-  /** When the owner started or reset somebody. */
+  /** The starts and resets by the owner. */
   readonly ownerActs: OwnerAct[];
-  /** Browsers that ever had a record together with another. */
+  /** Browsers that ever shared a record with another. */
   readonly shared: Set<number>;
 }
 
@@ -347,7 +347,7 @@ function runStep(store: LeadsInMemory, step: Step, { shown, ownerActs, shared }:
   store.write(changeSet);
   const actsAsPerson = proof === 'person';
   if (actsAsPerson && !isPerson && !wasProven) throw new Error('a visitor acts as a person');
-  // A browser of a person changes them only by a token of theirs, whatever else its page URL says.
+  // A browser of a person changes that person only with their token, whatever else its page URL contains.
   if (!isPerson)
     for (const [id, was] of before)
       if (was.startedAt !== null && personById(store, id) !== was) throw new Error('a visitor changed a person');
@@ -366,14 +366,14 @@ function runStep(store: LeadsInMemory, step: Step, { shown, ownerActs, shared }:
   if (last && last.deadlineAt! <= store.now) seen.late++;
   for (const number of sharing(store)) shared.add(number);
   const was = shown.get(step.browser);
-  // The token and the browser of a person show that person's deadline, and a link that of its address.
+  // The token and the browser of a person show that person's deadline; a link shows that of its email address.
   const isNamed = isPerson || step.by === 'link' || lead.email !== null;
   if (was && lead.deadlineAt! > was.deadlineAt! && !isNamed && !shared.has(step.browser) && !isByOwner(was, ownerActs))
     throw new Error(`a browser got a later deadline: ${JSON.stringify({ step, was, lead })}`);
   shown.set(step.browser, lead);
 }
 
-/** Returns the browsers that have a record together with another, by a token in a forwarded page URL: what the owner does for one of them concerns both. */
+/** Returns the browsers that share a record, because of a token in a forwarded page URL: what the owner does for one of them affects the others. */
 function sharing({ visitors }: LeadsInMemory): number[] {
   const byRecord = Map.groupBy(visitors, ([, id]) => id);
   return Array.from({ length: most.browsers }, (_, number) => number).filter(
@@ -394,7 +394,7 @@ function tokenOfVisitor(
 const personById = (store: LeadsInMemory, id: string): Lead | undefined => store.leads.get(id);
 const startsByPlatform = ({ campaign }: LeadsInMemory): boolean => campaign.startsBy === 'platform';
 
-/** Returns whether the owner started or reset the address that a browser had named, since the browser's countdown started. */
+/** Returns whether the owner started or reset the email address that a browser had named, since the browser's countdown started. */
 function isByOwner(was: Lead, ownerActs: readonly OwnerAct[]): boolean {
   return ownerActs.some(({ email, at }) => email === (was.email ?? was.claimedEmail) && at >= was.startedAt!);
 }

@@ -7,9 +7,9 @@ import type { StartedLead } from './resolve-identity.ts';
 export interface Signals extends TokenProof {
   /** The id in a token. `isOfLink` is true if it comes from an email link that names no lead: a lead may be created with this id if there is none. */
   readonly leadId: string | null;
-  /** An address that the campaign's owner names: a signed delivery, the API, an import. Addresses that pages and forms send are claims. */
+  /** An email address that the campaign's owner names: in a signed delivery, the API or an import. Those that pages and forms send are claims. */
   readonly email: string | null;
-  /** An address that a page, a form or an email link names. */
+  /** An email address that a page, a form or an email link names. */
   readonly claim?: Claim | null | undefined;
   readonly visitorId: string | null;
   /** The IP address. It identifies a lead only if the campaign allows it and no other signal does. */
@@ -21,42 +21,42 @@ export interface KnownBy extends Omit<Signals, 'ip'> {
   readonly networkHash: string | null;
 }
 
-/** The lead that each signal leads to. `email` is the person with the address that the request or else the browser's record names. */
+/** The lead that each signal leads to. `email` is the person with the email address that the request, or else the browser's record, names. */
 export interface Found extends Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>> {
-  /** True if the browser came with a token of its person before. */
+  /** True if the browser has presented a token of its person before. */
   readonly isProven?: boolean;
-  /** The browser's record whose form named this address, with the earliest active countdown. */
+  /** The browser's record whose form named this email address, with the earliest active countdown. */
   readonly formClaim?: Lead | null;
 }
 
 /** A lead and the signal that identified it. */
-export interface Recognised<Person extends Lead | null = Lead | null> {
+export interface Recognized<Person extends Lead | null = Lead | null> {
   readonly lead: Person;
   readonly signal: LogSignal;
   /** The proof in the request about the person it names. */
   readonly proof: Proof;
-  /** True if the lead is the visitor's own record; false if it belongs to an address that the visitor only named. */
+  /** True if the lead is the visitor's own record; false if it belongs to an email address that the visitor only named. */
   readonly isOwn: boolean;
 }
 
 /** A lead with a started countdown, and whether this request started it. */
-export interface Followed extends Recognised<StartedLead> {
+export interface Followed extends Recognized<StartedLead> {
   readonly isStarted: boolean;
 }
 
 /** A request's signals, weighed: either it acts as a person, or as a browser that may name one. */
 export interface Weighed {
   readonly proof: Proof;
-  /** The person as which the request acts; null for a browser, and for an unknown address of the owner. */
+  /** The person as which the request acts; null for a browser, and for an unknown email address that the owner names. */
   readonly person: Lead | null;
   /** Records without an email address: the browser's own first, and those that turn out to be the same. */
   readonly anonymous: readonly Lead[];
-  /** The address that the browser names or has named, and its person; null when the request acts as a person. */
+  /** The email address that the browser names or has named, and its person; null when the request acts as a person. */
   readonly claim: Claim | null;
   readonly claimed: Lead | null;
 }
 
-/** Returns as whom a request acts. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
+/** Returns whom a request acts as. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
 export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networkHash'>, now: Date): Weighed {
   const { token, visitor, network } = found;
   const anonymous = [token, visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
@@ -64,7 +64,7 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
   const asPerson = { anonymous: unique(anonymous), claim: null, claimed: null };
   if (byToken === 'person') return { ...asPerson, proof: 'person', person: token };
   if (signals.email !== null) return { ...asPerson, proof: 'owner', person: found.email };
-  // The token in the URL may be anybody's: a shared link must not end the offer of a person who opens it.
+  // The token in the URL may belong to another lead: a shared link must not end the offer of a person who opens it.
   if (hasEmail(visitor) && found.isProven !== false)
     return { ...asPerson, anonymous: [], proof: 'person', person: visitor };
 
@@ -74,10 +74,10 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
     : null;
   const ofVisitor: Claim | null = hasEmail(visitor) ? { email: visitor!.email!, by: 'link' } : null;
   const isAlone = sent === null && ofToken === null && ofVisitor === null;
-  // A network that leads to a person names the address, since other people use the network too.
+  // A network that leads to a person only names the email address, since others use the network too.
   const ofNetwork: Claim | null =
     isAlone && anonymous.length === 0 && hasEmail(network) ? { email: network!.email!, by: 'address' } : null;
-  // Naming another address does not get rid of the person in an expired token.
+  // The person in an expired token takes precedence over another email address that the request names.
   const isSamePerson = sent !== null && sent.email === ofToken?.email;
   const own = anonymous.length === 0 && isAlone && network && !hasEmail(network) ? [network] : unique(anonymous);
   const claim = (isSamePerson ? null : ofToken) ?? sent ?? ofVisitor ?? claimOf(own) ?? ofNetwork;
@@ -90,7 +90,7 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
   };
 }
 
-/** Returns the address that a browser's records have named before. */
+/** Returns the email address that a browser's records have named before. */
 export function claimOf(records: readonly Lead[]): Claim | null {
   const { claimedEmail: email, claimedBy: by } = records.find(({ claimedEmail }) => claimedEmail !== null) ?? {};
   return email && by ? { email, by } : null;
@@ -113,7 +113,7 @@ export function signalOf(
   return found.network ? 'network' : 'none';
 }
 
-/** Returns whether a lead is a person, whose address is known; the others are records of browsers. */
+/** Returns whether a lead is a person, whose email address is known; the others are records of browsers. */
 export function hasEmail(lead: Lead | null): boolean {
   return lead !== null && lead.email !== null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
-import { signalOf, type Followed, type Found, type KnownBy, type Recognised, type Signals } from './known-by.ts';
+import { signalOf, type Followed, type Found, type KnownBy, type Recognized, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { LeadService } from './lead.service.ts';
@@ -15,7 +15,7 @@ type Peeked = Named & Pick<TrackedCampaign, 'rule' | 'startsBy'>;
 
 /** Returns what `LeadService` would decide at any moment, by the same rules. Writes nothing. */
 @Injectable()
-export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise' | 'followVisitor'> {
+export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognize' | 'followVisitor'> {
   constructor(
     private readonly lookup: LeadLookupRepository,
     private readonly networks: NetworkHashes,
@@ -27,10 +27,10 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognise'
   }
 
   async find(campaign: Peeked, signals: Signals, now: Date): Promise<Lead | null> {
-    return (await this.recognise(campaign, signals, now)).lead;
+    return (await this.recognize(campaign, signals, now)).lead;
   }
 
-  async recognise(campaign: Peeked, signals: Signals, now: Date): Promise<Recognised> {
+  async recognize(campaign: Peeked, signals: Signals, now: Date): Promise<Recognized> {
     const [knownBy, found] = [this.knownBy(campaign, signals), await this.found(campaign, signals, now)];
     const peeked = peekIdentity(campaign, knownBy, found, now);
     return { ...peeked, signal: signalOf(peeked.lead, found, knownBy) };

@@ -16,7 +16,7 @@ type LeadHistory = Pick<Evidence, 'campaign' | 'lead' | 'changes' | 'consents' |
   readonly leadIds: readonly string[];
 };
 
-/** Anyone can name an address, so the browsers that did are limited. */
+/** The maximum number of listed browsers that named an email address, since anyone can name one. */
 const maxBrowsers = 100;
 
 /** Reads leads and their history. */
@@ -96,7 +96,7 @@ export class LeadHistoryService {
     return presentIdentity(lead, uses, claims, tracking);
   }
 
-  /** Returns the newest records of browsers that named an address without proving it. */
+  /** Returns the newest records of browsers that named an email address without proving it. */
   private claimsOf(accountId: number, campaignId: string, email: string): Promise<Lead[]> {
     return this.leads.find(
       accountId,

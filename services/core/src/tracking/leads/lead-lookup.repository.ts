@@ -104,7 +104,7 @@ export class LeadLookupRepository {
     return this.complete(accountId, id, signals, { ...rows, formClaims }, now);
   }
 
-  /** Follows a token to the current record, and finds the person whom the browser named before if the request names no address. */
+  /** Follows a token to the current record, and finds the person whom the browser named before if the request names no email address. */
   private async complete(
     accountId: number,
     campaignId: string,
@@ -115,7 +115,7 @@ export class LeadLookupRepository {
     const token = await this.leads.lastOf(found.token);
     const known = { ...found, token, formClaim: earliestOf(formClaims, now) };
     if (addressOf(signals) !== null) return known;
-    // The browser named an address before, or a person without a countdown is named by id.
+    // The browser named an email address before, or the token names a person without a countdown.
     const named =
       claimOf([token, found.visitor ?? (token ? null : found.network)].filter((lead) => lead !== null))?.email ??
       (token && token.deadlineAt === null ? token.email : null);

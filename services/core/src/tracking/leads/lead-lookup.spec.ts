@@ -35,7 +35,7 @@ describe('concurrent lookups', () => {
       ),
     );
 
-    const asked = await Promise.all(
+    const found = await Promise.all(
       campaigns.flatMap(({ accountId, id }, c) =>
         visitors.map(async (visitorId, n) => {
           const token = known[c]![(n + 1) % visitors.length]!.id;
@@ -50,7 +50,7 @@ describe('concurrent lookups', () => {
       ),
     );
 
-    expect(asked).toEqual(
+    expect(found).toEqual(
       campaigns.flatMap((_, c) =>
         visitors.map((_visitor, n) => [
           known[c]![(n + 1) % visitors.length]!.id,
@@ -62,7 +62,7 @@ describe('concurrent lookups', () => {
     );
   });
 
-  it('for emails find a form of the same address only while its person has no active countdown', async () => {
+  it('for emails find a form of the same email address only while its lead has no active countdown', async () => {
     const campaign = { ...(await aTracked()), startsBy: 'visitors' as const };
     const email = 'ann@site.test';
     const form = await leads().track(

@@ -66,19 +66,19 @@ describe('the proof of a link visit', () => {
   const proof = leadTokens.signLinkVisit(campaignId, ann);
   const [until, signature] = proof.split('.');
 
-  it('proves the address that it was signed for, in its campaign, for a quarter of an hour', () => {
+  it('proves the email address that it was signed for, in its campaign, for a quarter of an hour', () => {
     expect(leadTokens.claimOf(campaignId, ann, proof)).toEqual({ email: ann, by: 'link' });
     expect(Number(until) * 1000 - Date.now()).toBeGreaterThan(890_000);
     expect(Number(until) * 1000 - Date.now()).toBeLessThanOrEqual(900_000);
     expect(leadTokens.claimOf(campaignId, null, proof)).toBeNull();
   });
 
-  it('is short, contains no address, and needs no encoding', () => {
+  it('is short, contains no email address, and needs no encoding', () => {
     expect(proof).toMatch(/^\d+\.[\w-]{43}$/);
   });
 
   it.each([
-    ['another address', campaignId, 'bob@site.test', proof],
+    ['another email address', campaignId, 'bob@site.test', proof],
     ['another campaign', randomUUID(), ann, proof],
     ['a later end', campaignId, ann, `${Number(until) + 1}.${signature}`],
     ['no signature', campaignId, ann, `${until}.`],

@@ -9,7 +9,7 @@ import type { Lead } from './lead.entity.ts';
 const payload = z.tuple([z.uuid(), z.uuid()]);
 
 const personPayload = z.tuple([z.uuid(), z.uuid(), z.int().min(0)]);
-/** When a link visit stops to prove anything, in seconds since 1970, and the signature. */
+/** The time when the proof of a link visit expires, in seconds since 1970, and the signature. */
 const linkVisitFormat = /^(?<until>\d{1,12})\.(?<signature>[\w-]{43})$/;
 
 /** The lead of a token. `isOfLink` is true for an email link that names no lead; `tokenEpoch` is null except for a person's token. */
@@ -20,7 +20,7 @@ interface NamedByToken {
   readonly tokenEpoch: number | null;
 }
 
-/** Seconds for which the redirect of an email link proves that the visitor came by it. */
+/** Seconds for which the redirect of an email link proves that the visitor followed it. */
 const linkVisitSeconds = 900;
 
 /**
@@ -37,18 +37,18 @@ export class LeadTokens {
     return this.tokens.signToken('lead', [campaignId, leadId]);
   }
 
-  /** Signs the token of a person, for the person only: their mail fields, the owner's API, and browsers that have proven to be theirs. */
+  /** Signs the token of a person, for that person only: their synced fields, the owner's API, and browsers that have proven to be theirs. */
   signPerson({ campaignId, id, tokenEpoch }: Pick<Lead, 'campaignId' | 'id' | 'tokenEpoch'>): string {
     return this.tokens.signToken('person', [campaignId, id, tokenEpoch]);
   }
 
-  /** Signs that a visitor came by an email link of this campaign with this address (`lm=`). It contains only its expiry: the page sends the address beside it. */
+  /** Signs that a visitor followed an email link of this campaign with this email address (`lm=`). Contains only its expiry; the page adds the email address. */
   signLinkVisit(campaignId: string, email: string): string {
     const until = Math.floor(Date.now() / 1000) + linkVisitSeconds;
     return `${until}.${this.linkVisitSignature(campaignId, email, until)}`;
   }
 
-  /** Returns what a page's address proves: that its visitor came by an email link, or nothing. Null without an address. */
+  /** Returns the claim of an email address in a page URL: `link` if the visitor provably followed an email link, else `address`. Null without one. */
   claimOf(campaignId: string, email: string | null, linkVisit: string | null | undefined): Claim | null {
     if (email === null) return null;
     return { email, by: this.isLinkVisit(campaignId, email, linkVisit ?? '') ? 'link' : 'address' };

@@ -46,18 +46,18 @@ export class Lead extends TenantRow {
   @Column({ name: 'restarted_at', type: 'datetime', precision: 6, nullable: true })
   restartedAt!: Date | null;
 
-  /** The address that a browser's record names without proof; `email` is null then. `claimedBy` is how it was named. */
+  /** The email address that a browser's record names without proof; `email` is null then. `claimedBy` is how it was named. */
   @Column({ name: 'claimed_email', type: 'varchar', length: 254, nullable: true })
   claimedEmail!: string | null;
 
   @Column({ name: 'claimed_by', type: 'varchar', length: 8, nullable: true })
   claimedBy!: ClaimedBy | null;
 
-  /** When the browser named this address first. */
+  /** When the browser named this email address first. */
   @Column({ name: 'claimed_at', type: 'datetime', precision: 6, nullable: true })
   claimedAt!: Date | null;
 
-  /** The person with the claimed address. The record is not a lead of its own then. */
+  /** The person with the claimed email address. The record is not a lead of its own then. */
   @Column({ type: 'char', length: 36, nullable: true })
   follows!: string | null;
 

@@ -37,7 +37,7 @@ export function presentLead({
   };
 }
 
-/** Presents who uses a lead's address: their own browsers, link visits, and browsers that only named it. */
+/** Presents the uses of a lead's email address: its own browsers, link visits, and browsers that only named it. */
 export function presentIdentity(
   { id }: Pick<Lead, 'id'>,
   { ownBrowsers, linkVisits }: { ownBrowsers: number; linkVisits: { count: number; lastAt: Date | null } },

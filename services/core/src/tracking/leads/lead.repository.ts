@@ -66,7 +66,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return Number(row!.n);
   }
 
-  /** Locks browsers until the transaction ends; returns the id of each one's lead, and whether it came with a token of that person. */
+  /** Locks browsers until the transaction ends; returns the id of each one's lead, and whether it presented a token of that person. */
   async lockBrowsers(
     accountId: number,
     browsers: readonly { readonly campaignId: string; readonly visitorId: string }[],
@@ -87,7 +87,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     }));
   }
 
-  /** Returns how many browsers came with a token of the person, and how often links that name the lead's records were followed. */
+  /** Returns how many browsers presented a token of the person, and how often links that name the lead's records were followed. */
   async usesOf(
     { accountId, id }: Pick<Lead, 'accountId' | 'id'>,
     leadIds: readonly string[],
@@ -126,7 +126,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map([...locked.values()].filter(({ email }) => email !== null).map((lead) => [lead.email!, lead]));
   }
 
-  /** Returns the browser's record whose form named each of these addresses, with the earliest countdown that is active at `now`. */
+  /** Returns the browser's record whose form named each of these email addresses, with the earliest countdown that is active at `now`. */
   async formClaims(
     accountId: number,
     campaignId: string,
@@ -141,7 +141,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return new Map(rows.map((row) => [row.claimed_email!, leadOf(row)]));
   }
 
-  /** Returns the ids of the person with an address and of the browsers' records that name it. */
+  /** Returns the ids of the person with an email address and of the browsers' records that name it. */
   async idsWithAddress(accountId: number, campaignId: string, email: string): Promise<string[]> {
     const own = [accountId, campaignId, email];
     const rows = await this.database.sql<{ id: string }[]>(
@@ -151,7 +151,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes an erased person's address from the records of browsers that named it. */
+  /** Removes an erased person's email address from the records of browsers that named it. */
   async forgetClaims(accountId: number, campaignId: string, email: string): Promise<void> {
     await this.database.sql(
       'UPDATE campaign_lead SET claimed_email = NULL, claimed_by = NULL, claimed_at = NULL, follows = NULL WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',

@@ -64,18 +64,18 @@ describe('a lead', () => {
       Array.from({ length: 500 }, (_each, n) => leads().track(campaign, signals(n), later(n / 1000))),
     );
 
-    const person = await leads().track(campaign, signals(1), later(59));
+    const lead = await leads().track(campaign, signals(1), later(59));
     expect(await countOf('campaign_lead', campaign)).toBe(1);
     expect(new Set(all.map(({ id, deadlineAt }) => `${id} ${deadlineAt.getTime()}`))).toEqual(
-      new Set([`${person.id} ${person.deadlineAt.getTime()}`]),
+      new Set([`${lead.id} ${lead.deadlineAt.getTime()}`]),
     );
-    expect((await historyOf(campaign, person.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
+    expect((await historyOf(campaign, lead.id)).filter((line) => line.startsWith('started'))).toHaveLength(1);
   });
 
   it.each([
     ['a browser', {}],
-    ['a person', { email: 'ann@site.test' }],
-  ])('of %s joins a limited number of browsers by its token; others see its deadline all the same', async (_, who) => {
+    ['an email address', { email: 'ann@site.test' }],
+  ])('of %s joins a limited number of browsers by its token; others only see its deadline', async (_, who) => {
     const campaign = await aTracked();
     const first = await leads().track(campaign, by({ visitor: randomKey(), ...who }), noon);
     const joined = Array.from({ length: maxBrowsers - 1 }, () => randomKey());
@@ -219,11 +219,11 @@ describe('clearing a lead', () => {
 
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
     const newLead = await leads().track(campaign, by({ visitor }), later(20));
-    const anew = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
+    const restarted = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
 
     expect(newLead.id).not.toBe(before.id);
     expect(newLead.deadlineAt).toEqual(later(80));
-    expect(anew.deadlineAt).toEqual(later(90));
+    expect(restarted.deadlineAt).toEqual(later(90));
     expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
   });
 
@@ -234,9 +234,9 @@ describe('clearing a lead', () => {
     await leads().track(campaign, by({ visitor: laptop }), later(1));
     await leads().clear(campaign.accountId, campaign.id, 'ann@site.test', 'user:1', later(10));
 
-    const anew = await leads().track(campaign, by({ visitor: laptop, email: 'ann@site.test' }), later(20));
+    const restarted = await leads().track(campaign, by({ visitor: laptop, email: 'ann@site.test' }), later(20));
 
-    expect(anew.deadlineAt).toEqual(later(80));
+    expect(restarted.deadlineAt).toEqual(later(80));
   });
 
   it('changes nothing for an unknown email address', async () => {

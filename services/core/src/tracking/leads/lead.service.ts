@@ -6,7 +6,7 @@ import { leadsChanging } from './events.ts';
 import { sameMailbox, type Claim } from './proof.ts';
 import { ConcurrentUpdate, retryOnConcurrentUpdate } from './concurrent-update.ts';
 import { IdentityDecisionService } from './identity-decision.service.ts';
-import { signalOf, type Followed, type KnownBy, type Recognised, type Signals } from './known-by.ts';
+import { signalOf, type Followed, type KnownBy, type Recognized, type Signals } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
@@ -45,15 +45,15 @@ export class LeadService {
     signals: Signals,
     now: Date,
   ): Promise<Lead | null> {
-    return (await this.recognise(campaign, signals, now)).lead;
+    return (await this.recognize(campaign, signals, now)).lead;
   }
 
   /** Like `find`, and returns the signal that identified the lead. */
-  async recognise(
+  async recognize(
     campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'rule' | 'tracking' | 'startsBy'>,
     signals: Signals,
     now: Date,
-  ): Promise<Recognised> {
+  ): Promise<Recognized> {
     const knownBy = this.knownBy(campaign, signals);
     const found = await this.lookup.findToShow(campaign, knownBy, now);
     const peeked = peekIdentity(campaign, knownBy, found, now);
@@ -108,8 +108,8 @@ export class LeadService {
   }
 
   /**
-   * Creates a record without a countdown for an address that somebody named, such as in a campaign without countdowns; returns the existing one, which may be
-   * that of another browser. Returns null if the network of this IP address may not create more records now.
+   * Creates a record without a countdown for an email address that a visitor named, such as in a campaign without countdowns; returns the existing one, which
+   * may be that of another browser. Returns null if the network of this IP address may not create more records now.
    */
   async saveClaim(
     { accountId, id: campaignId }: Pick<TrackedCampaign, 'accountId' | 'id'>,
@@ -174,8 +174,8 @@ export class LeadService {
   }
 
   /**
-   * Revokes the signed links of a person by the id of any of their records: their tokens prove no more than a link from now on, and browsers that came with one
-   * have to come with a new one. Their countdown stays. Throws `not_found`, also for a lead without an email address, who has no signed links.
+   * Revokes the signed links of a person by the id of any of their records: the earlier tokens no longer prove that their holder is the person, and browsers
+   * must present a new one. The countdown stays. Throws `not_found`, also for a lead without an email address, who has no signed links.
    */
   async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
     return retryOnConcurrentUpdate(() =>
@@ -221,7 +221,7 @@ export class LeadService {
     return last ? [...new Set([leadId, ...(await this.leads.withFormer(last)).map(({ id }) => id)])] : [leadId];
   }
 
-  /** Returns the ids of the person and of the browsers' records with the address of a record. */
+  /** Returns the ids of the person and of the browsers' records with the email address of a record. */
   async idsWithAddressOf(accountId: number, leadId: string): Promise<string[]> {
     const lead = await this.leads.findOne(accountId, { id: leadId });
     const address = lead?.email ?? lead?.claimedEmail ?? null;

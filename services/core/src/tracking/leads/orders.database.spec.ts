@@ -27,7 +27,7 @@ useService((config) => {
 const orders = 150;
 const copies = 3;
 
-/** In this sequence, copies of a returning browser's visit once gave it a record each. */
+/** A sequence in which each copy of a returning browser's visit once created a record. */
 const copiedBrowser: [number, number[]] = [0, [140963224, 1948677272, 1027533186, 1028909464, 510982552]];
 /** A reset, the deletion of its countdown, and another reset at the same moment. */
 const resetTwice: [number, number[]] = [0, [0, 8, 0]];
@@ -45,7 +45,7 @@ class LeadsInDatabase {
   readonly given: string[] = [];
   /** The number of events so far; two resets at the same moment are by different links. */
   private events = 0;
-  /** Ends with the last repetition so far. */
+  /** Resolves after the last repetition so far. */
   private repetitions: Promise<unknown> = Promise.resolve();
 
   constructor(public campaign: TrackedCampaign) {}
@@ -183,7 +183,7 @@ async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>)
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
-/** A race rarely repeats in a shorter sequence, and the search for one hides what failed. */
+/** Skips the search for a shorter sequence: a race rarely repeats in one, and the search hides what failed. */
 const endOnFailure = true;
 
 describe('any sequence of events on the real database', () => {

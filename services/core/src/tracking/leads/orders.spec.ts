@@ -58,7 +58,7 @@ function assertExtensionsRecorded(store: LeadsInMemory, before: readonly (Lead |
     const was = before[index]!;
     const is = recordOf(store, signals);
     if (!isLater(is, was)) return;
-    // A browser that only shares its person's record gets one of its own when the person may enter again.
+    // A browser that only shares its person's record gets one of its own when the person may re-enter.
     if (is!.claimedEmail !== null && is!.claimedEmail === was!.email && isLapsed(store.campaign, was!, store.now))
       return;
     seen.extensions++;

@@ -6,9 +6,9 @@ export type Proof = 'none' | 'address' | 'link' | 'person' | 'owner';
 
 /** The effects of a kind of proof. */
 interface Allowed {
-  /** Shows the person's deadline, unless the campaign hides it from mere addresses. */
+  /** Shows the person's deadline, unless the campaign hides it from visitors who only name an email address. */
   readonly showsDeadline: boolean;
-  /** Opens pages in lockdown and pages of stores, and binds the browser to the address. */
+  /** Opens pages in lockdown and pages of stores, and binds the browser to the email address. */
   readonly opensClosedPages: boolean;
   /** Starts the person's countdown in a campaign whose countdowns visitors start. */
   readonly startsForVisitors: boolean;
@@ -57,13 +57,13 @@ export const allowedBy: Readonly<Record<Proof, Allowed>> = {
   },
 };
 
-/** An address that a request names without proving that it is the visitor's own. */
+/** An email address that a request names without proving that it is the visitor's own. */
 export interface Claim {
   readonly email: string;
   readonly by: ClaimedBy;
 }
 
-/** Returns what a claim proves. A form proves no more than a page address; it only may be adopted as the start of its address. */
+/** Returns what a claim proves. A form proves no more than an email address in a page URL, but a start of that email address may adopt its countdown. */
 export const proofOfClaim = ({ by }: Claim): Proof => (by === 'link' ? 'link' : 'address');
 
 /** Returns whether a claim may replace the one that a browser has made before. */
@@ -92,7 +92,7 @@ export function proofOfToken(
   return tokenEpoch !== lead.tokenEpoch || isExpired ? 'address' : 'person';
 }
 
-/** Returns an address without its tag and dots, so that spellings of one mailbox compare equal. Never used for lookups. */
+/** Returns an email address without its tag and dots, so that spellings of one mailbox compare equal. Never used for lookups. */
 export function sameMailbox(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at).split('+', 1)[0]!.replaceAll('.', '')}${email.slice(at)}`;

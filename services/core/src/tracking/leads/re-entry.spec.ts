@@ -142,7 +142,7 @@ describe('a lead whose tracking lifetime has passed', () => {
 describe('a lead does not re-enter', () => {
   it.each([
     ['the campaign has no tracking lifetime', {}, { kind: 'minutes', minutes: 60 }, 3650],
-    ['the deadline is not over', { coupon_cookie_exist_days: 1 }, { kind: 'days', days: 60, time: '23:59' }, 59],
+    ['the deadline has not passed', { coupon_cookie_exist_days: 1 }, { kind: 'days', days: 60, time: '23:59' }, 59],
     ['a day of the lifetime remains', { coupon_cookie_exist_days: 30 }, { kind: 'minutes', minutes: 60 }, 29],
     [
       'the campaign has a shared deadline',

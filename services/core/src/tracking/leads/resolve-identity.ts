@@ -158,7 +158,7 @@ function countdownOfBrowser(
   return form && !isOver(form, now) && !isOlderThanRestart(person, form) ? countdownOf(form) : null;
 }
 
-/** Returns whether a browser has named a person's address before, or comes by its link without having named any; naming a person after their reset resets nothing. */
+/** Returns whether a browser named a person's email address before their reset, or follows their link without having named any; a later naming resets nothing. */
 function isFollowing(own: Lead, person: Lead, isLinkVisit: boolean): boolean {
   if (own.claimedEmail === null) return own.email === person.email || isLinkVisit;
   return own.claimedEmail === person.email && own.claimedAt! < person.restartedAt!;
@@ -169,13 +169,13 @@ function showsPerson({ tracking }: Pick<TrackedCampaign, 'tracking'>, proof: Pro
   return allowedBy[proof].showsDeadline && (proof !== 'address' || tracking.address_view === 'deadline');
 }
 
-/** Returns whether this request may start the countdown of the address that it names. A browser that came by a link before starts nothing by coming again. */
+/** Returns whether this request may start the countdown of the email address that it names. An earlier visit by a link is not enough. */
 function startsPerson({ campaign, signals, found, by }: Resolving, proof: Proof): boolean {
   const isNamed = Boolean(signals.claim) || hasEmail(found.token);
   return campaign.startsBy === 'visitors' && by !== 'opt-in' && isNamed && allowedBy[proof].startsForVisitors;
 }
 
-/** Starts the countdown of a named address: from the earlier active countdown of this browser or of a form, otherwise now. */
+/** Starts the countdown of a named email address: from the earlier active countdown of this browser or of a form, otherwise now. */
 function startPerson(
   { campaign, found, by, draft, now, newId, cause }: Resolving,
   { email }: Claim,
@@ -198,7 +198,7 @@ function startPerson(
 const adoptedMs = 15 * 60_000;
 const adoptedShare = 0.05;
 
-/** Returns the form's countdown that a start of the same address adopts, so that page and emails agree; null if there is none. */
+/** Returns the form's countdown that a start of the same email address adopts, so that page and emails agree; null if there is none. */
 function adoptedForm({ campaign, signals, found, by, now }: Resolving, proof: Proof): Lead | null {
   const person = found.email ?? found.token;
   const formClaim = formClaimOf(found, signals.email ?? person?.email);
@@ -212,17 +212,17 @@ function adoptedForm({ campaign, signals, found, by, now }: Resolving, proof: Pr
   return ageMs <= adoptedMs && ageMs <= adoptedShare * lengthMs ? formClaim : null;
 }
 
-/** Returns the form's record that was found for this address. */
+/** Returns the form's record that was found for this email address. */
 function formClaimOf({ formClaim }: Found, email: string | null | undefined): Lead | null {
   return formClaim && formClaim.claimedEmail === email ? formClaim : null;
 }
 
-/** Returns whether a person's browser names the address of another person. */
+/** Returns whether a person's browser names the email address of another person. */
 function isAnotherAddress({ claim, leadId }: KnownBy, { email }: Lead): boolean {
   return leadId === null && Boolean(claim) && claim!.email !== email;
 }
 
-/** Returns whether a browser that names another, unknown address starts a new countdown for it. */
+/** Returns whether a browser that names another, unknown email address starts a new countdown for it. */
 function startsAnew(
   { tracking }: Pick<TrackedCampaign, 'tracking'>,
   { claimedEmail }: Lead,
@@ -252,7 +252,7 @@ function isOlderThanRestart(person: Lead | null, other: Lead | null): boolean {
 
 /**
  * Returns the lead that `resolveIdentity` would find, without starting a countdown; null for unknown visitors and for leads who would re-enter.
- * A request without a browser of its own gets the person whom it names, or the running form of that address while visitors start its countdown.
+ * A request without a browser record of its own gets the person whom it names, or an active form for that email address if visitors start countdowns.
  */
 export function peekIdentity(
   campaign: Pick<TrackedCampaign, 'rule' | 'tracking' | 'startsBy'>,
@@ -291,7 +291,7 @@ export function peekIdentity(
   return { lead: { ...own, ...(countdown ?? noCountdown) }, proof, isOwn: true };
 }
 
-/** Returns whether `peekIdentity` could show a form's countdown, given the person with the form's address. An active countdown of the person takes precedence. */
+/** Returns whether `peekIdentity` could show a form's countdown, given the person with the form's email address. An active countdown of the person takes precedence. */
 export function mayShowForm(
   { startsBy }: Pick<TrackedCampaign, 'startsBy'>,
   person: Countdown | null,
@@ -300,7 +300,7 @@ export function mayShowForm(
   return startsBy === 'visitors' && !(person && isStarted(person) && !isOver(person, now));
 }
 
-/** Creates a browser's record that only names an address. */
+/** Creates a browser's record that only names an email address. */
 export function claimOnly(
   campaign: Pick<TrackedCampaign, 'accountId' | 'id'>,
   { email, by }: Claim,
@@ -327,7 +327,7 @@ export function restart(
   return { lead: restarted as StartedLead, changeSet: draft.changeSet };
 }
 
-/** Makes all tokens of a person worthless that were signed before. The countdown stays. */
+/** Revokes all tokens of a person that were signed so far. The countdown stays. */
 export function revoke(lead: Lead, cause: string, now: Date): { lead: Lead; changeSet: IdentityChangeSet } {
   const draft = new Draft(now);
   const revoked = draft.change(lead, 'revoked', cause, { tokenEpoch: lead.tokenEpoch + 1 });

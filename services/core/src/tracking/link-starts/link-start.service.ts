@@ -32,8 +32,8 @@ export class LinkStartService {
   ) {}
 
   /**
-   * Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead, and new addresses
-   * from a network that has named too many.
+   * Quarantines a click of a lead without a countdown, or of one who may re-enter; the worker decides on it. Ignores clicks that identify no lead, and new
+   * email addresses from a network that has named too many.
    */
   async hold(
     campaign: TrackedCampaign,
@@ -41,7 +41,7 @@ export class LinkStartService {
     signals: Signals,
     { ip, clickedAt }: { readonly ip: string; readonly clickedAt: Date },
   ): Promise<void> {
-    // Links name addresses without proof, so they start nothing in a campaign whose countdowns the platform starts.
+    // Links name email addresses without proof, so they start nothing in a campaign whose countdowns the platform starts.
     if (campaign.startsBy === 'platform' && !signals.isOfLink) return;
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
     const { token, email } = await this.dryRun.found(campaign, signals, clickedAt);

@@ -23,7 +23,7 @@ export class WebhookDeliveryRow extends TenantRow {
   @Column({ type: 'varchar', length: 16 })
   state!: DeliveryRowState;
 
-  /** All attempts so far, and those since the last replay, which starts the retry schedule anew. */
+  /** All attempts so far, and those since the last replay, which restarts the retry schedule. */
   @Column({ type: 'int', unsigned: true })
   tries!: number;
 

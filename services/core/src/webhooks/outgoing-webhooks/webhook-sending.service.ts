@@ -76,7 +76,7 @@ export class WebhookSendingService {
 
   /**
    * Makes one attempt unless another worker has claimed the delivery, so that only one is in flight. Deletes the
-   * subscription of an API client whose URL answers that it is gone. Returns the milliseconds until the next attempt;
+   * subscription of an API client whose URL responds with 410 (Gone). Returns the milliseconds until the next attempt;
    * null when there is none.
    */
   async send({ delivery, endpoint, event }: Due): Promise<number | null> {
@@ -94,7 +94,7 @@ export class WebhookSendingService {
           ? null
           : pauseAfter(triesInRound, { retryAfterMs: result.retryAfterMs, firstMs: this.config.QUEUE_BACKOFF_MS });
       if (pause === 'gone' && endpoint.source !== 'owner') {
-        // A 410 answer is how Zapier unsubscribes; its client has no use for the log.
+        // Zapier unsubscribes with a 410 response, and does not need the log.
         await this.endpoints.delete(endpoint.accountId, { id: endpoint.id });
         return null;
       }

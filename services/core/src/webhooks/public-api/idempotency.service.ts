@@ -28,8 +28,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Returns what `act` answers, or what it answered to the same call within a day. `toStored` selects what is stored of an
-   * answer, and `leadId` the lead that it names. A failed call is not stored and can be retried. Throws
+   * Returns the answer of `act`, or its stored answer to the same call within a day. `toStored` selects what is stored of
+   * an answer, and `leadId` the lead that it names. A failed call is not stored and can be retried. Throws
    * `idempotency_key_reused` and `request_in_progress`.
    */
   async once<A extends object>(

@@ -39,7 +39,7 @@ describe('GET /fonts/:file', () => {
   });
 
   it.each(['comic-sans.css', '..%2Fmanifest.json', '%2e%2e/script.js', 'lato', 'x'.repeat(201)])(
-    'is no way to other files (%s)',
+    'serves no other files (%s)',
     async (file) => {
       expect((await get(file)).status).toBe(404);
     },

@@ -29,7 +29,7 @@ const images = (): TimerImages => service().get(TimerImages);
 
 const hour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 
-/** A campaign of an hour with its page and its timer, which looks as it begins but for some changes. */
+/** A one-hour campaign with a page and a timer, which has the default settings except for the given changes. */
 async function aTimer(facts: Parameters<typeof aCampaign>[0] = hour, changes: Partial<EmailTimerSettings> = {}) {
   const campaign = await aCampaign(facts);
   const page = await aPage({ campaign });
@@ -40,7 +40,7 @@ async function aTimer(facts: Parameters<typeof aCampaign>[0] = hour, changes: Pa
   return { campaign, page, hash, settings, path: `/deploy/email_timer/${campaign.id}/${hash}.gif` };
 }
 
-/** Loads an image as a mail program does. */
+/** Loads an image as the image proxy of an email app does. */
 async function load(path: string, { method = 'GET', headers = {} }: Pick<Partial<Sent>, 'method' | 'headers'> = {}) {
   const {
     status,
@@ -162,7 +162,7 @@ describe('the email timer image', () => {
   });
 
   it.each(['', '?em=', '?em=bob@site.test', '?em=not-an-address', '?lc=forged.token', '?abc123=def456'])(
-    'has no countdown for somebody nobody knows (%s)',
+    'shows no countdown to an unknown reader (%s)',
     async (query) => {
       const { page, path, settings } = await aTimer();
       await visitAs(page, { em: 'ann@site.test' });
@@ -176,7 +176,7 @@ describe('the email timer image', () => {
   );
 
   it.each(['{{ subscriber.email_address }}', '*|EMAIL|*', '%EMAIL%', '[email]', '~Contact.Email~'])(
-    'is a sample in a preview that has not filled in %s',
+    'shows a sample countdown in a preview that has not filled in %s',
     async (tag) => {
       const { path, settings } = await aTimer();
 
@@ -239,7 +239,7 @@ describe('the email timer image', () => {
   });
 
   it.each(['2020-01-01', '2099-06-01'])(
-    'tells no time of a campaign that ends when all is sold and opens on %s',
+    'shows no countdown for a campaign that ends when sold out and opens on %s',
     async (startDate) => {
       const { path, settings } = await aTimer({
         campaignType: 'Quantity',
@@ -338,7 +338,7 @@ describe('the email timer image', () => {
   it.each([
     ['not-open', { campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' }],
     ['no-time', { campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' }],
-  ] as const)('is kept as %s where that is why it counts nothing down', async (verdict, facts) => {
+  ] as const)('is recorded as %s when it shows no countdown for that reason', async (verdict, facts) => {
     const { campaign, path } = await aTimer(facts);
 
     await load(`${path}?em=ann@site.test`);
@@ -446,7 +446,7 @@ describe('the email timer image', () => {
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6] as const)(
-    'ends with the expired state that the owner chose: %i',
+    'ends with the expired image that the owner chose: %i',
     async (expiration_image_id) => {
       const { page, path, settings } = await aTimer(hour, { expiration_image_id });
       await visitAs(page, { em: 'ann@site.test' });
@@ -517,7 +517,7 @@ describe('the email timer image', () => {
   });
 
   it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8, *;q=0.1'])(
-    'is packed for who takes that (%s), and is the same then',
+    'is compressed for a client that accepts gzip (%s), with the same content',
     async (accepted) => {
       const { page, path } = await aTimer();
       const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
@@ -537,7 +537,7 @@ describe('the email timer image', () => {
   );
 
   it.each([undefined, 'identity', 'br', 'deflate', 'gzip;q=0'])(
-    'is not packed for who does not say that they take it (%s)',
+    'is not compressed for a client that does not accept gzip (%s)',
     async (accepted) => {
       const { page, path } = await aTimer();
       await visitAs(page, { em: 'ann@site.test' });
@@ -581,8 +581,8 @@ describe('the email timer image', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['what has changed since', { 'if-none-match': '*', 'if-modified-since': 'Sun, 01 Mar 2026 12:00:00 GMT' }],
-    ['a part of it', { range: 'bytes=0-99' }],
+    ['changes since a date', { 'if-none-match': '*', 'if-modified-since': 'Sun, 01 Mar 2026 12:00:00 GMT' }],
+    ['a byte range', { range: 'bytes=0-99' }],
   ])('is sent complete and uncached to a client that asks for %s', async (_, headers) => {
     const { page, path } = await aTimer();
     await visitAs(page, { em: 'ann@site.test' });

@@ -5,7 +5,7 @@ import { ImageLoadService, LeadService, LeadTokens, type NamedInMail } from '@la
 import { VisitorConfigService, type TrackedTimer } from '@lastcall/core/read-models';
 import { LOGGER, type Input, type Logger } from '@lastcall/core/platform';
 import { TimerPictures, type Pictured, type TimerPicture } from '@lastcall/core/campaigns';
-import { isMergeTag, normaliseEmail } from '@lastcall/embed';
+import { isMergeTag, normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import type { Outgoing } from '../../html/outgoing.ts';
 import { isPrefetch } from '../../tracking/links/audience.ts';
@@ -66,7 +66,7 @@ export class EmailTimerImageService {
     if (!timer) return this.pictures.nothing();
     const query = parametersOf(request.url);
     const em = query.get('em') ?? '';
-    const who = { ...this.tokens.signalsOf(timer.campaign.id, query.get('lc')), email: normaliseEmail(em) };
+    const who = { ...this.tokens.signalsOf(timer.campaign.id, query.get('lc')), email: normalizeEmail(em) };
     let verdict: ImageVerdict = 'blank';
     try {
       const image = await this.limit.within(
@@ -104,7 +104,7 @@ export class EmailTimerImageService {
         deadlineAt: await deadlineFor(
           this.leads,
           campaign,
-          // An image is part of an email, like a link.
+          // An image is part of an email, so its email address counts like that of a link.
           { ...who, email: null, claim: who.email === null ? null : { email: who.email, by: 'link' }, visitorId: null },
           now,
         ),

@@ -8,7 +8,7 @@ import { ImageLimit } from './image-limit.ts';
 useEdge();
 useHeldClock();
 
-/** Looks up so many readers at once, of one campaign or each of another, and answers how many were let in, and how to let them go. */
+/** Starts this many lookups at once, all in one campaign or each in its own; returns how many run, and a function that ends them. */
 async function flood(
   limit: ImageLimit,
   count: number,

@@ -17,10 +17,10 @@ import { at, useEdge, useHeldClock } from '../../testing-kit/index.ts';
 useEdge();
 useHeldClock();
 
-/** When the mails are opened. */
+/** The instant when the emails are opened. */
 const openedAt = Date.parse('2026-11-24T11:00:00.250Z');
 
-/** A campaign whose leads' deadlines are that many milliseconds after they open the email, and the image that each lead gets. */
+/** A campaign whose leads open the email this many milliseconds before their deadlines, and a function that loads the image of each. */
 async function aMailTo(timesLeftMs: readonly number[], changes: Partial<EmailTimerSettings> = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'days', deadlineLength: 3_000 });
   const { accountId, id: campaignId } = campaign;
@@ -104,7 +104,7 @@ describe('the time in an image', () => {
   });
 
   it.each(emailTimerTemplates)(
-    'is in the preview of template $index byte for byte as in the mail',
+    'is byte for byte the same in the preview of template $index as in the email',
     async ({ index, fonts, fontColor, boxColor }) => {
       const secondsLeft = [3, 59, 86_400, 222_358, 9_000_000];
       const style = {
@@ -131,12 +131,12 @@ describe('the time in an image', () => {
   it.each([
     ['with the deadline under the digits', { use_deadline_line: 1 }],
     ['as a card', { use_static_card: 1 }],
-    ['in whole frames', { use_full_frames: 1 }],
+    ['in full frames', { use_full_frames: 1 }],
     [
-      'without labels and marks, in other words',
+      'without labels and separators, in other scripts',
       { use_labels: 0, use_separators: 0, email_label_days: 'أيام', email_label_hours: 'ชั่วโมง' },
     ],
-  ] as [string, Partial<EmailTimerSettings>][])('is the same in both %s', async (_, changes) => {
+  ] as [string, Partial<EmailTimerSettings>][])('is the same in the preview and the email %s', async (_, changes) => {
     const mail = await aMailTo([222_358_000], changes);
 
     const { bytes } = await service()

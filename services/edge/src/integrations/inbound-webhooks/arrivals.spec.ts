@@ -64,14 +64,14 @@ async function aConnectedCampaign(provider: IntegrationProvider, trigger: Contai
   return { campaign, accountId, campaignId, postHash, key, chosen, other, running };
 }
 
-/** Reads deliveries until somebody's clock runs. */
+/** Processes deliveries until exactly this contact has an active countdown. */
 const arrives = (running: () => Promise<(string | null)[]>, email: string) =>
   eventually(async () => {
     await readDeliveries();
     expect(await running()).toEqual([email]);
   });
 
-/** The work of the outbox that a webhook is made by; that of the campaign itself is read by nobody here. */
+/** The outbox id of the last webhook creation. Real rows have lower ids, and no worker processes them here. */
 let lastWork = 1_000_000;
 
 const created = integrationProviders.flatMap((provider) =>
@@ -82,7 +82,7 @@ const created = integrationProviders.flatMap((provider) =>
 
 describe('a contact that enters a trigger at a provider', () => {
   it.each(created)(
-    'has a clock that runs, told by the webhook that was made at %s for a %s',
+    'has an active countdown, reported by the webhook that was created at %s for a %s',
     async (provider, trigger) => {
       const { campaign, accountId, campaignId, key, chosen, other, running } = await aConnectedCampaign(
         provider,

@@ -43,7 +43,7 @@ export class InboundDeliveriesService {
     return this.greeting(reader, request) ?? { content: await this.receive(address, request) };
   }
 
-  /** Answers a GET: handshakes also arrive so; requesting the URL starts no countdown. */
+  /** Answers a GET: a handshake, or a delivery whose contact is in the query. Opening the bare URL stores nothing. */
   async get(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
     const { address, reader } = await this.addressOf(params, ip);
     const own = this.greeting(reader, request);

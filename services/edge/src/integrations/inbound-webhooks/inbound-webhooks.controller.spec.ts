@@ -28,7 +28,7 @@ type Delivery = Partial<Sent> & { provider?: string; query?: string };
 const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: Delivery = {}): string =>
   `/listener/${id}/${provider}/${postHash}${query}`;
 
-/** Tells the listener as a provider does, from no browser. */
+/** Sends a delivery to the inbound webhook, as a provider does: without a browser. */
 const deliver = (campaign: Address, { provider, query, ...call }: Delivery) =>
   send({
     method: 'POST',
@@ -37,7 +37,7 @@ const deliver = (campaign: Address, { provider, query, ...call }: Delivery) =>
     headers: { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Provider/1.0', ...call.headers },
   });
 
-/** The same, and the delivery is read. */
+/** Sends a delivery and processes it; returns the response and the verdicts. */
 async function deliverToEdge(campaign: Address, call: Delivery) {
   const answer = await deliver(campaign, call);
   const read = await readDeliveries();
@@ -71,13 +71,13 @@ const form = (raw: string): Delivery => ({ raw, headers: { 'content-type': 'appl
 describe('the inbound webhook', () => {
   it.each<[string, Delivery]>([
     ['JSON', { body: { email: 'ann@site.test', name: 'Ann' } }],
-    ['JSON in other letters', { body: { Email: ' ANN@Site.test ' } }],
+    ['JSON in another letter case', { body: { Email: ' ANN@Site.test ' } }],
     [
-      'JSON as text, as some programs send it',
+      'JSON as plain text, as some apps send it',
       { raw: '{"email_address":"ann@site.test"}', headers: { 'content-type': 'text/plain' } },
     ],
     [
-      'JSON with a content type of its own',
+      'JSON with a custom content type',
       { raw: '{"emailAddress":"ann@site.test"}', headers: { 'content-type': 'application/vnd.provider+json' } },
     ],
     ['a contact in JSON', { body: { type: 'contact.created', contact: { id: 7, email: 'ann@site.test' } } }],
@@ -89,23 +89,23 @@ describe('the inbound webhook', () => {
     ['a form', form('email=ann%40site.test&x=%zz')],
     ['a form with a contact', form('type=subscribe&contact%5Bemail%5D=ann%40site.test')],
     ['a form with merged fields', form('data[merges][EMAIL]=ann%40site.test&data[list_id]=7')],
-    ['its address', { query: '?email=ann%40site.test' }],
-    ['its address by GET', { method: 'GET', query: '?em=ann@site.test' }],
-    ['its address with a plus', { method: 'GET', query: '?em=ann@site.test&contact.email=bob@site.test' }],
-    ['the body before the address', { query: '?email=bob@site.test', body: { email: 'ann@site.test' } }],
-    ['JSON beside a list of what they bought', { body: { email: 'ann@site.test', items: [{ sku: 1 }, { sku: 2 }] } }],
-    ['JSON beside a list with nothing in it', { body: { email: 'ann@site.test', data: [] } }],
+    ['its URL', { query: '?email=ann%40site.test' }],
+    ['its URL by GET', { method: 'GET', query: '?em=ann@site.test' }],
+    ['its em value beside another email', { method: 'GET', query: '?em=ann@site.test&contact.email=bob@site.test' }],
+    ['the body before the URL', { query: '?email=bob@site.test', body: { email: 'ann@site.test' } }],
+    ['JSON beside a list of purchased items', { body: { email: 'ann@site.test', items: [{ sku: 1 }, { sku: 2 }] } }],
+    ['JSON beside an empty list', { body: { email: 'ann@site.test', data: [] } }],
     [
-      'a person in JSON beside lists',
+      'a customer in JSON beside lists',
       { body: { customer: { email: 'ann@site.test' }, records: [7], items: [{ sku: 1 }] } },
     ],
-    ['the address beside a list of what they bought', { query: '?email=ann@site.test', body: { items: [{ sku: 1 }] } }],
-    ['a list beside others', { body: { events: [{ type: 'subscribe' }], data: [{ email: 'ann@site.test' }] } }],
+    ['the URL beside a list of purchased items', { query: '?email=ann@site.test', body: { items: [{ sku: 1 }] } }],
+    ['one of several lists', { body: { events: [{ type: 'subscribe' }], data: [{ email: 'ann@site.test' }] } }],
     [
-      'a list beside its owner’s address',
+      'a list beside its owner’s email address',
       { body: { email: 'owner@site.test', contacts: [{ email: 'ann@site.test' }] } },
     ],
-    ['the address when the body says nothing', { query: '?email=ann@site.test', body: { list: 7 } }],
+    ['the URL when the body names no contact', { query: '?email=ann@site.test', body: { list: 7 } }],
   ])('starts the countdown of a contact named by %s', async (_, call) => {
     const campaign = await aCampaignOfAnHour();
 
@@ -233,12 +233,12 @@ describe('the inbound webhook', () => {
   });
 
   it.each<[string, Delivery]>([
-    ['nobody', { body: { name: 'Ann' } }],
-    ['a word', { body: { email: 'ann' } }],
+    ['a body without an email address', { body: { name: 'Ann' } }],
+    ['a text that is not an email address', { body: { email: 'ann' } }],
     ['an object', { body: { email: { $ne: null } } }],
     ['a number', { body: 7 }],
-    ['an address where none is looked for', { body: { admin: { email: 'ann@site.test' } } }],
-    ['an address too deep', { body: { data: { data: { data: { data: { data: { email: 'ann@site.test' } } } } } } }],
+    ['an email address in an unexpected field', { body: { admin: { email: 'ann@site.test' } } }],
+    ['a deeply nested email', { body: { data: { data: { data: { data: { data: { email: 'ann@site.test' } } } } } } }],
     ['XML', { raw: '<email>ann@site.test</email>', headers: { 'content-type': 'application/xml' } }],
     ['bytes', { raw: '\u0000\u0001', headers: { 'content-type': 'application/octet-stream' } }],
     ['a very deep object', { raw: `${'{"data":'.repeat(5_000)}1${'}'.repeat(5_000)}` }],
@@ -255,8 +255,8 @@ describe('the inbound webhook', () => {
   });
 
   it.each<[string, Delivery, number, string]>([
-    ['half an object', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
-    ['a way to the prototype', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
+    ['truncated JSON', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
+    ['a prototype pollution attempt', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
     [
       'more than a megabyte',
       { raw: JSON.stringify({ email: 'ann@site.test', x: 'x'.repeat(1_048_576) }) },
@@ -274,7 +274,7 @@ describe('the inbound webhook', () => {
 describe('a repeated delivery', () => {
   it.each([
     ['with an event id', { body: { email: 'ann@site.test', event_id: 'e1' } }],
-    ['with an event id in its head', { body: { email: 'ann@site.test' }, headers: { 'webhook-id': 'msg_1' } }],
+    ['with an event id in a header', { body: { email: 'ann@site.test' }, headers: { 'webhook-id': 'msg_1' } }],
     ['with the same content', { body: { email: 'ann@site.test' } }],
     ['by GET', { method: 'GET' as const, query: '?email=ann@site.test' }],
   ])('changes nothing (%s), and the log counts the copy', async (_, call) => {
@@ -295,8 +295,8 @@ describe('a repeated delivery', () => {
   });
 
   it.each([
-    ['an event', { email: 'ann@site.test', event_id: 'e1' }],
-    ['its content', { email: 'ann@site.test' }],
+    ['with an event id', { email: 'ann@site.test', event_id: 'e1' }],
+    ['with the same content', { email: 'ann@site.test' }],
   ])('starts one countdown for 500 concurrent copies, and acknowledges every copy (%s)', async (_, body) => {
     const campaign = await aCampaignOfAnHour();
 
@@ -422,7 +422,7 @@ describe('a handshake', () => {
     expect(await deliveriesOf(campaign)).toEqual([]);
   });
 
-  it('accepts an empty call', async () => {
+  it('accepts an empty request', async () => {
     const campaign = await aCampaignOfAnHour();
 
     for (const method of ['GET', 'POST'] as const)

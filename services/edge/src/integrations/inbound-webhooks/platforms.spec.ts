@@ -18,7 +18,7 @@ interface Sent {
   readonly form?: Record<string, string>;
 }
 
-/** Tells the listener as a platform does, signed where it signs, and the delivery is read. */
+/** Sends a delivery to the inbound webhook as a platform does, signed if the platform signs, and processes it. */
 async function deliver(campaign: Awaited<ReturnType<typeof anOffer>>, { provider, query = '', json, form }: Sent) {
   const path = `/listener/${campaign.id}/${provider}/${campaign.postHash}${query}`;
   const body = form ? String(new URLSearchParams(form)) : json === undefined ? '' : JSON.stringify(json);
@@ -84,7 +84,7 @@ const mailchimpForm = (email: string, changes: Record<string, string> = {}) => (
 describe('a webhook of an email platform', () => {
   it.each<[string, Sent, string[]]>([
     [
-      'Kit, of the tag in its address',
+      'Kit, for the tag in its URL',
       {
         provider: 'kit',
         query: '?tag=7',
@@ -99,17 +99,17 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'MailerLite, of the group in its address',
+      'MailerLite, for the group in its URL',
       { provider: 'mailerlite', query: '?group=7', json: mailerLiteEvent('ann@site.test', '7') },
       ['ann@site.test'],
     ],
     [
-      'MailerLite, of another group',
+      'MailerLite, for another group',
       { provider: 'mailerlite', query: '?group=7', json: mailerLiteEvent('ann@site.test', '8') },
       [],
     ],
     [
-      'MailerLite, of many at once',
+      'MailerLite, in a batch',
       {
         provider: 'mailerlite',
         query: '?group=7',
@@ -123,7 +123,7 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'ActiveCampaign, of the list in its address',
+      'ActiveCampaign, for the list in its URL',
       {
         provider: 'activecampaign',
         query: '?list=2',
@@ -132,7 +132,7 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'ActiveCampaign, of another list',
+      'ActiveCampaign, for another list',
       {
         provider: 'activecampaign',
         query: '?list=2',
@@ -146,27 +146,27 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'Mailchimp, of the list in its address',
+      'Mailchimp, for the list in its URL',
       { provider: 'mailchimp', query: '?list=a1', form: mailchimpForm('ann@site.test', { type: 'subscribe' }) },
       ['ann@site.test'],
     ],
     [
-      'Mailchimp, of another list',
+      'Mailchimp, for another list',
       { provider: 'mailchimp', query: '?list=b2', form: mailchimpForm('ann@site.test') },
       [],
     ],
     [
-      'Mailchimp, of another event',
+      'Mailchimp, for another event',
       { provider: 'mailchimp', query: '?list=a1', form: mailchimpForm('ann@site.test', { type: 'unsubscribe' }) },
       [],
     ],
     [
-      'Mailchimp, of the group in its address',
+      'Mailchimp, for the group in its URL',
       { provider: 'mailchimp', query: '?group=a1%2FCourses%2FBread', form: mailchimpForm('ann@site.test') },
       ['ann@site.test'],
     ],
     [
-      'Mailchimp, of a group with a comma in its name',
+      'Mailchimp, for a group with a comma in its name',
       {
         provider: 'mailchimp',
         query: `?group=${encodeURIComponent('a1/Courses/Cakes, pies')}`,
@@ -175,7 +175,7 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'Mailchimp, of another group',
+      'Mailchimp, for another group',
       { provider: 'mailchimp', query: '?group=a1%2FCourses%2FPasta', form: mailchimpForm('ann@site.test') },
       [],
     ],
@@ -185,7 +185,7 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'Keap, with its placeholders as they are',
+      'Keap, with unfilled placeholders',
       { provider: 'keap', query: '?email=~Contact.Email~&firstName=~Contact.FirstName~' },
       [],
     ],
@@ -195,22 +195,22 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'Drip, of the tag in its address',
+      'Drip, for the tag in its URL',
       { provider: 'drip', query: '?tag=Customer', json: dripEvent('ann@site.test', 'customer') },
       ['ann@site.test'],
     ],
     [
-      'Drip, of another tag',
+      'Drip, for another tag',
       { provider: 'drip', query: '?tag=Customer', json: dripEvent('ann@site.test', 'Reader') },
       [],
     ],
     [
-      'Drip, by the post of a rule',
+      'Drip, from a rule that posts to the URL',
       { provider: 'drip', json: { subscriber: { email: 'ann@site.test' } } },
       ['ann@site.test'],
     ],
     [
-      'AWeber, of the list in its address',
+      'AWeber, for the list in its URL',
       {
         provider: 'aweber',
         query: '?list=5',
@@ -225,21 +225,21 @@ describe('a webhook of an email platform', () => {
       ['ann@site.test'],
     ],
     [
-      'Kajabi, of the tag in its address',
+      'Kajabi, for the tag of the webhook',
       { provider: 'kajabi', json: kajabiEvent('ann@site.test') },
       ['ann@site.test'],
     ],
     [
-      'Kajabi, of another event',
+      'Kajabi, for another event',
       { provider: 'kajabi', json: { ...kajabiEvent('ann@site.test'), event: 'tag_removed' } },
       [],
     ],
     [
-      'HubSpot, by a workflow',
+      'HubSpot, from a workflow',
       { provider: 'hubspot', json: { vid: 7, properties: { email: { value: 'ann@site.test' } } } },
       ['ann@site.test'],
     ],
-    ['Kit, when it is no delivery of Kit', { provider: 'kit', json: ['x', null, 7] }, []],
+    ['Kit, with a body that is not a Kit delivery', { provider: 'kit', json: ['x', null, 7] }, []],
   ])('starts the countdowns of the contacts that match a trigger: %s', async (_, sent, started) => {
     const campaign = await anOffer();
 
@@ -300,7 +300,7 @@ describe('a webhook of an email platform', () => {
 });
 
 describe('a delivery with many events', () => {
-  it('of Kit with 100 full events starts all but the one without a contact', async () => {
+  it('of Kit with 100 large events starts the countdowns of all but the one without a contact', async () => {
     const campaign = await anOffer();
     const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field_${n}`, 'x'.repeat(100)]));
     const events = Array.from({ length: 100 }, (_, n) => ({ ...kitEvent(`person-${n}@site.test`, 7), fields }));
@@ -326,7 +326,7 @@ describe('a delivery with many events', () => {
     ]);
   });
 
-  it('of MailerLite starts the others of a batch with one broken event', async () => {
+  it('of MailerLite starts the other countdowns of a batch with one invalid event', async () => {
     const campaign = await anOffer();
 
     await deliver(campaign, {
@@ -372,7 +372,7 @@ describe('a handshake of an email platform', () => {
     ]);
   });
 
-  it('of Keap echoes nothing at a wrong URL, nor a header of another provider', async () => {
+  it('of Keap echoes nothing at a wrong URL, and no markup', async () => {
     const campaign = await anOffer();
 
     const wrong = await ask({ ...campaign, postHash: campaign.postHash.slice(1) }, 'keap', {
@@ -388,10 +388,10 @@ describe('a handshake of an email platform', () => {
   });
 
   it.each([
-    ['Mailchimp, which GETs the address when it is set up', 'mailchimp', 'GET'],
-    ['a program that looks by HEAD', 'kit', 'HEAD'],
-    ['a program that POSTs nothing', 'mailerlite', 'POST'],
-  ] as const)('of %s is answered, and keeps nothing', async (_, provider, method) => {
+    ['Mailchimp, which sends GET to the URL during setup', 'mailchimp', 'GET'],
+    ['an app that sends HEAD', 'kit', 'HEAD'],
+    ['an app that sends an empty POST', 'mailerlite', 'POST'],
+  ] as const)('of %s gets a 200 response, and stores nothing', async (_, provider, method) => {
     const campaign = await anOffer();
 
     expect([(await ask(campaign, provider, { method })).status, await storedDeliveries(campaign)]).toEqual([200, []]);

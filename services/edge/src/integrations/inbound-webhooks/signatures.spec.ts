@@ -55,7 +55,7 @@ const deliveries: Readonly<Record<string, { readonly type: string; readonly body
   },
 };
 
-/** A campaign whose webhook at a provider has a secret, with deliveries in the provider's name. */
+/** A campaign whose webhook at a provider has a secret, and functions that sign and send deliveries as the provider does. */
 async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   const { type, body: rightBody } = deliveries[provider]!;
   const { encoding, headers, timeUnitMs } = signers[provider]!;
@@ -63,7 +63,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
   const { id, postHash } = campaign;
   await saveWebhookSecret(campaign, provider, isSecret ? secret : null);
   const path = `/listener/${id}/${provider}/${postHash}`;
-  // The same for the signature and for what is written beside it, which one provider signs to the millisecond.
+  // The signature and the timestamp beside it need the same time, which one provider signs to the millisecond.
   const now = Date.now();
   const signature = (changes: Partial<Signing> = {}): string =>
     signatureOf(signers[provider]!, {
@@ -89,7 +89,7 @@ async function aSignedCampaign(provider: string, { isSecret = true } = {}) {
         ...given,
       },
     });
-  return { id, body: rightBody, tell: deliver, signature, written, headers };
+  return { id, body: rightBody, deliver, signature, written, headers };
 }
 
 const contacts = async (campaignId: string) =>
@@ -97,32 +97,32 @@ const contacts = async (campaignId: string) =>
     await database().sql<{ email: string }[]>('SELECT email FROM campaign_lead WHERE campaign_id = ?', [campaignId])
   ).map(({ email }) => email);
 
-/** Deliveries with invalid signatures, by reason: the first fifteen for every provider, the others for those that sign a time. */
+/** Deliveries with invalid signatures, by reason: the first fifteen for every provider, the others for those that sign a timestamp. */
 function negatives(
-  { tell, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
+  { deliver, signature, written, headers, body }: Awaited<ReturnType<typeof aSignedCampaign>>,
   { header, timeUnitMs, encoding }: Signer,
 ): Record<string, () => Promise<Answer>> {
   const right = signature();
   const flipped = `${right.startsWith('a') ? 'b' : 'a'}${right.slice(1)}`;
   const all = {
-    none: () => tell({}),
-    'an empty one': () => tell(headers('', written())),
-    'one by another secret': () => tell(headers(signature({ secret: 'another secret' }), written())),
-    'one by an empty secret': () => tell(headers(signature({ secret: '' }), written())),
-    'the secret itself': () => tell(headers(secret, written())),
+    none: () => deliver({}),
+    'an empty one': () => deliver(headers('', written())),
+    'one by another secret': () => deliver(headers(signature({ secret: 'another secret' }), written())),
+    'one by an empty secret': () => deliver(headers(signature({ secret: '' }), written())),
+    'the secret itself': () => deliver(headers(secret, written())),
     'one of another body': () =>
-      tell(headers(right, written()), body.replace('ann@', 'eve@').replace('ann%40', 'eve%40')),
-    'one of a body with a space less': () => tell(headers(right, written()), `${body} `),
-    'one of no body': () => tell(headers(signature({ body: '' }), written())),
-    'one with another letter': () => tell(headers(flipped, written())),
-    'one that is cut': () => tell(headers(right.slice(0, -2), written())),
-    'one that goes on': () => tell(headers(`${right}00`, written())),
-    'one by another algorithm': () => tell(headers(signature({ hash: 'sha1' }), written())),
-    'one by a longer algorithm': () => tell(headers(signature({ hash: 'sha512' }), written())),
+      deliver(headers(right, written()), body.replace('ann@', 'eve@').replace('ann%40', 'eve%40')),
+    'one of a body with a space less': () => deliver(headers(right, written()), `${body} `),
+    'one of no body': () => deliver(headers(signature({ body: '' }), written())),
+    'one with another letter': () => deliver(headers(flipped, written())),
+    'one that is cut': () => deliver(headers(right.slice(0, -2), written())),
+    'one that goes on': () => deliver(headers(`${right}00`, written())),
+    'one by another algorithm': () => deliver(headers(signature({ hash: 'sha1' }), written())),
+    'one by a longer algorithm': () => deliver(headers(signature({ hash: 'sha512' }), written())),
     'one in another encoding': () =>
-      tell(headers(signature({ encoding: encoding === 'hex' ? 'base64' : 'hex' }), written())),
+      deliver(headers(signature({ encoding: encoding === 'hex' ? 'base64' : 'hex' }), written())),
     'one in another header': () =>
-      tell(
+      deliver(
         Object.fromEntries(
           Object.entries(headers(right, written())).map(([name, value]) => [
             name === header ? `x-${header}` : name,
@@ -132,14 +132,14 @@ function negatives(
       ),
   };
   if (timeUnitMs === null) return all;
-  const signedAt = (time: number) => tell(headers(signature({ time }), written(time)));
+  const signedAt = (time: number) => deliver(headers(signature({ time }), written(time)));
   return {
     ...all,
     'one that is six minutes old': () => signedAt(Date.now() - 6 * 60_000),
     'one from in six minutes': () => signedAt(Date.now() + 6 * 60_000),
-    'one of another time': () => tell(headers(signature({ time: Date.now() - 6 * 60_000 }), written())),
-    'one without its time': () => tell(headers(right, '')),
-    'one at no time': () => tell(headers(right, 'now')),
+    'one of another time': () => deliver(headers(signature({ time: Date.now() - 6 * 60_000 }), written())),
+    'one without its time': () => deliver(headers(right, '')),
+    'one at no time': () => deliver(headers(right, 'now')),
   };
 }
 
@@ -161,8 +161,8 @@ describe.each(ofWebhooks)('a delivery of %s to a webhook without a secret', (pro
     const campaign = await aSignedCampaign(provider, { isSecret: false });
     const isSecretUnknown = { status: 401, body: { code: 'bad_signature' } };
 
-    expect(await campaign.tell({})).toMatchObject(isSecretUnknown);
-    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject(
+    expect(await campaign.deliver({})).toMatchObject(isSecretUnknown);
+    expect(await campaign.deliver(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject(
       isSecretUnknown,
     );
     await readDeliveries();
@@ -175,7 +175,7 @@ describe.each(Object.entries(signers))('a delivery of %s', (provider, signer) =>
   it('is accepted with the right signature', async () => {
     const campaign = await aSignedCampaign(provider);
 
-    expect(await campaign.tell(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({
+    expect(await campaign.deliver(campaign.headers(campaign.signature(), campaign.written()))).toMatchObject({
       status: 200,
       body: { ok: true, deliveryId: expect.any(String) },
     });

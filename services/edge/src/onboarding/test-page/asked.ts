@@ -1,6 +1,6 @@
 import { visitorId } from '@lastcall/contracts/tracking/decision';
 import type { LeadTokens, Signals } from '@lastcall/core/tracking';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 
 /** The identifiers that a tester entered, as sent; empty when not given. */
 export interface Asked {
@@ -22,7 +22,7 @@ export function signalsOf(
   tokens: Pick<LeadTokens, 'signalsOf'>,
   ip: string | null,
 ): Signals {
-  const email = normaliseEmail(em);
+  const email = normalizeEmail(em);
   return {
     ...tokens.signalsOf(campaignId, lc),
     email: null,

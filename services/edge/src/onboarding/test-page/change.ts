@@ -6,7 +6,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 export const changes = ['clear', 'restart'] as const;
 export type Change = (typeof changes)[number];
 
-/** Decides whether a lead may be changed here, and why not. */
+/** The permission to change a lead here: `yes`, or the reason why not. */
 export type Changeable = 'yes' | 'nobody' | 'refused';
 
 /**

@@ -30,7 +30,7 @@ const [ann, bob, nameless, another] = [
   aLead('another'),
 ];
 
-/** The signals that a row gives to the explanation. */
+/** The signals of one test case. */
 interface Given {
   readonly token?: Lead | 'gone' | 'forged';
   readonly email?: Lead | string;
@@ -63,49 +63,49 @@ function fates({ token, email, visitor, network }: Given): Partial<Record<Signal
 describe('the explanation of a signal', () => {
   it.each<[string, Given, Partial<Record<SignalName, SignalFate>>]>([
     ['nothing', {}, {}],
-    ['a token of a person', { token: ann }, { token: 'matched' }],
-    ['a token before an address', { token: ann, email: bob }, { token: 'matched', email: 'outranked' }],
+    ['the token of a lead', { token: ann }, { token: 'matched' }],
+    ['a token before an email address', { token: ann, email: bob }, { token: 'matched', email: 'outranked' }],
     [
-      'a token before an address that nobody has',
+      'a token before an unknown email address',
       { token: ann, email: 'new@site.test' },
       { token: 'matched', email: 'outranked' },
     ],
     [
-      'a token of a browser, and a person’s address',
+      'the token of a browser, and the email address of a lead',
       { token: nameless, email: ann },
       { token: 'joins', email: 'matched' },
     ],
     [
-      'a token of a browser, and an address that is new',
+      'the token of a browser, and a new email address',
       { token: nameless, email: 'new@site.test' },
       { token: 'matched', email: 'added' },
     ],
-    ['a token that is gone', { token: 'gone', email: ann }, { token: 'gone', email: 'matched' }],
+    ['a token whose lead is deleted', { token: 'gone', email: ann }, { token: 'gone', email: 'matched' }],
     ['a forged token', { token: 'forged', visitor: nameless }, { token: 'unreadable', visitor: 'matched' }],
     [
-      'an address in a browser that is somebody else’s',
+      'an email address in the browser of another lead',
       { email: ann, visitor: bob },
       { email: 'matched', visitor: 'outranked' },
     ],
     [
-      'a new address in a browser that is somebody else’s',
+      'a new email address in the browser of another lead',
       { email: 'new@site.test', visitor: bob },
       { email: 'stranger', visitor: 'outranked' },
     ],
-    ['an address in a browser without one', { email: ann, visitor: nameless }, { email: 'matched', visitor: 'joins' }],
+    ['an email in a browser without one', { email: ann, visitor: nameless }, { email: 'matched', visitor: 'joins' }],
     [
-      'a new address in a browser without one',
+      'a new email address in a browser without one',
       { email: 'new@site.test', visitor: nameless },
       { email: 'added', visitor: 'matched' },
     ],
-    ['an address in a new browser', { email: ann, visitor: 'new' }, { email: 'matched', visitor: 'added' }],
+    ['an email address in a new browser', { email: ann, visitor: 'new' }, { email: 'matched', visitor: 'added' }],
     ['a new browser', { visitor: 'new' }, { visitor: 'stranger' }],
     ['a broken visitor id', { visitor: 'broken' }, { visitor: 'unreadable' }],
-    ['a word for an address', { email: 'ann' }, { email: 'unreadable' }],
+    ['an invalid email address', { email: 'ann' }, { email: 'unreadable' }],
     ['a merge tag', { email: '{{ email }}', visitor: nameless }, { email: 'merge-tag', visitor: 'matched' }],
     ['a network alone', { network: ann }, { network: 'matched' }],
     ['a network beside a browser', { network: ann, visitor: nameless }, { visitor: 'matched', network: 'outranked' }],
-    ['two browsers without an address', { token: nameless, visitor: another }, { token: 'matched', visitor: 'joins' }],
+    ['two browsers without an email', { token: nameless, visitor: another }, { token: 'matched', visitor: 'joins' }],
   ])('is right for %s', (_, given, expected) => {
     expect(fates(given)).toEqual(expected);
   });

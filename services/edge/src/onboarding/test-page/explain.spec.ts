@@ -9,7 +9,7 @@ import { AccountPages } from '../../tracking/decide/account-pages.ts';
 import type { ImageKind } from '../../campaigns/images/what-image.ts';
 import { EmbedFiles } from '../../tracking/script/embed-files.ts';
 import { ask, byLink, useEdge, visitAs } from '../../testing-kit/index.ts';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import type { Asked } from './asked.ts';
 import { explain, type Explanation } from './explain.ts';
 
@@ -25,7 +25,7 @@ const hourMs = 3_600_000;
 
 type Facts = Parameters<typeof aCampaign>[0];
 
-/** A campaign with a page of every kind, and what tests of it ask. */
+/** A campaign with pages of six types, and functions that request the explanation and the real results. */
 async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?: number } = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: hours, ...facts });
   const pages: Awaited<ReturnType<typeof aPage>>[] = [];
@@ -88,12 +88,12 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
   const decisions = async ({ em, lc, visitor }: Asked): Promise<Decision[]> => {
     const answers = [];
     for (const page of pages) {
-      // Each page is asked as the first one: what one of them starts is taken back.
+      // Restores the leads after each visit, so that every page is the first one visited.
       const before = await leadsOf(campaign.id);
       answers.push(
         (
           await ask(page, {
-            ...(normaliseEmail(em) ? byLink(page, em) : em ? { em } : {}),
+            ...(normalizeEmail(em) ? byLink(page, em) : em ? { em } : {}),
             ...(lc ? { lc } : {}),
             ...(visitor ? { visitor } : {}),
           })
@@ -109,7 +109,7 @@ async function aSituation({ hours = 1, ...facts }: NonNullable<Facts> & { hours?
 type Row = Record<string, unknown>;
 const tables = ['campaign_lead', 'lead_visitor'] as const;
 
-/** Rows as they can be written again: without columns that the database computes. */
+/** Returns rows that can be inserted again: without generated columns. */
 async function rowsOf(table: string, campaignId: string): Promise<Row[]> {
   const columns = await database().sql<{ name: string }[]>(
     "SELECT COLUMN_NAME AS name FROM information_schema.COLUMNS WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = ? AND EXTRA NOT LIKE '%GENERATED%'",
@@ -130,7 +130,7 @@ async function putBack(campaignId: string, before: Row[][]): Promise<void> {
       await database().sql(`INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (?)`, [Object.values(row)]);
 }
 
-/** A decision without what differs from one answer to the next: the moment, a new browser's id, a new person's token, and when a clock ends that has just begun. */
+/** Returns a decision without the values that differ between responses: the time, new ids and tokens, and the deadline of a new countdown. */
 function plainOf(decision: Decision | null): unknown {
   if (decision === null || decision.do !== 'show') return decision && { ...decision, now: '', visitor: '' };
   const { deadlineAt, revealAt, texts } = decision;
@@ -138,7 +138,7 @@ function plainOf(decision: Decision | null): unknown {
   const isNew = leftMs !== null && leftMs % hourMs === 0;
   return {
     ...decision,
-    // The parts that depend on all campaigns of a page are added to the decision about its own one.
+    // These parts depend on all campaigns of a page; the decision for its own campaign lacks them.
     others: undefined,
     analytics: undefined,
     content: undefined,
@@ -151,7 +151,7 @@ function plainOf(decision: Decision | null): unknown {
   };
 }
 
-/** Where a link leads, without the id and the proof that it gives out, which are others each time. */
+/** Returns the URL that a link redirects to, without its id and proof, which differ each time. */
 function plainTo(to: unknown): string {
   const url = new URL(String(to));
   if (service().get(LeadTokens).open(url.searchParams.get('lc'))?.isOfLink) url.searchParams.set('lc', 'of a link');
@@ -162,7 +162,7 @@ function plainTo(to: unknown): string {
 const anonymous: Asked = { lc: '', em: '', visitor: '' };
 type Situation = Awaited<ReturnType<typeof aSituation>>;
 
-/** Somebody's visit beforehand, and how they are asked for afterwards. */
+/** Opens a page as a lead, and returns the identifiers by which the test looks them up afterward. */
 const known = async (
   { pages }: Situation,
   by: (facts: { em: string; lc: string; visitor: string }) => Asked,
@@ -179,27 +179,27 @@ const over = ({ campaign }: Situation) =>
   );
 
 const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise<Asked>][] = [
-  ['a stranger', {}, async () => anonymous],
-  ['a new address', {}, async () => ({ ...anonymous, em: 'new@site.test' })],
+  ['an unknown visitor', {}, async () => anonymous],
+  ['a new email address', {}, async () => ({ ...anonymous, em: 'new@site.test' })],
   ['a new browser', {}, async () => ({ ...anonymous, visitor: randomKey() })],
   ['an unfilled merge tag', {}, async () => ({ ...anonymous, em: '{{ subscriber.email_address }}' })],
-  ['a word for an address', {}, async () => ({ ...anonymous, em: 'ann' })],
+  ['an invalid email address', {}, async () => ({ ...anonymous, em: 'ann' })],
   ['a forged token', {}, async () => ({ ...anonymous, lc: 'a.b' })],
-  ['a known address', {}, (situation) => known(situation, ({ em }) => ({ ...anonymous, em }))],
+  ['a known email address', {}, (situation) => known(situation, ({ em }) => ({ ...anonymous, em }))],
   ['a known token', {}, (situation) => known(situation, ({ lc }) => ({ ...anonymous, lc }))],
   ['a known browser', {}, (situation) => known(situation, ({ visitor }) => ({ ...anonymous, visitor }))],
   [
-    'a token beside another address',
+    'a token beside another email address',
     {},
     (situation) => known(situation, ({ lc }) => ({ ...anonymous, lc, em: 'bob@site.test' })),
   ],
   [
-    'a known browser that says another address',
+    'a known browser that sends another email address',
     {},
     (situation) => known(situation, ({ visitor }) => ({ ...anonymous, visitor, em: 'bob@site.test' })),
   ],
   [
-    'somebody whose time is over',
+    'an expired lead',
     {},
     async (situation) => {
       const asked = await known(situation, (facts) => facts);
@@ -208,7 +208,7 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
     },
   ],
   [
-    'somebody who may enter again',
+    'an expired lead who may enter again',
     { tracking: { coupon_cookie_exist_days: 1 } },
     async (situation) => {
       const asked = await known(situation, (facts) => facts);
@@ -217,17 +217,17 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
     },
   ],
   [
-    'a stranger before closed doors',
+    'an unknown visitor of a restricted campaign',
     { tracking: { lockdown: true, optin_page_url: 'https://site.test/optinform' } },
     async () => anonymous,
   ],
   [
-    'a mail reader before closed doors',
+    'a visitor with an email address in a restricted campaign',
     { tracking: { lockdown: true, optin_page_url: 'https://site.test/optinform' } },
     async () => ({ ...anonymous, em: 'ann@site.test' }),
   ],
   [
-    'somebody who is kept from the form',
+    'an active lead on a closed opt-in page',
     { tracking: { prevent_optin_page: true } },
     (situation) => known(situation, ({ em }) => ({ ...anonymous, em })),
   ],
@@ -237,7 +237,7 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
     (situation) => known(situation, ({ em }) => ({ ...anonymous, em })),
   ],
   [
-    'parameters for the after page',
+    'parameters for the after-deadline page',
     { tracking: { pass_to_after: true } },
     async (situation) => {
       const asked = await known(situation, ({ em }) => ({ ...anonymous, em }));
@@ -252,19 +252,19 @@ const situations: [string, NonNullable<Facts>, (situation: Situation) => Promise
     async () => anonymous,
   ],
   [
-    'a campaign that ends when all is sold',
+    'a campaign that ends when sold out',
     { campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' },
     async () => anonymous,
   ],
   [
-    'a fixed campaign that is over',
+    'an expired fixed campaign',
     { campaignType: 'FlashSale', deadlineDate: '2020-06-30' },
     async () => ({ ...anonymous, em: 'ann@site.test' }),
   ],
 ];
 
 describe('the explanations of the test page', () => {
-  it.each(situations)('match what page, link and image answer: %s', async (_, facts, prepare) => {
+  it.each(situations)('match the responses of page, link and image: %s', async (_, facts, prepare) => {
     const situation = await aSituation(facts);
     const asked = await prepare(situation);
     const before = await checksumOfTables();
@@ -280,8 +280,8 @@ describe('the explanations of the test page', () => {
 
   it.each([
     ['five minutes before the deadline', -300, 'show'],
-    ['one minute after it', 60, 'redirect'],
-  ] as const)('of %s is what they answer then', async (_, seconds, does) => {
+    ['one minute after the deadline', 60, 'redirect'],
+  ] as const)('match the responses %s', async (_, seconds, does) => {
     const situation = await aSituation({ hours: 48 });
     const asked = await known(situation, (facts) => facts);
     const { lead } = await situation.explained(asked);
@@ -290,7 +290,7 @@ describe('the explanations of the test page', () => {
 
     const explained = await situation.explained(asked, then);
     expect(await checksumOfTables()).toBe(before);
-    // The moment comes to the person, since nobody can go to the moment.
+    // Moves the lead's times instead of the clock, because the real requests use the current time.
     await database().sql(
       'UPDATE campaign_lead SET started_at = started_at - INTERVAL ? SECOND, deadline_at = deadline_at - INTERVAL ? SECOND WHERE campaign_id = ?',
       [48 * 3_600 + seconds, 48 * 3_600 + seconds, situation.campaign.id],

@@ -143,7 +143,7 @@ export async function explain(
   };
 }
 
-/** The test page shows what readers of an email see, who come by its link. */
+/** Returns the proof of a followed email link, because the test page shows what readers of an email see. */
 function linkVisitOf(
   tokens: Pick<LeadTokens, 'signLinkVisit'>,
   campaignId: string,

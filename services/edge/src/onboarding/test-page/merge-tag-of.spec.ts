@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { emailPlatforms, platformNames } from '@lastcall/contracts/campaigns';
 import { mergeTags } from '@lastcall/contracts/integrations/providers';
-import { isMergeTag, normaliseEmail } from '@lastcall/embed';
+import { isMergeTag, normalizeEmail } from '@lastcall/embed';
 import { mergeTagOf } from './merge-tag-of.ts';
 
 describe('an unfilled merge tag', () => {
   it.each(emailPlatforms)('of %s identifies no lead anywhere', (platform) => {
-    expect([isMergeTag(mergeTags[platform]), normaliseEmail(mergeTags[platform])]).toEqual([true, null]);
+    expect([isMergeTag(mergeTags[platform]), normalizeEmail(mergeTags[platform])]).toEqual([true, null]);
   });
 
   it.each(emailPlatforms.filter((platform) => platform !== 'other'))(

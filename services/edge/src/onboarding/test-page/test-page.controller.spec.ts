@@ -18,7 +18,7 @@ import { leadsOf, passDeadlines, useEdge, useUpLimit, visit, visitAs } from '../
 
 useEdge();
 
-/** A campaign of an hour with a page of its offer. */
+/** A one-hour campaign with an offer page. */
 async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60, ...facts });
   const page = await aPage({
@@ -31,7 +31,7 @@ async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
 }
 type Test = Pick<Awaited<ReturnType<typeof aTest>>, 'path'>;
 
-/** Opens the page as a tester does who follows its link. */
+/** Opens the test page like a tester who follows its link. */
 const open = ({ path }: Test, query: Record<string, string> = {}, call: Partial<Sent> = {}) =>
   send({
     method: 'GET',
@@ -39,7 +39,7 @@ const open = ({ path }: Test, query: Record<string, string> = {}, call: Partial<
     ...call,
     headers: { origin: undefined, 'sec-fetch-site': 'none', ...call.headers },
   });
-/** Presses one of its buttons. */
+/** Presses a button of the test page. */
 const press = ({ path }: Test, fields: Record<string, string>, headers: Sent['headers'] = {}) =>
   send({
     method: 'POST',
@@ -122,7 +122,7 @@ describe('the test page', () => {
     ['*|EMAIL|*', 'This looks like an unfilled merge tag from Mailchimp.'],
     ['{{ email }}', 'This looks like an unfilled merge tag from Klaviyo and Kajabi.'],
     ['{!email}', 'This looks like an unfilled merge tag from AWeber.'],
-  ])('names %s as a merge tag that was not filled in, and whose it looks like', async (em, sentence) => {
+  ])('reports %s as an unfilled merge tag, and names the platform it resembles', async (em, sentence) => {
     const text = words((await open(await aTest(), { em })).text);
 
     expect(text).toContain(`Ignored: your email platform didn’t fill it in. ${sentence}`);
@@ -152,7 +152,7 @@ describe('the test page', () => {
     [{ expiration_image_id: 1 }, 'Shows your expired image: Stamp.'],
     [{ expiration_image_id: 7 }, 'Shows your expired image: No image.'],
     [{ expiration_image_id: 8 }, 'Shows your expired image: your custom image.'],
-  ] as const)('names what a mail shows once it is over (%j)', async (changes, sentence) => {
+  ] as const)('names what an email shows after the deadline (%j)', async (changes, sentence) => {
     const test = await aTest();
     await anExpiredImage({ campaign: test.campaign });
     await service()
@@ -197,7 +197,7 @@ describe('the test page', () => {
     );
   });
 
-  it('says of a link that its click starts the clock only where it does', async () => {
+  it('states that clicking a link starts the countdown only where it does', async () => {
     const starting = 'Clicking its link starts your countdown unless it is already active.';
     const test = await aTest({ tracking: { start_on_click: true } });
     await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
@@ -462,7 +462,7 @@ describe('a test visitor', () => {
   });
 
   it.each<[string, (facts: { lc: string; visitor: string }) => Record<string, string>]>([
-    ['by their address', () => ({ em: 'ann@site.test' })],
+    ['by their email address', () => ({ em: 'ann@site.test' })],
     ['by their token', ({ lc }) => ({ lc })],
     ['by their browser', ({ visitor }) => ({ visitor })],
   ])('cannot change another lead, identified %s', async (_, by) => {
@@ -511,10 +511,10 @@ describe('a test visitor', () => {
 
   it.each<[string, Sent['headers']]>([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
-    ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none', origin: undefined }],
+    ['another site of our domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
+    ['a typed URL', { 'sec-fetch-site': 'none', origin: undefined }],
     ['an older browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
-    ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
+    ['a client without origin headers', { 'sec-fetch-site': undefined, origin: undefined }],
   ])('rejects a submission from %s', async (_, headers) => {
     const test = await aTest();
     await visitAs(test.page, { em: test.campaign.owner.email });

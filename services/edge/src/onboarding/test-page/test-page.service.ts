@@ -78,7 +78,7 @@ export class TestPageService {
     };
   }
 
-  /** Changes only the tester, and returns the page to go on to. When a change is not allowed, that page explains why. */
+  /** Changes only the tester, and returns the URL of the page to show next. When a change is not allowed, that page explains why. */
   async change(params: Params, request: FastifyRequest, ip: string, now: Date): Promise<string> {
     const campaign = await this.campaignOf(params, ip);
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
@@ -93,7 +93,7 @@ export class TestPageService {
     return `${pathOf(params)}?${query}`;
   }
 
-  /** Returns the record that a tester may change: that of the address if one is given, otherwise that of the token or browser. The network signal is excluded: others on the tester's network are different leads. */
+  /** Returns the record that a tester may change: that of the email address if one is given, otherwise that of the token or browser. Excludes the network: others on it are different leads. */
   private targetOf(campaign: TrackedCampaign, asked: Asked, now: Date): Promise<Lead | null> {
     const signals = signalsOf(campaign.id, asked, this.tokens, null);
     return this.leads.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);

@@ -15,7 +15,7 @@ const salesOf = ({ campaignId }: Integration) =>
     [campaignId],
   );
 
-/** Begins a mail at a right address, up to the words that ask for its text. */
+/** Starts an email to a valid address, up to the reply that asks for its content. */
 async function begun(integration: Integration) {
   const talk = await talkToMail();
   for (const line of [
@@ -34,7 +34,7 @@ describe('a hostile email', () => {
   });
 
   it.each(Object.entries(hostileMails))(
-    'with %s is answered, counts for nobody it does not name, and the next mail is taken',
+    'with %s gets a reply and counts no sale, and the next email is accepted',
     async (_, mail) => {
       const integration = await aSite();
       const answer = await handOver(inboundAddress(integration, host), mail);
@@ -145,7 +145,7 @@ describe('a hostile SMTP session', () => {
     expect(await handOver(inboundAddress(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
   });
 
-  it('that disconnects within a message leaves nothing behind', async () => {
+  it('that disconnects during a message stores nothing', async () => {
     const integration = await aSite();
     const talk = await begun(integration);
 

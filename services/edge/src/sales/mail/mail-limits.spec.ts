@@ -9,7 +9,7 @@ useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 const tooOften = /^451 4\.7\.1 Too many messages/;
 
 describe('a mail server', () => {
-  it('is asked to come back later after 300 emails or 900 recipients in a minute', async () => {
+  it('is asked to retry later after 300 emails or 900 recipients in a minute', async () => {
     const address = inboundAddress(await aSalesIntegration({ provider: 'kajabi' }), host);
     await useUpLimit(299, 'mails', 'mail', '127.0.0.1');
     await useUpLimit(899, 'recipients', 'mail', '127.0.0.1');

@@ -8,7 +8,7 @@ import { handOver, mailPort, talkToMail, useEdge, visitAs } from '../../testing-
 
 const host = 'sales.lastcall.test';
 const way = useDatabaseWay();
-// Nobody answers at that port, so the DNS is away.
+// No server listens on that port, so DNS is unavailable.
 useEdge({
   env: ({ databaseUrl }) => ({
     DATABASE_URL: way.through(databaseUrl),
@@ -129,7 +129,7 @@ describe('an email about a sale', () => {
     expect([await salesOf(one), await salesOf(other)]).toMatchObject([[{ external_id: '7' }], [{ external_id: '7' }]]);
   });
 
-  it('counts whatever the sender’s DNS says, which is recorded', async () => {
+  it('counts whatever the result of the sender’s DNS checks, which is recorded', async () => {
     const integration = await aSite();
 
     await handOver(
@@ -166,7 +166,7 @@ describe('an email about a refund', () => {
     ]);
   });
 
-  it('refunds the full amount without an amount', async () => {
+  it('refunds the full amount when it states none', async () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-sale-html', 'kajabi-refund-of-all'])
@@ -175,7 +175,7 @@ describe('an email about a refund', () => {
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '97.0000' }]);
   });
 
-  it('is left to the owner when its amount is ambiguous between locales', async () => {
+  it('is stored for the owner to see when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
     await handOver(addressOf(integration), aMail('kajabi-sale-html'));
@@ -245,7 +245,7 @@ describe('a recipient address', () => {
     ).toEqual([]);
   });
 
-  it('may be one of ten recipients, and no more', async () => {
+  it('may be one of at most ten recipients', async () => {
     const sites = await Promise.all(Array.from({ length: 11 }, () => aSite()));
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');

@@ -8,7 +8,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 const handover: Handover = { ip: '203.0.113.7', helo: 'mail.kajabi.test', sender: 'no-reply@kajabi.test' };
 
-/** A DNS with the records of one sender, and nothing of anybody else. */
+/** Looks up DNS records; only those of one sender exist. */
 const ask: Lookup = async (name, kind) => {
   const records: Record<string, unknown> = {
     'kajabi.test TXT': [['v=spf1 ip4:203.0.113.0/24 -all']],
@@ -70,7 +70,7 @@ describe('the authentication of a sender', () => {
   });
 
   it.each(['127.0.0.1', '10.1.2.3', '192.168.0.9', '::1', '::ffff:10.0.0.1', 'fd00::1'])(
-    'is nothing of a server of our own that hands it on (%s)',
+    'is not checked when one of our own servers forwards the email (%s)',
     async (ip) => {
       expect((await checksOf(await aMail(), { ...handover, ip }, dns)).spf).toBe('none');
     },

@@ -32,7 +32,7 @@ describe('a mail receiver that stops', () => {
     expect(await taken).toMatch(/^250/);
     await service().get(MailReceiver).beforeApplicationShutdown();
 
-    // A receiver that waited for the rest would end both sessions for their silence.
+    // A receiver that waited for the rest would end both sessions with a timeout instead.
     expect(await farewell).toMatch(/^421 .*shutting down/);
     expect(
       await database().sql('SELECT campaign_id FROM sale WHERE campaign_id IN (?)', [

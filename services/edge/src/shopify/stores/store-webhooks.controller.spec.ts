@@ -19,13 +19,13 @@ import {
 
 useEdge({ env: shopEnv });
 
-/** Somebody whose clock runs in a campaign. */
-async function aPerson(campaignId: string, email: string, now = new Date(Date.now() - 60_000)) {
+/** A lead with an active countdown in a campaign. */
+async function aLead(campaignId: string, email: string, now = new Date(Date.now() - 60_000)) {
   const campaign = (await service().get(VisitorConfigService).campaignOf(campaignId))!;
   return service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, now);
 }
 
-/** A shop with a campaign, in which one person has a code of their own. */
+/** A store with a campaign in which one lead has a personal code. */
 async function aShop({
   campaignType = 'ShopifyWelcome' as CampaignType,
   code = randomUUID().slice(0, 10).toUpperCase(),
@@ -33,7 +33,7 @@ async function aShop({
 }: Parameters<typeof aStore>[0] & { campaignType?: CampaignType; code?: string } = {}) {
   const store = await aStore(facts);
   const campaign = await aCampaign({ owner: store.owner, campaignType });
-  const ann = await aPerson(campaign.id, 'ann@site.test');
+  const ann = await aLead(campaign.id, 'ann@site.test');
   await database().sql(
     'INSERT INTO store_code (account_id, campaign_id, lead_id, code, requested_at) VALUES (?, ?, ?, ?, CURRENT_TIMESTAMP(3))',
     [store.accountId, campaign.id, ann.id, code],
@@ -105,8 +105,8 @@ describe('a shop order', () => {
     const { owner, shop } = first;
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
-    await aPerson(next.id, 'ann@site.test', new Date(Date.now() - 30_000));
-    await aPerson(other.id, 'ann@site.test', new Date(Date.now() - 10_000));
+    await aLead(next.id, 'ann@site.test', new Date(Date.now() - 30_000));
+    await aLead(other.id, 'ann@site.test', new Date(Date.now() - 10_000));
 
     await deliverAsShop(shop, 'orders/paid', aPaidOrder({ email: 'Ann@Site.test' }));
 
@@ -181,7 +181,7 @@ describe('a shop order', () => {
     const order = aPaidOrder();
     await deliverAsShop(shop, 'orders/paid', order);
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
-    await aPerson(next.id, 'ann@site.test', new Date());
+    await aLead(next.id, 'ann@site.test', new Date());
 
     await deliverAsShop(shop, 'orders/paid', order);
 
@@ -400,20 +400,20 @@ describe('a delivery without a valid signature', () => {
       { headers: { 'x-shopify-hmac-sha256': Buffer.from(hexOf(body)).toString('base64') } },
     ],
     ['has one in base64url', { headers: { 'x-shopify-hmac-sha256': `${good.slice(0, 20)}-_${good.slice(22)}` } }],
-    ['has one that is cut', { headers: { 'x-shopify-hmac-sha256': good.slice(0, 40) } }],
-    ['has one that goes on', { headers: { 'x-shopify-hmac-sha256': `${good}AA==` } }],
+    ['has a truncated one', { headers: { 'x-shopify-hmac-sha256': good.slice(0, 40) } }],
+    ['has one with extra characters', { headers: { 'x-shopify-hmac-sha256': `${good}AA==` } }],
     ['has one without its padding', { headers: { 'x-shopify-hmac-sha256': good.replace('=', '') } }],
-    ['has one with a name before it', { headers: { 'x-shopify-hmac-sha256': `sha256=${good}` } }],
+    ['has one with a prefix', { headers: { 'x-shopify-hmac-sha256': `sha256=${good}` } }],
     [
-      'has one of another kind',
+      'has one of another algorithm',
       { headers: { 'x-shopify-hmac-sha256': createHmac('sha1', shopClient.secret).update(body).digest('base64') } },
     ],
     [
-      'has a hash that anybody can make',
+      'has a hash without a secret',
       { headers: { 'x-shopify-hmac-sha256': createHash('sha256').update(body).digest('base64') } },
     ],
     ['has two signatures', { headers: { 'x-shopify-hmac-sha256': `${shopSignature(body, 'x')}, ${good}` } }],
-    ['has it under another name', { headers: { 'x-shopify-hmac-sha256': undefined, 'x-hmac-sha256': good } }],
+    ['has it in another header', { headers: { 'x-shopify-hmac-sha256': undefined, 'x-hmac-sha256': good } }],
   ];
 
   it.each(wrong)('is rejected and stores nothing: it %s', async (_, differs) => {
@@ -506,8 +506,8 @@ describe('a privacy request', () => {
     const { owner, shop, campaignId, code } = await aShop();
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
-    for (const { id } of [next, other]) await aPerson(id, 'ann@site.test');
-    await aPerson(campaignId, 'bob@site.test');
+    for (const { id } of [next, other]) await aLead(id, 'ann@site.test');
+    await aLead(campaignId, 'bob@site.test');
     await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }));
 
     const answer = await deliverAsShop(shop, 'customers/redact', {
@@ -536,7 +536,7 @@ describe('a privacy request', () => {
   it('records a data request by our own ids until the owner was notified', async () => {
     const { owner, shop, campaignId, ann } = await aShop();
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
-    await aPerson(other.id, 'ann@site.test');
+    await aLead(other.id, 'ann@site.test');
     const webhookId = randomUUID();
 
     await deliverAsShop(

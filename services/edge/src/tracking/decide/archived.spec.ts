@@ -11,7 +11,7 @@ const afterUrl = 'https://site.test/closed';
 const archive = (campaignId: string, isArchived = true) =>
   database().sql('UPDATE campaign SET is_archived = ? WHERE id = ?', [isArchived, campaignId]);
 
-/** A page of a campaign that is archived, with somebody whose time was over before. */
+/** A page of an archived campaign, with a lead whose deadline had already passed. */
 async function anArchivedPage(facts: Parameters<typeof aPage>[0] = {}) {
   const page = await aPage({
     campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }),
@@ -44,7 +44,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('keeps links that lead to the page, also for expired leads, and start nothing', async () => {
+  it('has links that redirect to the page, also for expired leads, and start nothing', async () => {
     const page = await anArchivedPage();
 
     expect(await follow(page, '?em=ann@site.test')).toBe(`${page.beforeUrl}?em=ann%40site.test`);

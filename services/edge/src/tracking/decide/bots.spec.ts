@@ -23,7 +23,7 @@ async function visitsOf({ campaignId }: { campaignId: string }): Promise<Counted
   return { bots: Number(counted!.bots), leads: Number(counted!.leads) };
 }
 
-/** A network of its own for each visitor, by whom nobody else is recognized. */
+/** Returns a separate IP address for each visitor, so that none is recognized by the network of another. */
 const network = (n: number): string => `198.18.${Math.floor(n / 250)}.${(n % 250) + 1}`;
 
 describe('the page script in a bot', () => {

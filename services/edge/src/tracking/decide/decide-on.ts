@@ -8,12 +8,12 @@ import {
   allowedBy,
   type LeadService,
   type LeadTokens,
-  type Recognised,
+  type Recognized,
   type Signals,
 } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import type { PublicFiles } from '../script/embed-files.ts';
 import { destinationOf } from '../links/destination.ts';
 import { buildWidgets } from './build-widgets.ts';
@@ -21,7 +21,7 @@ import type { MatchedPages } from './matched-pages.ts';
 import { isOffer, redirectAtDeadline, redirectsAway, resolveRedirect, type Reason } from './resolve-redirect.ts';
 
 /** The lead lookups: either the service that starts countdowns, or a dry run. */
-type Leads = Pick<LeadService, 'recognise' | 'followVisitor'>;
+type Leads = Pick<LeadService, 'recognize' | 'followVisitor'>;
 
 /** A visit of a listed page. */
 export interface Visit {
@@ -65,7 +65,7 @@ export interface KnownBy {
 export interface Visitor {
   readonly deadlineAt: Date | null;
   readonly lead: Lead | null;
-  /** The token of the browser's own record, or of its person if the request has proven that; empty otherwise. */
+  /** The token of the browser's own record, or of the lead that the request proves to be; empty otherwise. */
   readonly token: string;
   /** True when the visitor came by a link or is already tracked. */
   readonly isKnown: boolean;
@@ -119,12 +119,12 @@ export async function decideOn({ leads, tokens, files }: Deciders, visit: Visit)
   };
 }
 
-/** Returns the visitor of a page as its campaign tracks them, and starts their countdown where the page does. */
+/** Returns the visitor as the page's campaign tracks them, and starts their countdown if the page starts countdowns. */
 export function visitorOf({ leads, tokens }: Omit<Deciders, 'files'>, visit: Visit): Promise<Visitor> {
   return visit.visitor === null ? Promise.resolve(anonymousVisitor(visit.matchedPages)) : meet(leads, tokens, visit);
 }
 
-/** Returns whether a campaign has nothing to show a visitor, before their deadline and the campaign's access are regarded. */
+/** Returns true when a campaign has nothing to show a visitor. `resolveRedirect` checks the deadline and the access afterward. */
 export function seesNothing({ deadlineAt, isKnown, isRefused }: Visitor, { matchedPages, visitor }: Visit): boolean {
   const { campaign } = matchedPages[0];
   return (
@@ -145,7 +145,7 @@ function anonymousVisitor(matchedPages: MatchedPages): Visitor {
   };
 }
 
-const unknown: Recognised = { lead: null, signal: 'none', proof: 'none', isOwn: false };
+const unknown: Recognized = { lead: null, signal: 'none', proof: 'none', isOwn: false };
 
 /** A campaign with a shared deadline only tracks leads that it can name. */
 async function meet(
@@ -154,8 +154,8 @@ async function meet(
   { matchedPages, request, visitor, ip, now, isListed = true }: Visit,
 ): Promise<Visitor> {
   const { campaign } = matchedPages[0];
-  const sent = tokens.claimOf(campaign.id, normaliseEmail(request.em), request.lm);
-  // A form and the page's own code name an address as anybody can; the person's platform may adopt it as the start.
+  const sent = tokens.claimOf(campaign.id, normalizeEmail(request.em), request.lm);
+  // Anyone can name an email address in a form or the page's own code. A start by the owner may adopt the countdown of a form.
   const claim: Signals['claim'] = sent && (request.optIn || request.identify) ? { ...sent, by: 'form' } : sent;
   const signals: Signals = {
     ...tokens.signalsOf(campaign.id, request.lc),
@@ -168,33 +168,33 @@ async function meet(
   const isByLink = claim?.by === 'link' || signals.isOfLink === true || typeof signals.tokenEpoch === 'number';
   const isNamed = claim !== null || (signals.leadId !== null && !signals.isOfLink);
   const common = commonDeadline(campaign);
-  const met = ({ lead, signal, proof, isOwn }: Recognised): Visitor => ({
+  const met = ({ lead, signal, proof, isOwn }: Recognized): Visitor => ({
     deadlineAt: common ?? lead?.deadlineAt ?? null,
     lead: isOwn ? lead : null,
     token: lead && isOwn ? tokenOf(tokens, lead, allowedBy[proof].actsAsPerson) : '',
     isKnown: isByLink || isTracked({ lead, proof, isOwn }),
     knownBy: { signal, leadId: signals.leadId, isOfLink: signals.isOfLink === true },
   });
-  const recognise = async (): Promise<Recognised> => leads.recognise(campaign, signals, now);
+  const recognize = async (): Promise<Recognized> => leads.recognize(campaign, signals, now);
   if (isEndless(campaign.rule)) return { ...met(unknown), deadlineAt: null, isKnown: true };
   // A store campaign is for visitors from its email links, whose browsers are remembered.
-  if (campaign.isOfStore && !isByLink) return met(await recognise());
+  if (campaign.isOfStore && !isByLink) return met(await recognize());
   const isClosed = isOffer(matchedPages) && campaign.tracking.lockdown;
   if (common && !isNamed && !isClosed && !campaign.isOfStore)
-    return met(redirectsAway({ matchedPages, url: request.url }) ? await recognise() : unknown);
-  const followed = isClosed && !isByLink ? await recognise() : null;
+    return met(redirectsAway({ matchedPages, url: request.url }) ? await recognize() : unknown);
+  const followed = isClosed && !isByLink ? await recognize() : null;
   const startedBy = isListed ? startOf(matchedPages, request) : null;
   // A lead who signs up before the opening gets access when it opens; a visitor who is merely early is not tracked.
   const isTooEarly = startedBy === 'visit' && !isOpen(campaign, now);
   if (startedBy === null || isTooEarly || (followed && !isTracked(followed)))
-    return met(followed ?? (await recognise()));
+    return met(followed ?? (await recognize()));
   const follower = await leads.followVisitor(campaign, signals, now, startedBy, { ip });
-  // Whoever is known already still sees their deadline.
-  return follower ? { ...met(follower), isKnown: true } : { ...met(await recognise()), isRefused: true };
+  // Known leads still see their deadline.
+  return follower ? { ...met(follower), isKnown: true } : { ...met(await recognize()), isRefused: true };
 }
 
 /** Returns whether the campaign tracks this visitor already: their own record has a countdown, or they proved who they are. */
-function isTracked({ lead, proof, isOwn }: Pick<Recognised, 'lead' | 'proof' | 'isOwn'>): boolean {
+function isTracked({ lead, proof, isOwn }: Pick<Recognized, 'lead' | 'proof' | 'isOwn'>): boolean {
   return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[proof].opensClosedPages);
 }
 

@@ -34,7 +34,7 @@ export interface OtherDecided {
 
 /**
  * Decides for the other campaigns of a page: those that its elements name, and, while no campaign with priority shows a bar, the next one with a bar.
- * They redirect nobody. Only a campaign that lists the URL starts a countdown; the leads of several campaigns are committed together.
+ * They never redirect. Only a campaign that lists the URL starts a countdown; the leads of several campaigns are committed together.
  */
 export async function decideOthers(deciders: Deciders, visit: OthersVisit): Promise<OtherDecided[]> {
   const { byPriority, all, request } = visit;
@@ -73,7 +73,7 @@ async function decideOther(
 ): Promise<OtherDecided | null> {
   const { campaign } = pages[0];
   const all = ofAccount.filter((page) => page.campaign.id === campaign.id);
-  // The form belongs to the page's own campaign; here its address is one that the page names.
+  // The form belongs to the page's own campaign. For other campaigns, its email address counts as named by the page's code.
   const { optIn, identify = optIn, ...request } = sent;
   const visit = {
     matchedPages: pages,

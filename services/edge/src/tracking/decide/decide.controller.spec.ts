@@ -180,7 +180,7 @@ describe('POST /e/decide after the deadline', () => {
     expect((await visit(page)).do).toBe('show');
   });
 
-  it('stays without a bar where there is no after-deadline URL', async () => {
+  it('shows no bar and does not redirect where there is no after-deadline URL', async () => {
     const page = await aPageOfAnHour({ afterUrl: '' });
     const { visitor } = await visit(page);
     await passDeadlines(page);
@@ -249,12 +249,12 @@ describe('POST /e/decide validation', () => {
     ['no key', { key: undefined }, 'key'],
     ['a short key', { key: 'x' }, 'key'],
     ['a key with a quote', { key: "' OR 1=1 -- xxxxxxxxxx" }, 'key'],
-    ['no address', { url: undefined }, 'url'],
-    ['a number for an address', { url: 7 }, 'url'],
-    ['a long address', { url: `https://site.test/${'x'.repeat(4_080)}` }, 'url'],
+    ['no URL', { url: undefined }, 'url'],
+    ['a number as the URL', { url: 7 }, 'url'],
+    ['a long URL', { url: `https://site.test/${'x'.repeat(4_080)}` }, 'url'],
     ['a list of emails', { em: ['ann@site.test'] }, 'em'],
     ['a long email', { em: 'x'.repeat(513) }, 'em'],
-    ['a visitor that is none', { visitor: '../../../etc/passwd' }, 'visitor'],
+    ['an invalid visitor id', { visitor: '../../../etc/passwd' }, 'visitor'],
     ['null', { visitor: null }, 'visitor'],
     ['an object', { lc: { $ne: null } }, 'lc'],
     ['an unknown field', { deadlineAt: '2099-01-01T00:00:00.000Z' }, 'deadlineAt'],
@@ -270,12 +270,12 @@ describe('POST /e/decide validation', () => {
 
   it.each([
     ['nothing', '', 400, 'validation_failed'],
-    ['half an object', '{"key":', 400, 'malformed_body'],
+    ['truncated JSON', '{"key":', 400, 'malformed_body'],
     ['a list', '[]', 400, 'validation_failed'],
     ['a text', '"x"', 400, 'validation_failed'],
     ['null', 'null', 400, 'validation_failed'],
-    ['a way to the prototype', '{"__proto__":{"key":"x"}}', 400, 'malformed_body'],
-    ['another way to the prototype', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
+    ['a prototype pollution attempt', '{"__proto__":{"key":"x"}}', 400, 'malformed_body'],
+    ['another prototype pollution attempt', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
     ['more than 8 KB', JSON.stringify({ url: 'x'.repeat(8_192) }), 413, 'body_too_large'],
     ['a megabyte', JSON.stringify({ url: 'x'.repeat(1_000_000) }), 413, 'body_too_large'],
   ])('rejects %s', async (_, body, status, code) => {
@@ -394,7 +394,7 @@ describe('a page whose script has reported in', () => {
 
   it('does not verify its neighbors', async () => {
     const { owner, pages } = await aCampaignWith({ ...anHour, bars: 2 });
-    const [page, neighbour] = pages.map((each) => ({ ...each, owner }));
+    const [page, neighbor] = pages.map((each) => ({ ...each, owner }));
 
     await visit(page!);
 
@@ -403,7 +403,7 @@ describe('a page whose script has reported in', () => {
         { verification: 'verified' },
       ]),
     );
-    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [neighbour!.id])).toEqual([
+    expect(await database().sql('SELECT verification FROM page WHERE id = ?', [neighbor!.id])).toEqual([
       { verification: 'not_checked' },
     ]);
   });

@@ -5,7 +5,7 @@ import { LeadConsentService, LeadService, LeadTokens, type Lead, VisitService } 
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { EmbedFiles, type PublicFiles } from '../script/embed-files.ts';
 import { addressOf } from '../consents/address-of.ts';
 import type { Asking } from './asking.ts';
@@ -107,7 +107,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     return this.written();
   }
 
-  /** Saves the consents given in a form, for the page that has the form. In a browser of a person they are those of the address in the form, if it is another. */
+  /** Saves the consents given in a page's form for the browser's lead; if the form has another email address, for the record of that address. */
   private async saveConsents(
     matchedPages: MatchedPages,
     follower: Lead | null,
@@ -116,7 +116,7 @@ export class DecisionService implements BeforeApplicationShutdown {
   ): Promise<void> {
     const page = matchedPages.find(({ type }) => type === 'optinform');
     if (!page || !follower || consents.length === 0) return;
-    const email = normaliseEmail(em);
+    const email = normalizeEmail(em);
     const isOfAnother = email !== null && follower.email !== null && follower.email !== email;
     const lead = isOfAnother
       ? ((await this.leads.saveClaim(page.campaign, { email, by: 'form' }, now, ip))?.lead ?? null)

@@ -15,7 +15,7 @@ interface Row {
   readonly deadline_at: Date | null;
 }
 
-/** Ann, known by everything that names somebody, in the middle of her hour; Bob, who has another; and pages of every type. */
+/** Ann, with every kind of identifier and an active countdown of an hour; Bob, with another countdown; and pages of every type. */
 async function annInHerHour() {
   const campaign = await aCampaign({
     deadlineUnit: 'minutes',
@@ -32,14 +32,14 @@ async function annInHerHour() {
   const ann = await visitAs(offer, { em: 'ann@site.test' });
   const bob = await visitAs(offer, { em: 'bob@site.test' });
   const otherVisitor = await visitAs(elsewhere, { em: 'ann@site.test' });
-  // Any start anew would be later than this.
+  // A restarted countdown would end later than this.
   await database().sql(
     'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?',
     [campaign.id],
   );
   const leads = () =>
     database().sql<Row[]>('SELECT id, email, deadline_at FROM campaign_lead WHERE campaign_id = ?', [campaign.id]);
-  return { campaign, pages, elsewhere, ann, bob, stranger: otherVisitor, leads };
+  return { campaign, pages, elsewhere, ann, bob, otherVisitor, leads };
 }
 
 const later = ['2099-01-01T00:00:00.000Z', '4070908800', '99999999'];
@@ -115,14 +115,14 @@ const query = fc.array(
 
 describe('the deadline of a lead', () => {
   it('is not moved later by anything a page script, its storage, its cookies or its headers can send', async () => {
-    const { campaign, pages, elsewhere, ann, bob, stranger, leads } = await annInHerHour();
+    const { campaign, pages, elsewhere, ann, bob, otherVisitor, leads } = await annInHerHour();
     const ofLink = service().get(LeadTokens).signForLink(campaign.id);
     const before = new Map((await leads()).map(({ id, deadline_at: at }) => [id, at!.getTime()]));
     const annsDeadline = (await visitAs(pages[0]!, { em: 'ann@site.test' })).deadlineAt;
     const tokens = [
       ann.token,
       bob.token,
-      stranger.token,
+      otherVisitor.token,
       ofLink,
       `${ann.token}x`,
       ann.token.slice(0, -4),
@@ -144,7 +144,7 @@ describe('the deadline of a lead', () => {
         ),
         lc: fc.constantFrom(...tokens),
         visitor: fc.oneof(
-          fc.constantFrom(ann.visitor, bob.visitor, stranger.visitor),
+          fc.constantFrom(ann.visitor, bob.visitor, otherVisitor.visitor),
           fc.constant(null).map(() => randomKey()),
         ),
         optIn: fc.constant(true as const),
@@ -163,7 +163,7 @@ describe('the deadline of a lead', () => {
           const url = `${page.beforeUrl}?${new URLSearchParams(asked as [string, string][])}`;
           const { body } = await ask(page, { ...said, url } as Partial<DecisionRequest>, sent);
 
-          // A token goes before an address, and that of the link is whoever came by it first.
+          // A token outranks an email address. A link's token belongs to the first visitor who used it.
           const isAnn =
             !said.anonymous &&
             page !== elsewhere &&

@@ -8,7 +8,7 @@ useEdge();
 
 const part = (pageId: string, name: string) => ({ pageId, src: `http://localhost:4001/e/${name}` });
 
-/** Pages of these types at one address of one campaign of an hour, in this order. */
+/** Adds pages of these types, in this order, at one URL of a one-hour campaign. */
 async function pagesOf(
   types: readonly PageType[],
   {
@@ -81,7 +81,7 @@ describe('a page', () => {
     ).toEqual([{ started_by: 'pixel' }]);
   });
 
-  it('may show several widgets, one of each kind, the older one of two of a kind', async () => {
+  it('may show several widgets, but only the older of two of the same kind', async () => {
     const [bar, text, timer] = await pagesOf(['floatbar_v2', 'dynamic', 'countdown', 'floatbar', 'countdown']);
 
     const shown = await visit(bar);
@@ -191,7 +191,7 @@ describe('an opt-in page', () => {
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
-  it('records a consent for the address in its form, also in the browser of another person', async () => {
+  it('records a consent for the email address in its form, also in the browser of another lead', async () => {
     const [page] = await pagesOf(['optinform']);
     const { visitor, deadlineAt } = await visitAs(page, { em: 'ann@site.test', optIn: true });
     const sent = { visitor, em: 'Bob@site.test', optIn: true as const, consents: ['Terms'] };
@@ -244,7 +244,7 @@ describe('an opt-in page', () => {
     ['who agreed to nothing', 'optinform', { optIn: true, consents: [] }],
     ['whose form was not sent', 'optinform', { consents: ['Terms'] }],
     ['on a page without a form', 'salestracking', { optIn: true, consents: ['Terms'] }],
-    ['who is not to be known', 'optinform', { optIn: true, consents: ['Terms'], anonymous: true }],
+    ['without tracking consent', 'optinform', { optIn: true, consents: ['Terms'], anonymous: true }],
   ])('records no consent from a visitor %s', async (_, type, sent) => {
     const [page] = await pagesOf([type]);
 

@@ -19,7 +19,7 @@ async function anOffer({ opens, ...tracking }: Partial<TrackingSettings> & { ope
   return aPage({ campaign, afterUrl, beforeUrl: `https://${campaign.id}.test/offer` });
 }
 
-/** Makes it a campaign that ends for everybody in 2099 and is not open before a day. */
+/** Changes a campaign so that it opens on a date and ends for all leads in 2099. */
 async function opensOn(campaignId: string, date: string): Promise<void> {
   await database().sql('UPDATE campaign SET rule = ? WHERE id = ?', [
     JSON.stringify({ kind: 'fixed', date: '2099-06-30', time: '23:59', opens: { date, time: '09:00' } }),
@@ -34,7 +34,7 @@ async function opensNow({ campaignId }: { campaignId: string }): Promise<void> {
 }
 
 const redirect = (to: string) => ({ do: 'redirect', to });
-/** To a page, with the token of whom it is about. */
+/** The redirect to a page, with the token of the lead. */
 const redirectNaming = (to: string) => ({ do: 'redirect', to: expect.stringContaining(`${to}?lc=`) });
 
 describe('a campaign restricted to tracked leads', () => {
@@ -316,7 +316,7 @@ describe('the query parameters of a page', () => {
     return (await ask(page, { visitor, url: url(page) })).body.to;
   }
 
-  it('are part of the redirect that a page knows before its deadline, which is where it leads then', async () => {
+  it('are part of the redirect URL that a page receives before its deadline, and redirects to afterward', async () => {
     const page = await anOffer({ pass_to_after: true });
     const url = `${page.beforeUrl}?utm_source=mail`;
     const { visitor, afterUrl: known } = await visit(page, { url });

@@ -42,12 +42,12 @@ export function resolveRedirect(pageView: PageView): Way | null {
   const isLetIn = !tracking.lockdown || pageView.isLetIn;
   if (isOffer(matchedPages) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
   if (isOffer(matchedPages) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
-  // The offer must not redirect back visitors that this page sends there.
+  // The offer page must not redirect the visitors back that this page sends there.
   const isAwaited = hasOpened && isLetIn && deadlineAt !== null && pageView.wasFollowed;
   return isAwaited && redirectsAway(pageView) ? elsewhere(pageView, 'opted-in', offerOf(pageView)) : null;
 }
 
-/** Offer pages are closed to visitors without access; a page with the form that grants access never is. */
+/** Returns true for pages that visitors without access do not see; never for a page with the form that grants access. */
 export function isOffer(matchedPages: readonly TrackedPage[]): boolean {
   return (
     matchedPages.some(({ type }) => pageTypes[type].leadsOn) && !matchedPages.some(({ type }) => type === 'optinform')

@@ -8,7 +8,7 @@ useEdge();
 type Page = Awaited<ReturnType<typeof aPage>> & { readonly campaign: Awaited<ReturnType<typeof aCampaign>> };
 type Others = NonNullable<Extract<Decision, { do: 'show' }>['others']>;
 
-/** Adds a page of its own campaign, of this many minutes. */
+/** Adds a page with a campaign of its own that lasts this many minutes. */
 async function aPageOf(
   owner: Owner,
   beforeUrl: string,
@@ -22,7 +22,7 @@ async function aPageOf(
 const othersOf = (body: Decision): Others['campaigns'] => (body as { others?: Others }).others?.campaigns ?? [];
 
 describe('a page of several campaigns', () => {
-  it('shows the bar of the longest rule, and the parts of campaigns that its elements name', async () => {
+  it('shows the bar of the longest rule, and the widgets of the campaigns that its elements name', async () => {
     const owner = await anAccount();
     const site = await aPageOf(owner, 'https://shop.test/products/*', { type: 'floatbar_v2' }, 120);
     const product = await aPageOf(owner, 'https://shop.test/products/shoe', { type: 'floatbar_v2' });
@@ -131,7 +131,7 @@ describe('a page of several campaigns', () => {
     expect(await leadsOf(foreign)).toEqual([]);
   });
 
-  it('names where the events of each campaign go, except without consent, and when their countdowns started', async () => {
+  it('lists the analytics of each campaign, except without consent, and when their countdowns started', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({
       owner,

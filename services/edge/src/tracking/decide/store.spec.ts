@@ -5,14 +5,14 @@ import { ask, leadsOf, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
-const person = {
+const browser = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
 /** The query parameters of the page URL after a click on the email link. */
 async function broughtBy(linkHash: string, query: string): Promise<{ em?: string; lc?: string }> {
-  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: person });
+  const { headers } = await send({ method: 'GET', path: `/l/${linkHash}${query}`, headers: browser });
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
 }
 
@@ -31,8 +31,8 @@ describe.each([
   });
 
   it.each([
-    ['with their address', '?em=ann@site.test'],
-    ['that names nobody', ''],
+    ['with their email address', '?em=ann@site.test'],
+    ['that names no lead', ''],
   ])('shows its bar to a visitor from an email link %s, and on the pages they visit next', async (__, query) => {
     const page = await aStorePage();
     const visitor = randomKey();

@@ -110,7 +110,7 @@ describe('a visit to a listed page', () => {
     ]);
   });
 
-  it('records its verdict: shown, over, or not let in', async () => {
+  it('records whether it was shown, expired or not admitted', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour), afterUrl: 'https://site.test/closed' });
     const closed = await aPage({ campaign: await aCampaign({ ...anHour, tracking: { lockdown: true } }) });
     const visitor = randomKey();

@@ -132,9 +132,9 @@ describe('POST /e/events', () => {
   it.each<[string, (page: Page) => unknown]>([
     ['no events', () => []],
     ['fifty-one events', (page) => Array.from({ length: 51 }, () => show(page))],
-    ['an event that nobody knows', ({ id }) => [{ pageId: id, what: 'dance' }]],
-    ['a page that is no id', () => [{ pageId: "' OR 1=1 --", what: 'show' }]],
-    ['one wrong among right ones', (page) => [show(page), { pageId: page.id }]],
+    ['an unknown event', ({ id }) => [{ pageId: id, what: 'dance' }]],
+    ['an invalid page id', () => [{ pageId: "' OR 1=1 --", what: 'show' }]],
+    ['one invalid event among valid ones', (page) => [show(page), { pageId: page.id }]],
     ['a text', () => 'show'],
   ])('rejects %s, and stores none of it', async (_, events) => {
     const page = await aPageOfAnHour();
@@ -148,15 +148,15 @@ describe('POST /e/events', () => {
 
   it.each([
     ['nothing', '', 400, 'validation_failed'],
-    ['half an object', '{"key":', 400, 'malformed_body'],
-    ['a way to the prototype', '{"__proto__":{"key":"x"}}', 400, 'malformed_body'],
+    ['truncated JSON', '{"key":', 400, 'malformed_body'],
+    ['a prototype pollution attempt', '{"__proto__":{"key":"x"}}', 400, 'malformed_body'],
     [
-      'a way to the prototype of an event',
+      'a prototype pollution attempt in an event',
       '{"key":"x","events":[{"__proto__":{"what":"show"}}]}',
       400,
       'malformed_body',
     ],
-    ['another way to the prototype', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
+    ['another prototype pollution attempt', '{"constructor":{"prototype":{}}}', 400, 'malformed_body'],
     ['more than 8 kB', JSON.stringify({ lc: 'x'.repeat(8_192) }), 413, 'body_too_large'],
   ])('rejects %s', async (_, body, status, code) => {
     expect(await raw(body)).toMatchObject({ status, body: { code } });

@@ -8,7 +8,7 @@ import { aPage, anAccount, send, service, type Answer, type Owner } from '@lastc
 import { useEdge } from '../../testing-kit/index.ts';
 import { scrollScript } from './scroll-script.ts';
 
-/** A customer's server, and one inside that nobody may reach. */
+/** A customer's server, and an internal one that must not be reached. */
 let answer: RequestListener;
 let insideHits = 0;
 const site = createServer((request, response) => answer(request, response));
@@ -123,7 +123,7 @@ describe('the editor’s frame', () => {
     });
   });
 
-  it('shows nothing from inside, asked for or led to', async () => {
+  it('shows no internal URL, whether requested or redirected to', async () => {
     const refused = { status: 502, text: expect.stringContaining('<h1>This URL can’t be shown here</h1>') };
 
     expect(await show(signed(`${originOf(inside)}/`))).toMatchObject(refused);

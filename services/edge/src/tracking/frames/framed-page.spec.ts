@@ -20,7 +20,7 @@ describe('a page in the editor’s frame', () => {
     ['after the doctype where there is no html', '<!doctype html><p>x</p>', `<!doctype html>${base}<p>x</p>`],
     ['first where there is nothing', '<p>x</p>', `${base}<p>x</p>`],
     [
-      'not where a script speaks of a head',
+      'not at a head tag inside a script',
       '<script>"<head>"</script><p>x</p>',
       `${base}<script>"<head>"</script><p>x</p>`,
     ],

@@ -27,7 +27,7 @@ async function anOffer(facts: Parameters<typeof aCampaign>[0] = {}): Promise<Pag
   });
 }
 
-/** The token with which a link leads on; null when it leads on without. */
+/** Follows a link and returns the token in the redirect; null if there is none. */
 async function followed(
   page: Page,
   query = '',
@@ -42,11 +42,11 @@ async function followed(
   return new URL(String(answered.location)).searchParams.get('lc');
 }
 
-/** Nobody's id by a link. */
+/** Returns the lead id in a link's token. */
 const idIn = (token: string | null): string => service().get(LeadTokens).open(token)!.leadId;
 
-/** Moves every clock back, so that one that began now could be told from it. */
-async function anHourLess({ campaignId }: Page): Promise<void> {
+/** Moves all deadlines back, so that they differ from the deadline of a countdown that starts now. */
+async function twentyMinutesLess({ campaignId }: Page): Promise<void> {
   await database().sql(
     'UPDATE campaign_lead SET deadline_at = deadline_at - INTERVAL 20 MINUTE WHERE campaign_id = ?',
     [campaignId],
@@ -79,9 +79,9 @@ describe('an email link without a lead', () => {
   it('records the click under the token’s id, so that a later page visit can be matched', async () => {
     const page = await anOffer();
 
-    const [person, bot] = [await followed(page), await followed(page, '', { headers: { 'user-agent': 'curl/8.5.0' } })];
-    await visit(page, { lc: person! });
-    await followed(page, `?lc=${person}`);
+    const [human, bot] = [await followed(page), await followed(page, '', { headers: { 'user-agent': 'curl/8.5.0' } })];
+    await visit(page, { lc: human! });
+    await followed(page, `?lc=${human}`);
 
     await service().get(LinkClickService).written();
     expect(
@@ -89,15 +89,15 @@ describe('an email link without a lead', () => {
         page.id,
       ]),
     ).toEqual([
-      { lead_id: idIn(person), is_scanner: 0, verdict: 'open' },
+      { lead_id: idIn(human), is_scanner: 0, verdict: 'open' },
       { lead_id: null, is_scanner: 1, verdict: 'open' },
-      { lead_id: idIn(person), is_scanner: 0, verdict: 'open' },
+      { lead_id: idIn(human), is_scanner: 0, verdict: 'open' },
     ]);
     expect(bot).not.toBeNull();
   });
 
   it.each(['?em=ann@site.test', '?em=ann@site.test&lc='])(
-    'and one that names somebody gives none (%s)',
+    'gives no new token when it has an email address (%s)',
     async (query) => {
       expect((await followed(await anOffer(), query)) || null).toBeNull();
     },
@@ -119,7 +119,7 @@ describe('an email link without a lead', () => {
     const [lead] = await leadsOf(page);
 
     expect(lead).toMatchObject({ id: idIn(lc), email: null });
-    await anHourLess(page);
+    await twentyMinutesLess(page);
     const left = new Date(Date.parse(deadlineAt) - 20 * 60_000).toISOString();
     for (const visitor of [undefined, randomKey()]) expect((await visit(page, { lc, visitor })).deadlineAt).toBe(left);
     expect((await send({ method: 'GET', path: `/verify?page=${page.linkHash}&lc=${lc}` })).body).toMatchObject({
@@ -146,12 +146,12 @@ describe('an email link without a lead', () => {
   });
 
   it.each([
-    ['without an address', {}],
-    ['with an address', { em: 'ann@site.test' }],
+    ['without an email address', {}],
+    ['with an email address', { em: 'ann@site.test' }],
   ])('starts no second lead beside one whose browser is known (%s)', async (_, who) => {
     const page = await anOffer();
     const { visitor } = await visit(page, who);
-    await anHourLess(page);
+    await twentyMinutesLess(page);
     const before = await leadsOf(page);
 
     for (let click = 0; click < 3; click++)
@@ -166,7 +166,7 @@ describe('an email link without a lead', () => {
     const page = await anOffer();
     const [one, other] = [(await followed(page))!, (await followed(page))!];
     const { visitor } = await visit(page, { lc: one });
-    await anHourLess(page);
+    await twentyMinutesLess(page);
     const [first] = await leadsOf(page);
     await visit(page, { lc: other, visitor: randomKey() });
 

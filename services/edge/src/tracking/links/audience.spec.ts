@@ -5,7 +5,7 @@ import { agentsOfBots, agentsOfBrowsers } from '../../testing-kit/user-agents.ts
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** A person's browser, but for the changes. */
+/** A request from a visitor's browser, except for the given changes. */
 const asked = ({ method = 'GET', ...headers }: Record<string, string | undefined> = {}) => ({
   method,
   headers: { 'user-agent': chrome, ...headers },
@@ -44,8 +44,8 @@ describe('the client that follows a link', () => {
   });
 
   it.each([
-    ['no name', undefined],
-    ['an empty name', ''],
+    ['no user agent', undefined],
+    ['an empty user agent', ''],
     ['Googlebot', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
     ['Bing', 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'],
     ['Slack', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
@@ -56,7 +56,7 @@ describe('the client that follows a link', () => {
     ['Discord', 'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)'],
     ['Skype’s preview', 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5'],
     ['Barracuda', 'BarracudaCentral'],
-    ['Office, which looks before it opens a browser', 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)'],
+    ['Office, which checks a link before it opens a browser', 'Mozilla/4.0 (compatible; ms-office; MSOffice 16)'],
     ['curl', 'curl/8.5.0'],
     ['wget', 'Wget/1.21.4'],
     ['Python', 'python-requests/2.32.0'],

@@ -15,7 +15,7 @@ const ownNames = new Set(['lc', 'lm']);
 /**
  * Returns the parameters that a link forwards to its page. If it names no lead of a campaign with tracking, they include a token whose id becomes a new lead once
  * the page's script reports in. Nothing is stored for it, so link scanners start nothing; and the token cannot be forged.
- * A link with an address includes a proof, valid for a quarter of an hour, that the visitor came by it.
+ * For an email address, the parameters include a proof that the visitor followed the link, valid for 15 minutes.
  */
 export function carriedAlong(
   tokens: Pick<LeadTokens, 'signForLink' | 'signLinkVisit'>,

@@ -66,7 +66,7 @@ describe('an email link', () => {
     expect(await clicksOn(page)).toEqual({ leads: 1, scanners: 0 });
   });
 
-  it('records the click with its lead and whether it went past the page', async () => {
+  it('records the click with its lead and whether the deadline had passed', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     const [ann] = await leadsOf(page);
@@ -107,7 +107,7 @@ describe('an email link', () => {
     for (const [query, carried] of ways) expect((await follow(page, query)).to).toBe(`${over}${carried}`);
   });
 
-  it('redirects other leads to the page all the same', async () => {
+  it('still redirects other leads to the page', async () => {
     const page = await aPageOfAnHour();
     await visitAs(page, { em: 'ann@site.test' });
     await passDeadlines(page);
@@ -204,9 +204,9 @@ describe('a scanner or prefetch of an email link', () => {
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
-    ['an old prefetch', { headers: { purpose: 'prefetch' } }],
+    ['a prefetch of an older browser', { headers: { purpose: 'prefetch' } }],
     ['a scanner that names itself', { headers: { 'user-agent': 'curl/8.5.0' } }],
-    ['a scanner without a name', { headers: { 'user-agent': undefined } }],
+    ['a scanner without a user agent', { headers: { 'user-agent': undefined } }],
     [
       'a search engine',
       { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' } },
@@ -243,11 +243,11 @@ describe('an unknown link', () => {
     ['another secret', () => randomKey()],
     ['half a secret', (hash: string) => hash.slice(0, 11)],
     [
-      'the secret in other letters',
+      'the secret in another letter case',
       (hash: string) => (hash === hash.toLowerCase() ? hash.toUpperCase() : hash.toLowerCase()),
     ],
     ['a long text', () => 'x'.repeat(65)],
-    ['a way up', () => '..%2F..%2Fhealthz'],
+    ['a path traversal', () => '..%2F..%2Fhealthz'],
     ['a quote', () => "'%20OR%201=1"],
   ])('answers an HTML page and counts nothing (%s)', async (_, hashFrom) => {
     const page = await aPageOfAnHour();

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LeadService, LeadTokens, LinkClickService, type Signals, LinkStartService } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedPage } from '@lastcall/core/read-models';
 import { isDatabaseDown, LOGGER, problem, type Logger } from '@lastcall/core/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { isScanner } from './audience.ts';
@@ -33,7 +33,7 @@ export class EmailLinkService {
     const page = await this.tracked.pageOfLink(hash);
     if (!page) throw problem('not_found');
     const carried = parametersOf(request.url);
-    const email = normaliseEmail(carried.get('em') ?? '');
+    const email = normalizeEmail(carried.get('em') ?? '');
     const signals = {
       ...this.tokens.signalsOf(page.campaign.id, carried.get('lc')),
       email: null,

@@ -46,7 +46,7 @@ async function follow(
   return [answer.status, answer.headers.location];
 }
 
-/** Clicks that wait to start a clock, as the worker finds them. */
+/** Returns the number of quarantined clicks, each with work for the worker. */
 async function held({ id, accountId }: { id: string; accountId: number }): Promise<number> {
   const clicks = await database().sql('SELECT id FROM link_start WHERE page_id = ?', [id]);
   const work = await database().sql("SELECT id FROM outbox WHERE topic = 'link-starts' AND account_id = ?", [
@@ -82,8 +82,8 @@ describe('an email link of a campaign that starts on click', () => {
     ['HEAD', '?em=ann@site.test', { method: 'HEAD' }],
     ['a prefetch', '?em=ann@site.test', { headers: { 'sec-purpose': 'prefetch' } }],
     ['a prerender', '?em=ann@site.test', { headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' } }],
-    ['a program that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'Barracuda Sentinel (EE)' } }],
-    ['a program that does not', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
+    ['a scanner that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'Barracuda Sentinel (EE)' } }],
+    ['a client without a user agent', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
     [
       'a headless browser without script',
       '?em=ann@site.test',
@@ -94,7 +94,7 @@ describe('an email link of a campaign that starts on click', () => {
         },
       },
     ],
-    ['somebody without a name', '', {}],
+    ['an unidentified visitor', '', {}],
     ['an unfilled merge tag', '?em=*|EMAIL|*', {}],
     ['a forged token', '?lc=a.b', {}],
   ])('starts nothing for %s', async (_, query, call) => {
@@ -106,10 +106,10 @@ describe('an email link of a campaign that starts on click', () => {
   });
 
   it.each<[string, Parameters<typeof aLink>[0]]>([
-    ['a campaign that has not chosen it', { startOnClick: false }],
+    ['a campaign without this setting', { startOnClick: false }],
     ['a campaign that is not open yet', notOpen],
     ['a thank-you page', { type: 'salestracking' }],
-    ['the page of a form', { type: 'optinform' }],
+    ['an opt-in page', { type: 'optinform' }],
   ])('starts nothing for %s', async (_, facts) => {
     const page = await aLink(facts);
 
@@ -130,7 +130,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('creates no lead from a token whose lead is gone', async () => {
+  it('creates no lead from a token whose lead was deleted', async () => {
     const page = await aLink();
 
     await follow(

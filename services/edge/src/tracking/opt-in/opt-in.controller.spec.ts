@@ -8,7 +8,7 @@ useEdge();
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** A campaign of an hour with the page of its form, without the script, and two pages of its offer. */
+/** A one-hour campaign with two offer pages, and an opt-in page without the script. */
 async function aForm() {
   const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
   const optIn = await aPage({ campaign, beforeUrl: 'https://site.test/join', afterUrl: '' });
@@ -19,7 +19,7 @@ async function aForm() {
   return { campaign, campaignId: campaign.id, offer, optIn, hash: optIn.linkHash };
 }
 
-/** Sends the form as a browser does that shows it on the owner's site. */
+/** Submits the form like a browser on the owner's site. */
 async function submit({ hash }: { hash: string }, fields: Record<string, string>, headers: Sent['headers'] = {}) {
   const raw = new URLSearchParams(fields).toString();
   const all = {
@@ -37,7 +37,7 @@ const leads = async (form: { campaignId: string }): Promise<(string | null)[]> =
   (await leadsOf(form)).map(({ email, claimed_email: claimed }) => email ?? claimed);
 
 describe('an opt-in form without the script', () => {
-  it('starts no countdown of a person with the address, whose platform does that', async () => {
+  it('stores the email address only as claimed', async () => {
     const form = await aForm();
 
     await submit(form, { email: 'ann@site.test' });
@@ -77,7 +77,7 @@ describe('an opt-in form without the script', () => {
     expect(shown.deadlineAt).toBe((await leadsOf(form))[0]!.deadline_at!.toISOString());
   });
 
-  it('shows the same deadline when it is sent again, in a record of its own', async () => {
+  it('shows the same deadline when it is sent again, in a separate record', async () => {
     const form = await aForm();
     await submit(form, { email: 'ann@site.test' });
     const before = await leadsOf(form);
@@ -89,7 +89,7 @@ describe('an opt-in form without the script', () => {
     expect([other!.deadline_at, other!.id === one!.id]).toEqual([one!.deadline_at, false]);
   });
 
-  it('redirects past the offer when the countdown of the address is over', async () => {
+  it('redirects to the after-deadline URL when the countdown of the email address has expired', async () => {
     const form = await aForm();
     await tokenOf(form, 'ann@site.test');
     await passDeadlines(form);
@@ -132,9 +132,9 @@ describe('an opt-in form without the script', () => {
   });
 
   it.each<[string, Record<string, string>, Sent['headers']]>([
-    ['the field that people do not see', { email: 'ann@site.test', 'lastcall-website': 'https://spam.test' }, {}],
-    ['no program name', { email: 'ann@site.test' }, { 'user-agent': undefined }],
-    ['the name of a program', { email: 'ann@site.test' }, { 'user-agent': 'python-requests/2.32' }],
+    ['a filled honeypot field', { email: 'ann@site.test', 'lastcall-website': 'https://spam.test' }, {}],
+    ['no user agent', { email: 'ann@site.test' }, { 'user-agent': undefined }],
+    ['the user agent of a script', { email: 'ann@site.test' }, { 'user-agent': 'python-requests/2.32' }],
   ])('starts nothing for a bot that has %s, without revealing it', async (_, fields, headers) => {
     const form = await aForm();
 
@@ -184,7 +184,7 @@ describe('an opt-in form without the script', () => {
     expect(await leads(form)).toEqual([]);
   });
 
-  it('does not answer GET, which starts nothing', async () => {
+  it('answers 404 to GET, which starts nothing', async () => {
     const form = await aForm();
 
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)

@@ -27,8 +27,9 @@ export class OptInService {
   ) {}
 
   /**
-   * Starts the countdown of a browser that names the address in the form, and returns the URL of a page that the owner has listed, with the browser's token.
-   * The form can be on any of the owner's sites, so its origin proves nothing, and it changes nothing of a person with this address. A submission by a bot, or from a network that has created too many records, starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
+   * Starts a countdown for the browser that submits an email address, and returns the URL of a page that the owner has listed, with the browser's token.
+   * The form can be on any of the owner's sites, so its origin proves nothing, and it does not change an existing lead with this email address.
+   * A submission by a bot, or from a network that has created too many records, starts nothing and gets the same response. Throws `not_found` and `too_many_attempts`.
    */
   async receive(pageHash: string, request: FastifyRequest, ip: string, now: Date): Promise<string> {
     await this.limit.count('opt-ins', pageHash, ip);
@@ -53,7 +54,7 @@ export class OptInService {
         ? null
         : pageAfterForm(await this.pages.ofCampaign(page.campaign), fieldIn(request.body, redirectNames));
     const { url } = whereTo(after ?? page, lead?.deadlineAt ?? null, now);
-    // A page without the script cannot identify the visitor, and one with the script need not ask for the address again.
+    // A form page without the script cannot identify the visitor to the next page; with the token, that page need not ask for the email address again.
     return destinationOf(url, new URLSearchParams(lead ? { lc: this.tokens.sign(page.campaign.id, lead.id) } : {}));
   }
 }

@@ -9,7 +9,7 @@ useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) })
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-/** As a browser asks that shows the thank-you page of a shop. */
+/** The headers of a browser that shows the thank-you page of a shop. */
 const onAPage = {
   'user-agent': chrome,
   origin: undefined,
@@ -68,7 +68,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual(['ann@site.test']);
   });
 
-  it('changes nothing when it is loaded again, and names the same lead by token', async () => {
+  it('changes nothing when it is loaded again, also with a token', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
     const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
@@ -81,7 +81,7 @@ describe('the tracking pixel', () => {
   });
 
   it.each(['by their address', 'by their token'])(
-    'starts a new countdown for an address that may enter again, without changing its person, %s',
+    'starts a new countdown for an email address that may enter again, without changing its lead, %s',
     async (by) => {
       const campaign = await aCampaign({
         deadlineUnit: 'minutes',
@@ -103,14 +103,14 @@ describe('the tracking pixel', () => {
   );
 
   it.each<[string, string, Pick<Partial<Sent>, 'method' | 'headers'>]>([
-    ['without a name', '', {}],
+    ['without an identity', '', {}],
     ['with an unfilled merge tag', '?em=%7B%7B%20email%20%7D%7D', {}],
-    ['with a word', '?em=ann', {}],
+    ['with an invalid email address', '?em=ann', {}],
     ['with a forged token', '?lc=a.b', {}],
     ['by HEAD', '?em=ann@site.test', { method: 'HEAD' }],
     ['by a prefetch', '?em=ann@site.test', { headers: { 'sec-purpose': 'prefetch' } }],
-    ['by a program that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'curl/8.5.0' } }],
-    ['by a program that does not', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
+    ['by a bot that names itself', '?em=ann@site.test', { headers: { 'user-agent': 'curl/8.5.0' } }],
+    ['by a client without a user agent', '?em=ann@site.test', { headers: { 'user-agent': undefined } }],
     [
       'by a headless browser',
       '?em=ann@site.test',
@@ -122,7 +122,7 @@ describe('the tracking pixel', () => {
       },
     ],
     [
-      'by the proxy of a mail program',
+      'by the image proxy of an email app',
       '?em=ann@site.test',
       {
         headers: {
@@ -132,7 +132,7 @@ describe('the tracking pixel', () => {
       },
     ],
     [
-      'by a mail program',
+      'by an email app',
       '?em=ann@site.test',
       {
         headers: {
@@ -144,12 +144,12 @@ describe('the tracking pixel', () => {
       },
     ],
     [
-      'by somebody who opens its address',
+      'by a visitor who opens its URL',
       '?em=ann@site.test',
       { headers: { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document', referer: undefined } },
     ],
     ['by a link to it', '?em=ann@site.test', { headers: { 'sec-fetch-dest': 'document' } }],
-    ['by a page of ours', '?em=ann@site.test', { headers: { 'sec-fetch-site': 'same-origin', referer: undefined } }],
+    ['by our own page', '?em=ann@site.test', { headers: { 'sec-fetch-site': 'same-origin', referer: undefined } }],
     ['by our dashboard', '?em=ann@site.test', { headers: { referer: 'http://localhost:4000/campaigns' } }],
     [
       'by our dashboard in an older browser',
@@ -166,7 +166,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('creates no lead from a token whose lead is gone or belongs to another campaign', async () => {
+  it('creates no lead from a token whose lead was deleted or belongs to another campaign', async () => {
     const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
     const tokens = service().get(LeadTokens);
 

@@ -3,7 +3,7 @@ import { id } from '@lastcall/contracts/platform';
 import { LeadDryRunService, LeadService, LeadTokens, type Claim } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { CONFIG, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import type { Outgoing } from '../../html/outgoing.ts';
 import { VisitLimit } from '../decide/visit-limit.ts';
@@ -47,14 +47,14 @@ export class PixelService {
       ...this.tokens.signalsOf(campaignId, query.get('lc')),
       isOfLink: false,
       email: null,
-      claim: claimOf(normaliseEmail(query.get('em'))),
+      claim: claimOf(normalizeEmail(query.get('em'))),
       visitorId: null,
     };
     if (signals.leadId === null && signals.claim === null) return;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign) return;
     if (signals.claim === null && !(await this.dryRun.found(campaign, signals, now)).token) return;
-    // An address whose countdown has started, or that another form or pixel has named, needs no further record.
+    // An email address whose countdown has started, or that another form or pixel has named, needs no further record.
     if ((await this.dryRun.find(campaign, signals, now))?.startedAt) return;
     await this.leads.followVisitor(campaign, signals, now, 'pixel', { ip });
   }

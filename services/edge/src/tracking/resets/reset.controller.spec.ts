@@ -9,7 +9,7 @@ useEdge();
 
 const email = 'ann@site.test';
 
-/** A link for Ann in a campaign of an hour, whose deadline is over. */
+/** A reset link for Ann, whose deadline in a one-hour campaign has passed. */
 async function aLink({
   redirectsTo = null as string | null,
   text = {},
@@ -21,7 +21,7 @@ async function aLink({
   const { hash, id } = await service()
     .get(ResetLinkService)
     .create(campaign.accountId, campaign.id, { email, redirect: 'https://site.test/', hours: 72 }, new Date());
-  // Those that were made before there was something to lead to stay on our page.
+  // Older links have no redirect URL and stay on our page.
   await database().sql('UPDATE reset_link SET redirects_to = ? WHERE id = ?', [redirectsTo, id]);
   return { campaignId: campaign.id, hash, id, page };
 }
@@ -30,7 +30,7 @@ type Link = Pick<Awaited<ReturnType<typeof aLink>>, 'campaignId' | 'hash'>;
 const pathOf = ({ campaignId, hash }: Link, em: string | null = email): string =>
   `/reset/${campaignId}/${hash}${em === null ? '' : `?em=${encodeURIComponent(em)}`}`;
 
-/** Opens the link as somebody does who follows it from a mail. */
+/** Opens the link like a lead who follows it from an email. */
 const open = (link: Link, em?: string | null, call: Partial<Sent> = {}) =>
   send({
     method: 'GET',
@@ -62,7 +62,7 @@ const resetsOf = async ({ campaignId }: Link): Promise<number> =>
   );
 
 describe('a public reset link', () => {
-  it('asks first, in a page without scripts that refuses frames', async () => {
+  it('asks for confirmation first, in a page without scripts that refuses frames', async () => {
     const link = await aLink();
 
     const { status, text, headers } = await open(link);
@@ -137,7 +137,7 @@ describe('a public reset link', () => {
       expect(text).toMatch(/(will be|is) [A-Z][a-z]+, \d+\. \S+ um \d\d:\d\d (IST|GMT\+5:30)\./);
   });
 
-  it('redirects to the owner’s URL, from the saved row alone, and only after the press', async () => {
+  it('redirects to the owner’s URL, taken only from the saved row, and only after the press', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again?a=1&b="' });
     const injected = '&redirects_to=https://evil.test&redirect=https://evil.test&url=//evil.test';
 
@@ -163,7 +163,7 @@ describe('a public reset link', () => {
     expect(pressed.text).not.toContain('evil.test');
   });
 
-  it('redirects no one whose press does not count', async () => {
+  it('does not redirect after a press that does not count', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again' });
     const strange = await press(link, email, { 'sec-fetch-site': 'cross-site' });
     await press(link);
@@ -222,11 +222,11 @@ describe('a public reset link', () => {
 
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }],
-    ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none', origin: undefined }],
+    ['another site of our domain', { 'sec-fetch-site': 'same-site', origin: 'https://other.lastcall.test' }],
+    ['a typed URL', { 'sec-fetch-site': 'none', origin: undefined }],
     ['an older browser on another site', { 'sec-fetch-site': undefined, origin: 'https://evil.test' }],
     ['the dashboard', { 'sec-fetch-site': undefined, origin: 'http://localhost:4000' }],
-    ['nowhere', { 'sec-fetch-site': undefined, origin: undefined }],
+    ['a client without origin headers', { 'sec-fetch-site': undefined, origin: undefined }],
     ['a file', { 'sec-fetch-site': undefined, origin: 'null' }],
   ])('rejects a press from %s', async (_, headers) => {
     const link = await aLink();
@@ -273,7 +273,7 @@ describe('a public reset link', () => {
   });
 
   it.each(['ANN@Site.test', ' ann@site.test ', null])(
-    'knows its person however the mail program writes them (%j)',
+    'opens with any spelling of its lead’s email address, or without it (%j)',
     async (em) => {
       expect(await open(await aLink(), em)).toMatchObject({ status: 200 });
     },

@@ -3,7 +3,7 @@ import { maskedEmail } from '@lastcall/contracts/platform';
 import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platform';
 import { ResetLinkService, type OpenedResetLink } from '@lastcall/core/tracking';
 import { deadlineText } from '@lastcall/deadline';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import { isFromOurPage } from '../../html/from-our-page.ts';
 import type { Outgoing } from '../../html/outgoing.ts';
@@ -32,7 +32,7 @@ export class ResetService {
     });
   }
 
-  /** Restarts the countdown, and says until when it runs now. Throws `cross_site_request` for a form of another site. */
+  /** Restarts the countdown and shows the new deadline. Throws `cross_site_request` for a form of another site. */
   async reset(params: Params, request: FastifyRequest, now: Date): Promise<Outgoing> {
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const used = await this.links.use(params.campaignId, params.hash, emailOf(request), now);
@@ -51,7 +51,7 @@ export class ResetService {
 /** Returns the email address in the link, if any; an unreadable one matches no link. */
 function emailOf(request: FastifyRequest): string | null {
   const sent = parametersOf(request.url).get('em');
-  return sent === null ? null : (normaliseEmail(sent) ?? '');
+  return sent === null ? null : (normalizeEmail(sent) ?? '');
 }
 
 /** Formats in the campaign's time zone and date format, like its pages and emails. */

@@ -17,7 +17,7 @@ describe('the encoding of a response', () => {
     ['br; q=0.000, gzip;q=0', 'identity'],
     ['br;q=0.001', 'br'],
     ['brotli', 'identity'],
-  ])('is for %j %s', (header, encoding) => {
+  ])('for %j is %s', (header, encoding) => {
     expect(encodingFor(header)).toBe(encoding);
   });
 });

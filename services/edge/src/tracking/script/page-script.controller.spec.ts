@@ -13,7 +13,7 @@ const get = (file: string, headers: Sent['headers'] = {}, method: Sent['method']
     headers: { origin: 'https://site.test', 'sec-fetch-site': 'cross-site', ...headers },
   });
 
-/** The settings that stand before the script. */
+/** Returns the settings that precede the script. */
 function settingsIn(text: string): { key: string; edge: string; pages: string[] } {
   expect(text.endsWith(`;\n${embed.script}`)).toBe(true);
   return JSON.parse(text.slice(text.indexOf('{'), -`;\n${embed.script}`.length)) as never;
@@ -92,7 +92,7 @@ describe('GET /e/:key.js', () => {
     });
   });
 
-  it('cannot be ended by the text of a URL', async () => {
+  it('cannot be closed by markup in a URL', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/?x=</script><script>alert(1)</script>' });
 
     const { text } = await get(`${page.owner.accountKey}.js`);
@@ -126,7 +126,7 @@ describe('GET /e/:key.js', () => {
     '%2e%2e/manifest.json',
     'widgets%2Fbar.js',
     `${'x'.repeat(201)}`,
-  ])('is no path to other files (%s)', async (file) => {
+  ])('serves no other files (%s)', async (file) => {
     expect((await get(file)).status).toBe(404);
   });
 

@@ -16,7 +16,7 @@ describe('the time for the page script', () => {
     expect(nowMs).toBeLessThanOrEqual(Date.now());
   });
 
-  it('is told without the database', async () => {
+  it('is returned without the database', async () => {
     expect(await statementsOf(() => send({ method: 'GET', path: '/e/now' }))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { Serve } from '@lastcall/core/platform';
 
 @Controller()
 export class TimeController {
-  /** Reads nothing: every page asks after sleep, or when the browser's clock was set. */
+  /** Reads no data, because every page requests it after sleep and when the browser's clock was changed. */
   @Serve(endpoints.getTime)
   now(): ServerTime {
     return { now: new Date().toISOString() };

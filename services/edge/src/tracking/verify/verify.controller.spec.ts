@@ -27,7 +27,7 @@ function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): o
 
 const nothing = { status: 'unknown', from: null, until: null, campaign: null, lead: null, by: null, match: null };
 
-/** The page of a person's own checkout. */
+/** Returns the parameter by which a checkout names its page. */
 const at = ({ linkHash }: { linkHash: string }) => ({ page: linkHash });
 
 describe('GET /verify', () => {
@@ -61,7 +61,7 @@ describe('GET /verify', () => {
     expect(await verify({ em: 'ann@site.test', page: page.linkHash })).toMatchObject({ status: 'over', by: 'email' });
   });
 
-  it('recognizes a buyer by email address with the email link’s secret, and states that it is only that', async () => {
+  it('recognizes a buyer by email address with the email link’s secret, and reports that it did', async () => {
     const page = await aPageOfAnHour();
     const { deadlineAt, token } = await visitAs(page, { em: 'ann@site.test' });
 
@@ -77,7 +77,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('says whether the token belongs to the address of the order, without asking about the address', async () => {
+  it('states whether the token belongs to the order’s email address, without looking up that address', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     await visitAs(page, { em: 'bob@site.test' });
@@ -92,7 +92,7 @@ describe('GET /verify', () => {
     expect(said(await verify({ campaign: page.campaignId, lc: 'forged', em: 'ann@site.test' }))).toEqual(nothing);
   });
 
-  it('tells proof from knowledge: a browser, a link that names nobody, a revoked token', async () => {
+  it('distinguishes proof from knowledge: a browser, a link without a lead, a revoked token', async () => {
     const page = await aPageOfAnHour();
     const tokens = service().get(LeadTokens);
     const browser = await visit(page, { visitor: randomKey() });
@@ -108,7 +108,7 @@ describe('GET /verify', () => {
     expect([await by(browser.token), await by(linkToken), await by(token)]).toEqual(['browser', 'link', 'link']);
   });
 
-  it('does not say whom a foreign token names', async () => {
+  it('does not reveal the lead of another campaign’s token', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     const { deadlineAt } = await visitAs(other, { em: 'ann@site.test' });
@@ -122,7 +122,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('is answered anew each time, so a replayed request never gets the old deadline', async () => {
+  it('is evaluated for each request, so a replayed request never gets the old deadline', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     const first = await verify({ ...at(page), lc: token });
@@ -345,7 +345,7 @@ describe('the signature of a response', () => {
     }
   });
 
-  it('signs a text that any language can write', () => {
+  it('signs a text that any programming language can produce', () => {
     const facts = {
       status: 'open',
       from: null,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { id, validation } from '@lastcall/contracts/platform';
 import type { VerifiedBy, VerifyAnswer, VerifyStatus, VerifyFacts } from '@lastcall/contracts/tracking/verify';
-import { commonDeadline, LeadService, LeadTokens, type Recognised, type Signals } from '@lastcall/core/tracking';
+import { commonDeadline, LeadService, LeadTokens, type Recognized, type Signals } from '@lastcall/core/tracking';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems } from '@lastcall/core/platform';
 import { opensAt } from '@lastcall/deadline';
-import { normaliseEmail } from '@lastcall/embed';
+import { normalizeEmail } from '@lastcall/embed';
 import { AnswerSigner } from './answer-signer.ts';
 
 /** The identifiers that a checkout has of its buyer. */
@@ -75,26 +75,26 @@ export class VerifyService {
   private async holdingFor(campaign: TrackedCampaign, { lc, em, page }: Question, now: Date): Promise<Holding | null> {
     const common = commonDeadline(campaign);
     if (common) return { until: common, lead: null, by: 'campaign', match: null };
-    const email = normaliseEmail(em);
+    const email = normalizeEmail(em);
     const ofToken = { ...this.tokens.signalsOf(campaign.id, lc), email: null, visitorId: null };
-    // Only holders of a link's secret may ask about an address.
+    // Only callers that know a link's secret may ask about an email address.
     const claim = email === null || page === undefined ? null : ({ email, by: 'link' } as const);
     if (ofToken.leadId === null && claim === null) return null;
-    const recognised = await this.leads.recognise(campaign, { ...ofToken, claim }, now);
-    if (!recognised.lead?.deadlineAt) return null;
+    const recognized = await this.leads.recognize(campaign, { ...ofToken, claim }, now);
+    if (!recognized.lead?.deadlineAt) return null;
     const holder = lc && email !== null ? await this.leads.find(campaign, ofToken, now) : null;
     return {
-      until: recognised.lead.deadlineAt,
-      lead: recognised.lead.id,
-      by: identifiedBy(recognised, ofToken),
+      until: recognized.lead.deadlineAt,
+      lead: recognized.lead.id,
+      by: identifiedBy(recognized, ofToken),
       match: lc && email !== null ? (holder?.email ?? holder?.claimedEmail) === email : null,
     };
   }
 }
 
-/** Returns what identified the buyer. An expired token still is the person's; a revoked one proves no more than a link. */
+/** Returns the identifier that found the buyer. A token still counts after the deadline; a revoked one proves no more than a link. */
 function identifiedBy(
-  { lead, signal, isOwn }: Recognised,
+  { lead, signal, isOwn }: Recognized,
   { tokenEpoch, isOfLink }: Pick<Signals, 'tokenEpoch' | 'isOfLink'>,
 ): VerifiedBy {
   if (lead!.email === null) return !isOwn ? 'email' : isOfLink ? 'link' : 'browser';

@@ -7,7 +7,7 @@ import { RollupsPoller } from './rollups-poller.ts';
 
 useWorker();
 
-/** A check of each campaign of earlier spec files, with pauses, would come first. */
+/** Removes the pauses after checks, because the campaigns of earlier spec files are checked first. */
 beforeAll(() => void (service().get(RollupsPoller, { strict: false }).restTimes = 0));
 
 const aMinuteAgo = (): Date => new Date(Date.now() - 60_000);

@@ -13,7 +13,7 @@ useWorker({ env: () => providers.env() });
 const email = 'ann@site.test';
 const checklists = (): ChecklistService => service().get(ChecklistService);
 
-/** A test event of a campaign that waits for Ann. */
+/** A campaign with the test contact Ann, and functions that wait for her event and cause it. */
 async function aTest(facts: Parameters<typeof aCampaign>[0] = {}) {
   const { accountId, id: campaignId } = await aCampaign(facts);
   await checklists().saveEmail(accountId, campaignId, email, new Date());

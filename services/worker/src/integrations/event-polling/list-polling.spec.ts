@@ -89,7 +89,7 @@ const pollOf = ({ owner, connectionId, container }: Connected) =>
     { asks: 'container', connectionId, containerType: 'group', containerId: container.id },
     () => new Date(),
   );
-/** Moves the moment when a campaign chose its container before everything that was done so far. */
+/** Moves the instant when a campaign chose its container to after everything done so far. */
 const choseLater = (campaignId: string) =>
   database().sql('UPDATE integration SET chosen_at = chosen_at + INTERVAL 3 SECOND WHERE campaign_id = ?', [
     campaignId,

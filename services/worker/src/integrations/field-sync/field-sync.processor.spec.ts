@@ -59,12 +59,12 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
         .track(await tracked(), { leadId: null, email, visitorId: randomKey() }, new Date(), 'opt-in'),
     progress: () => service().get(FieldSyncRequests).progress(writer),
     fieldsOf: async (email: string) =>
-      (await providers.contacts(provider, key)).find((person) => person.email === email)?.fields,
+      (await providers.contacts(provider, key)).find((contact) => contact.email === email)?.fields,
     writes: async () =>
       (await providers.requests(provider, key)).filter(
         ({ method, path }) => method !== 'GET' && /subscribers|contacts\/\d/.test(path),
       ),
-    /** Makes everything due that is scheduled for later. */
+    /** Makes all work due that is scheduled for later. */
     hurry: () =>
       database().sql('UPDATE field_sync SET next_at = NOW(3) WHERE account_id = ? AND next_at IS NOT NULL', [
         accountId,

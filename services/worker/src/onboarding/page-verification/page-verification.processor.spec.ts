@@ -86,7 +86,7 @@ describe('verification of a page', () => {
       'unreachable',
       (request, response) => response.writeHead(302, { location: request.url }).end(),
     ],
-  ])('%s', async (_, problem, listener) => {
+  ])('does not verify a page that %s', async (_, problem, listener) => {
     answer = listener;
 
     expect(await verified(await aPageAt('/offer'))).toEqual({

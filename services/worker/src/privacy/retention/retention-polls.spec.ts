@@ -171,7 +171,7 @@ async function fill(
 
 describe('the tables with a retention period', () => {
   // The list is written out because the specs below take both the tables and the days from the code.
-  it('are these, with these days', () => {
+  it('are these, with these periods in days', () => {
     expect(Object.fromEntries(retentions.map(({ table, days }) => [table, days]))).toEqual({
       api_request: 1,
       assistant_conversation: 30,

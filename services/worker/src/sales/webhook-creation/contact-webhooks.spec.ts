@@ -285,8 +285,8 @@ describe('an unused webhook', () => {
   });
 
   it.each([
-    ['by a worker that ended in the middle of it', "'making', CURRENT_TIMESTAMP(6) - INTERVAL 3 MINUTE", []],
-    ['by a worker that is at it', "'making', CURRENT_TIMESTAMP(6)", [{ state: 'making', purpose: 'contacts' }]],
+    ['by a worker that ended during the creation', "'making', CURRENT_TIMESTAMP(6) - INTERVAL 3 MINUTE", []],
+    ['by an active worker', "'making', CURRENT_TIMESTAMP(6)", [{ state: 'making', purpose: 'contacts' }]],
   ])('keeps its connection only while it is being created: %s', async (_, values, left) => {
     const choice = await aChoice();
     await database().sql(

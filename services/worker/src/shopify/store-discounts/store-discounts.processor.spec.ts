@@ -141,7 +141,7 @@ async function aDiscounted(
         owner.userId,
       );
     },
-    /** Makes everything due that is scheduled for later. */
+    /** Makes all work due that is scheduled for later. */
     hurry: async () => {
       await database().sql('UPDATE code_sync_lease SET rests_until = NULL WHERE account_id = ?', [accountId]);
       await database().sql('UPDATE store_code SET requested_at = NOW(3) WHERE account_id = ? AND is_due = 1', [
@@ -444,7 +444,7 @@ describe('a discount of leads that the store fails to delete', () => {
     const inHalfAMinute = new Date(Date.now() + 30_000);
     await eventually(async () =>
       expect(
-        // The first lead is checked again too when a job of it still runs.
+        // The first lead is also checked again when one of their jobs is still running.
         await database().sql(
           'SELECT DISTINCT state FROM store_code WHERE account_id = ? AND is_due = 1 AND requested_at > ?',
           [accountId, inHalfAMinute],
@@ -710,7 +710,7 @@ describe('interrupted work', () => {
       one!.id,
       leads.slice(1).map((lead) => codeOf(lead.id)),
     );
-    // The store removes and adds in jobs of its own, in any order.
+    // The store removes and adds codes in jobs of its own, in any order.
     await eventually(async () => expect((await discounts())[0]!.codes).toHaveLength(1));
     await adapter.addCodes(
       account,

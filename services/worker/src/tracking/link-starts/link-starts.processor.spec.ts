@@ -32,31 +32,31 @@ async function aMail() {
     ))
       await settled(String(id));
   };
-  const clocks = () =>
+  const countdowns = () =>
     database().sql<{ email: string; started_at: Date | null; started_by: string | null }[]>(
       'SELECT email, started_at, started_by FROM campaign_lead WHERE campaign_id = ? ORDER BY email',
       [row.id],
     );
-  return { campaign, pages, click, clicks, decided, clocks, at };
+  return { campaign, pages, click, clicks, decided, countdowns, at };
 }
 
 describe('a click on an email link of a campaign that starts on click', () => {
   it("starts the visitor's countdown at the time of the click", async () => {
-    const { clicks, decided, clocks, at } = await aMail();
+    const { clicks, decided, countdowns, at } = await aMail();
 
     await clicks([0, 0]);
     await decided();
 
-    expect(await clocks()).toEqual([{ email, started_at: at(0), started_by: 'link' }]);
+    expect(await countdowns()).toEqual([{ email, started_at: at(0), started_by: 'link' }]);
   });
 
   it('starts nothing when every link of the email is opened within seconds', async () => {
-    const { clicks, decided, clocks } = await aMail();
+    const { clicks, decided, countdowns } = await aMail();
 
     await clicks([0, 0], [1, 1], [0, 2]);
     await decided();
 
-    expect(await clocks()).toEqual([{ email, started_at: null, started_by: null }]);
+    expect(await countdowns()).toEqual([{ email, started_at: null, started_by: null }]);
   });
 
   it.each([
@@ -64,38 +64,38 @@ describe('a click on an email link of a campaign that starts on click', () => {
     [-5, null],
     [6, 'link'],
     [-6, 'link'],
-  ])('a click %d seconds from a click on another link starts: %s', async (seconds, startedBy) => {
-    const { clicks, decided, clocks } = await aMail();
+  ])('%d seconds from a click on another link starts: %s', async (seconds, startedBy) => {
+    const { clicks, decided, countdowns } = await aMail();
 
     await clicks([0, 0], [1, seconds]);
     await decided();
 
-    expect(await clocks()).toMatchObject([{ started_by: startedBy }]);
+    expect(await countdowns()).toMatchObject([{ started_by: startedBy }]);
   });
 
-  it('starts a visitor who clicks after a scanner has checked the email', async () => {
-    const { clicks, decided, clocks, at } = await aMail();
+  it('starts the countdown of a visitor who clicks after a scanner has checked the email', async () => {
+    const { clicks, decided, countdowns, at } = await aMail();
 
     await clicks([0, 0], [1, 1], [1, 30]);
     await decided();
 
-    expect(await clocks()).toMatchObject([{ started_at: at(30), started_by: 'link' }]);
+    expect(await countdowns()).toMatchObject([{ started_at: at(30), started_by: 'link' }]);
   });
 
-  it('starts a visitor who clicks the same link twice, regardless of others in the office', async () => {
-    const { clicks, decided, clocks, at } = await aMail();
+  it('starts the countdown of a visitor who clicks one link twice, regardless of others in the office', async () => {
+    const { clicks, decided, countdowns, at } = await aMail();
 
     await clicks([0, 0], [0, 1], [1, 1, 'bob@site.test']);
     await decided();
 
-    expect(await clocks()).toEqual([
+    expect(await countdowns()).toEqual([
       { email, started_at: at(0), started_by: 'link' },
       { email: 'bob@site.test', started_at: at(1), started_by: 'link' },
     ]);
   });
 
   it('waits until a burst would have become visible', async () => {
-    const { campaign, pages, clocks } = await aMail();
+    const { campaign, pages, countdowns } = await aMail();
     const now = new Date();
     await service()
       .get(LinkStartService)
@@ -111,13 +111,13 @@ describe('a click on an email link of a campaign that starts on click', () => {
         .decide(campaign.accountId, linkStartId, String(outboxId), new Date(now.getTime() + afterMs));
 
     expect(await decide(heldMs - 1)).toBe('not-yet');
-    expect(await clocks()).toMatchObject([{ started_by: null }]);
+    expect(await countdowns()).toMatchObject([{ started_by: null }]);
     expect(await decide(heldMs)).toBe('started');
-    expect(await clocks()).toMatchObject([{ started_by: 'link', started_at: now }]);
+    expect(await countdowns()).toMatchObject([{ started_by: 'link', started_at: now }]);
   });
 
   it('leaves an active countdown unchanged, also one that started while the click was quarantined', async () => {
-    const { campaign, click, decided, clocks, at } = await aMail();
+    const { campaign, click, decided, countdowns, at } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);
       await service().get(LeadService).track(campaign, { leadId: null, email, visitorId: null }, at(-5), 'listener');
@@ -126,7 +126,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     await decided();
     await click(0, 20);
 
-    expect(await clocks()).toEqual([{ email, started_at: at(-5), started_by: 'listener' }]);
+    expect(await countdowns()).toEqual([{ email, started_at: at(-5), started_by: 'listener' }]);
     expect(await database().sql('SELECT id FROM link_start WHERE campaign_id = ?', [campaign.id])).toHaveLength(1);
   });
 
@@ -150,16 +150,16 @@ describe('a click on an email link of a campaign that starts on click', () => {
         .hold(lasting, pages[0]!.id, signals, clickAt(at(0)));
       await decided();
 
-      const clocks = await database().sql(
+      const countdowns = await database().sql(
         'SELECT email, started_at FROM campaign_lead WHERE campaign_id = ? AND superseded_by IS NULL',
         [campaign.id],
       );
-      expect(clocks).toEqual([{ email, started_at: at(0) }]);
+      expect(countdowns).toEqual([{ email, started_at: at(0) }]);
     },
   );
 
   it('has no effect for a lead who was erased in the meantime', async () => {
-    const { campaign, click, decided, clocks } = await aMail();
+    const { campaign, click, decided, countdowns } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);
       await database().sql('DELETE FROM campaign_lead WHERE campaign_id = ?', [campaign.id]);
@@ -167,7 +167,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
 
     await decided();
 
-    expect(await clocks()).toEqual([]);
+    expect(await countdowns()).toEqual([]);
   });
 
   it('stores and carries no email address', async () => {

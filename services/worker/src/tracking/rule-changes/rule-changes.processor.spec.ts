@@ -27,8 +27,8 @@ const recompute = ({ accountId, id }: OwnCampaign, deadlineLength: number, leads
         ),
     );
 
-/** A lead who started some minutes ago by the current rule. */
-async function aPerson(
+/** A lead whose countdown started this many minutes ago under the current rule. */
+async function aLead(
   { accountId, id }: OwnCampaign,
   email: string,
   minutesAgo = 0,
@@ -53,8 +53,8 @@ const editsOf = async ({ accountId }: OwnCampaign, leadId: string) =>
 describe('a campaign whose owner applies a new rule to active leads', () => {
   it('recalculates active countdowns from their own start, each with a row that names the owner', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-    const running = await aPerson(campaign, 'ann@site.test', 10);
-    const over = await aPerson(campaign, 'bob@site.test', 90);
+    const running = await aLead(campaign, 'ann@site.test', 10);
+    const over = await aLead(campaign, 'bob@site.test', 90);
 
     await recompute(campaign, 300);
 
@@ -120,10 +120,10 @@ describe('a campaign whose owner applies a new rule to active leads', () => {
 
   it('applies the latest saved rule and never an older one', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
-    const first = await aPerson(campaign, 'ann@site.test');
+    const first = await aLead(campaign, 'ann@site.test');
     await recompute(campaign, 300, 'keep');
     await recompute(campaign, 30, 'keep');
-    const third = await aPerson(campaign, 'bob@site.test');
+    const third = await aLead(campaign, 'bob@site.test');
 
     await service()
       .get(RuleChangeService)

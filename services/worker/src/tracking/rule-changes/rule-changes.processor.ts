@@ -3,7 +3,7 @@ import { RuleChangeService, type RuleChange } from '@lastcall/core/tracking';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome, Try } from '../../jobs/job-handler.ts';
 
-/** Milliseconds for which another process may start leads by the rule that it has just read; a second pass recalculates them. */
+/** Milliseconds for which another process may still start countdowns under the old rule; a second pass recalculates them. */
 const oldRuleMs = 2_000;
 
 /** Applies their campaign's new rule to active countdowns. */

@@ -146,7 +146,7 @@ describe('a domain event', () => {
     await eventually(() => expect(places.map(({ received }) => received.length)).toEqual([0, 0, 0, 1]));
   });
 
-  it('costs nothing without a subscribed webhook', async () => {
+  it('stores nothing without a subscribed webhook', async () => {
     const campaign = await aCampaign();
 
     await emitEvent(campaign.accountId, campaign.id);
@@ -155,7 +155,7 @@ describe('a domain event', () => {
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE account_id = ?`, [campaign.accountId])).toEqual([]);
   });
 
-  it('is stored in the transaction of its fact', async () => {
+  it('is stored in the transaction of the change it reports', async () => {
     const { accountId, campaign, log } = await aWebhookReceiver();
 
     await expect(
@@ -170,7 +170,7 @@ describe('a domain event', () => {
 });
 
 describe('an email address', () => {
-  const aPerson = async (campaign: { accountId: number; id: string }) => {
+  const aLead = async (campaign: { accountId: number; id: string }) => {
     const leadId = crypto.randomUUID();
     await database().sql(
       "INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, ?, ?, 'ann@site.test')",
@@ -188,21 +188,21 @@ describe('an email address', () => {
   });
 
   it('is sent only where the owner of the webhook enables it', async () => {
-    const listeners = [await aWebhookReceiver(undefined, { includesEmail: true }), await aWebhookReceiver()];
+    const receivers = [await aWebhookReceiver(undefined, { includesEmail: true }), await aWebhookReceiver()];
 
-    for (const { campaign, emit } of listeners) {
-      const leadId = await aPerson(campaign);
+    for (const { campaign, emit } of receivers) {
+      const leadId = await aLead(campaign);
       await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     }
 
-    const [withAddress, without] = listeners.map(({ received, secret }) => opened(received[0]!, secret).data);
+    const [withAddress, without] = receivers.map(({ received, secret }) => opened(received[0]!, secret).data);
     expect(withAddress).toMatchObject({ email: 'ann@site.test' });
     expect(without).not.toHaveProperty('email');
   });
 
   it('is also sent for a lead who has entered again since the event', async () => {
     const { campaign, received, secret, emit } = await aWebhookReceiver(undefined, { includesEmail: true });
-    const [former, newest] = [crypto.randomUUID(), await aPerson(campaign)];
+    const [former, newest] = [crypto.randomUUID(), await aLead(campaign)];
     await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, superseded_by) VALUES (?, ?, ?, ?)', [
       campaign.accountId,
       former,
@@ -219,7 +219,7 @@ describe('an email address', () => {
     const echo: Answering = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, emit, newest } = await aWebhookReceiver(echo, { includesEmail: true });
-    const leadId = await aPerson(campaign);
+    const leadId = await aLead(campaign);
 
     const work = await emit({ leadId, data: data(campaign.id, leadId) });
     await settled(work);
@@ -239,7 +239,7 @@ describe('an email address', () => {
     const { campaign, received, secret, emit, newest, accountId, id } = await aWebhookReceiver(undefined, {
       includesEmail: true,
     });
-    const leadId = await aPerson(campaign);
+    const leadId = await aLead(campaign);
     await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     await database().sql('DELETE FROM campaign_lead WHERE account_id = ? AND id = ?', [accountId, leadId]);
 

@@ -39,7 +39,7 @@ describe('postponed deliveries', () => {
   it.each([
     ['that responds in 40 ms', 40, 10],
     ['that responds in 10 s', 10_000, 2_500],
-  ])('return as fast as a server takes them %s', (_server, durationMs, spacingMs) => {
+  ])('return as fast as a server %s accepts them', (_server, durationMs, spacingMs) => {
     const { clock, slots, fill } = aWorker();
     const { releases } = fill();
     clock.now += durationMs;

@@ -2,7 +2,7 @@
 const mostOfAccount = 8;
 const mostOfWebhook = 4;
 
-/** Milliseconds that a delivery is expected to take until one has ended, as for a healthy server, and the longest postponement. */
+/** Milliseconds: the expected duration of deliveries before the first has ended, and the longest postponement. */
 const firstDurationMs = 100;
 const mostWaitMs = 60_000;
 

@@ -17,7 +17,7 @@ export function FirstParty(): ReactNode {
   useEffect(() => {
     if (!sites) return;
     const isChanged = shownBefore.current !== null && shownBefore.current !== sites.length;
-    // The card of a removed site is gone, and the form is a new one, so the focus needs another place.
+    // A change removes the focused element, a site's card or the form, so the focus moves here.
     if (isChanged && document.activeElement === document.body) parts.current?.focus();
     shownBefore.current = sites.length;
   }, [sites]);

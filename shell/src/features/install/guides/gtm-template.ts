@@ -57,8 +57,8 @@ const testsFor = ({ edgeOrigin, accountKey }: TemplateFacts): string => `scenari
 setup: ''`;
 
 /**
- * A custom tag template for Google Tag Manager (https://developers.google.com/tag-platform/tag-manager/templates), as its Import takes it:
- * one field with the account's key filled in, and the permission to load scripts of our own origin and of no other.
+ * A custom tag template for Google Tag Manager (https://developers.google.com/tag-platform/tag-manager/templates), in its import format:
+ * one field with the account's key filled in, and the permission to load scripts only from our own origin.
  */
 export function gtmTemplate({ edgeOrigin, accountKey }: TemplateFacts): string {
   const info = {

@@ -16,7 +16,7 @@ describe('the installation guides', () => {
     expect(watch.length).toBeGreaterThan(0);
   });
 
-  it('name the host that an optimiser has to leave alone', () => {
+  it('name the host that optimization plugins must exclude', () => {
     expect(all.wordpress.watch.join(' ')).toContain('Exclude edge.lastcall.test');
   });
 

@@ -7,7 +7,7 @@ const installApi = api.injectEndpoints({
       query: callOf('listInstallAddresses'),
       providesTags: ['pages'],
     }),
-    // Campaign pages at that URL are verified with it.
+    // It also verifies campaign pages at that URL.
     verifyInstall: build.mutation<ResponseOf<'verifyInstall'>, CallArgs<'verifyInstall'>>({
       query: callOf('verifyInstall'),
       invalidatesTags: (_result, error) => (error ? [] : ['pages']),

@@ -43,7 +43,7 @@ describe('the verdict on a checked page', () => {
   });
 
   it.each(['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'] as const)(
-    'waits for the script after %s, and is good once it has reported',
+    'waits for the script after %s, and is a success once it has reported',
     (state) => {
       expect(verdictOf({ state, status: null, url, campaigns: [] }, null).mayReport).toBe(true);
       expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toMatchObject({
@@ -63,7 +63,7 @@ describe('the verdict on a checked page', () => {
     'unreachable',
     'too_many_redirects',
     'not_allowed',
-  ] as const)('stays as it is after %s, whatever else reports from that host', (state) => {
+  ] as const)('is unchanged after %s, even if the script reports from that host', (state) => {
     expect(verdictOf({ state, status: null, url, campaigns: [] }, seenAt)).toEqual(
       verdictOf({ state, status: null, url, campaigns: [] }, null),
     );

@@ -43,7 +43,7 @@ export function verdictOf(
   return { tone: tones[state], title, text: status === null ? text : `${messages.status(status)} ${text}`, mayReport };
 }
 
-/** Replaces "add the page to a campaign" where it is in one. */
+/** Returns the text that replaces "add the page to a campaign" when the page is in one. */
 function inCampaigns(names: readonly string[]): { text?: string } {
   return names.length === 0 ? {} : { text: messages.inCampaigns(names) };
 }

@@ -1,6 +1,6 @@
-import { isMergeTag, normaliseEmail } from '@lastcall/embed';
+import { isMergeTag, normalizeEmail } from '@lastcall/embed';
 
-/** A person in a payload: their email address, or the reason why there is none. */
+/** A contact in a payload: their email address, or the reason why there is none. */
 export interface NamedContact {
   readonly email: string | null;
   readonly isMergeTag: boolean;
@@ -18,7 +18,7 @@ const addressNames = new Set([
   'leademail',
   'memberemail',
 ]);
-/** Names of the objects in which senders nest a person or their event data. */
+/** Names of the objects in which senders nest a contact or their event data. */
 const contactNames = new Set([
   'contact',
   'subscriber',
@@ -47,7 +47,7 @@ const mostDepth = 5;
 /** Returns the first valid email address among the usual places; the nearest to the top wins. */
 export function contactIn(...entries: readonly unknown[]): NamedContact {
   const candidates = entries.flatMap(candidatesIn);
-  const email = candidates.map((text) => normaliseEmail(text)).find((address) => address !== null) ?? null;
+  const email = candidates.map((text) => normalizeEmail(text)).find((address) => address !== null) ?? null;
   return { email, isMergeTag: email === null && candidates.some(isMergeTag) };
 }
 

@@ -43,7 +43,10 @@ export function hasTooMany({ query, body }: Pick<Delivery, 'query' | 'body'>): b
   return (listIn(body, Object.fromEntries(query))?.length ?? 0) > limits.inboundWebhookLeads;
 }
 
-/** A list beside a person's own email address, such as their purchases, counts as a list of contacts only if it names any. */
+/**
+ * Returns the list of contacts in a body. A list beside a contact's own email address, such as their purchases, counts only if it names
+ * contacts.
+ */
 function listIn(body: unknown, asked: object): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;

@@ -14,8 +14,8 @@ function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
 }
 
 /**
- * Counts how many of three hundred concurrent requests are allowed, and the maximum that the limit allows in the elapsed time: those of the second of
- * waiting, and those of the requests themselves.
+ * Sends three hundred concurrent requests. Returns how many were allowed, and the maximum for the elapsed time: the requests of one second of
+ * waiting, and those of the time until the last rejection.
  */
 async function letThrough(
   processes: readonly CallTurns[],
@@ -43,7 +43,7 @@ async function letThrough(
 afterAll(() => opened.forEach((redis) => redis.onApplicationShutdown()));
 
 describe('rate limit of a connection', () => {
-  it('is kept within 2% by two processes together', async () => {
+  it('is enforced within 2% across two processes', async () => {
     const { taken, most } = await letThrough([aProcess(), aProcess()], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);
@@ -91,7 +91,7 @@ describe('rate limit of a connection', () => {
     await expect(turns.take(randomUUID(), limits)).resolves.toBeDefined();
   });
 
-  it('is kept by each process separately while Redis is unavailable', async () => {
+  it('is enforced by each process separately while Redis is unavailable', async () => {
     const { taken, most } = await letThrough([aProcess('redis://127.0.0.1:1')], 100);
 
     expect(taken).toBeGreaterThanOrEqual(98);

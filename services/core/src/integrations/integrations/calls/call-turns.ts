@@ -41,7 +41,7 @@ export interface Turn {
   end(): void;
 }
 
-/** There is no turn soon enough. */
+/** Thrown when the next turn is too late. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 

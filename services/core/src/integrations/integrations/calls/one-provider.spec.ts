@@ -7,7 +7,7 @@ import { adapters } from '@lastcall/providers/adapters';
 import { providerDefinitions } from '@lastcall/providers/definitions';
 import { OneProvider } from './one-provider.ts';
 
-/** Responses that Kit's documentation does not have, which the simulator therefore never sends. */
+/** Sends responses that Kit's documentation does not describe, so the simulator never sends them. */
 let answer: RequestListener;
 const server = createServer((request, response) => answer(request, response));
 let kit: ProviderAdapter;
@@ -60,11 +60,11 @@ describe('unexpected response of Kit', () => {
     ['another object', {}],
     ['a list', []],
     ['null', null],
-    ['tags that are none', page('x')],
+    ['tags that are not a list', page('x')],
     ['a tag without a name', page([{ id: 1 }])],
     ['a tag whose id is an object', page([{ id: {}, name: 'x' }])],
     ['no pages', { tags: [] }],
-  ])('%s is reported as such', async (_, body) => {
+  ])('is reported: %s', async (_, body) => {
     answering(200, body);
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('unexpected response of Kit', () => {
     });
   });
 
-  it('is an endless list, of which ten pages are read', async () => {
+  it('is read up to ten pages when its list is endless', async () => {
     let asked = 0;
     answer = (_request, response) => {
       asked++;
@@ -88,7 +88,7 @@ describe('unexpected response of Kit', () => {
     expect(asked).toBe(10);
   });
 
-  it('is larger than a megabyte', async () => {
+  it('is rejected when it is larger than a megabyte', async () => {
     answering(200, page([{ id: 1, name: 'x'.repeat(1_100_000) }]));
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('unexpected response of Kit', () => {
     });
   });
 
-  it('is a redirect, which is not followed', async () => {
+  it('is not followed when it is a redirect', async () => {
     answering(302, '', { location: 'http://127.0.0.1:1/v4/tags' });
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('unexpected response of Kit', () => {
     [{ errors: ['x'.repeat(600)] }, 'x'.repeat(500)],
     [{ error: 'other shape' }, 'Kit returned an error (status 422). Please try again.'],
     ['<h1>oops</h1>', 'Kit returned an error (status 422). Please try again.'],
-  ])('is a refusal in any format (%#)', async (body, reason) => {
+  ])('is reported as a refusal in any format (%#)', async (body, reason) => {
     answering(422, body);
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({ status: 422, reason, isFinal: true });
@@ -123,7 +123,7 @@ describe('unexpected response of Kit', () => {
     ['-1', null],
     ['1.5', null],
     ['Fri, 20 Nov 2026 12:00:00 GMT', null],
-  ])('asks to retry after %s seconds', async (seconds, retryAfterSeconds) => {
+  ])('is reported as busy with the Retry-After header %s', async (seconds, retryAfterSeconds) => {
     answering(429, { errors: ['Too many requests'] }, { 'retry-after': seconds });
 
     await expect(kit.containers.tag!(account)).rejects.toMatchObject({

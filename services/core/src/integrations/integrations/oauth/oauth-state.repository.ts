@@ -28,7 +28,7 @@ export class OAuthStateRepository extends TenantRepository<OAuthStateRow> {
     super(database, OAuthStateRow);
   }
 
-  /** Stores that a user leaves for the consent screen of a provider, to reconnect `connectionId` if there is one; returns the nonce of the state. */
+  /** Stores a pending consent of a user at a provider, to reconnect `connectionId` if there is one. Returns the nonce of the state. */
   async begin(
     { accountId, sessionHash }: ConsentingUser,
     provider: string,

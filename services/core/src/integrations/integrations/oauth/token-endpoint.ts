@@ -36,7 +36,7 @@ export class TokenEndpoint {
     return Object.hasOwn(this.config.OAUTH_CLIENTS, provider) ? this.config.OAUTH_CLIENTS[provider]! : null;
   }
 
-  /** Null for a provider without OAuth, or without a client of ours. `host` is required where its URLs are at the account's own host. */
+  /** Returns null for a provider without OAuth or without a client of ours. `host` is required where its URLs are at the account's own host. */
   providerOf(definition: ProviderDefinition, host?: string): OAuthProvider | null {
     const client = this.clientOf(definition.name);
     if (!definition.oauth || !client || (definition.oauth.isAtAccount && host === undefined)) return null;
@@ -121,7 +121,7 @@ export class TokenEndpoint {
   }
 }
 
-/** Only `invalid_grant` concerns the account; another refusal concerns us, and its owner could not fix it. */
+/** Converts a refusal. Only `invalid_grant` asks the owner to reconnect; other refusals concern our client, which owners cannot fix. */
 function refusal({ status, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
   const { error, error_description: words } = refused.safeParse(body).data ?? {};
   if (error === 'invalid_grant')

@@ -92,7 +92,7 @@ export async function aField(adapter: ProviderAdapter, account: ProviderAccount,
   return first?.id ?? 'last_call';
 }
 
-/** Returns everyone who joined a container since a cursor, and the next cursor. */
+/** Returns all contacts who joined a container since a cursor, and the next cursor. */
 export async function readAll(
   adapter: ProviderAdapter,
   account: ProviderAccount,

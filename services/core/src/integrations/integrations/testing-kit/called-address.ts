@@ -11,7 +11,7 @@ interface CalledAddress {
   delivery(url: string): Promise<ProviderDelivery>;
 }
 
-/** Runs a server that accepts whatever a provider sends, and returns the secrets of handshakes. Call it outside `describe`. */
+/** Runs a server that accepts all deliveries of providers and echoes the secrets of handshakes. Call it outside `describe`. */
 export function useCalledAddress(): CalledAddress {
   const receivedBy = new Map<string, ProviderDelivery[]>();
   const waiting = new Map<string, (delivery: ProviderDelivery) => void>();

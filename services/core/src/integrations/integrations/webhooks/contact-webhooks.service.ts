@@ -36,8 +36,8 @@ export class ContactWebhooksService {
   ) {}
 
   /**
-   * Enqueues the creation of the webhook, also repeatedly; once, however often it is requested. Throws `not_connected` if no container is chosen, and
-   * `not_found` where its owner must paste the URL.
+   * Enqueues the creation of the webhook, unless it is already pending. Throws `not_connected` if no container is chosen, and `not_found` where its
+   * owner must paste the URL.
    */
   async requestCreation(
     accountId: number,
@@ -111,7 +111,7 @@ export class ContactWebhooksService {
     );
   }
 
-  /** Stored only for its original container: if another one was chosen meanwhile, nothing points to the webhook, and it is removed again. */
+  /** Stores the webhook for its original container. If another one was chosen meanwhile, nothing points to the webhook, and it is removed again. */
   private async saveMade(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));

@@ -16,9 +16,9 @@ async function make(provider: string, made: MadeWebhook) {
     { begin: async () => 'token', saveMade: async () => undefined, end: async () => undefined } as never,
   );
   const request = { url: 'https://edge.site.test/x', container: { type: 'list', id: 'a1', name: 'News' } } as const;
-  const asked = { maker: { provider, campaignId: 'c', purpose: 'contacts' }, account: {}, request, outboxId: '1' };
+  const attempt = { maker: { provider, campaignId: 'c', purpose: 'contacts' }, account: {}, request, outboxId: '1' };
   const outcome = await service
-    .make(1, asked as unknown as WebhookTry, async (webhook) => void saved.push(webhook))
+    .make(1, attempt as unknown as WebhookTry, async (webhook) => void saved.push(webhook))
     .catch((error: unknown) => error);
   return { outcome, saved, deleted };
 }

@@ -55,7 +55,7 @@ export class WebhookRemovalService {
     await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
   }
 
-  /** Records the provider's reason. Without a next attempt, the webhook stays at the provider, and its URL filters whom it reports. */
+  /** Records the provider's reason. Without a next attempt, the webhook stays at the provider, and its URL filters the contacts that it reports. */
   async fail(accountId: number, { removes: id }: WebhookRemoval, reason: string, isOver: boolean): Promise<void> {
     const row = await this.webhooks.findOne(accountId, { id });
     if (!row) return;

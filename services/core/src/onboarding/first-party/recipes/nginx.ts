@@ -1,6 +1,6 @@
 import type { RecipeFacts } from './recipe-facts.ts';
 
-/** Returns a location for the server block of a site. `^~` keeps locations for `.js` files from answering. */
+/** Returns a location for the server block of a site. `^~` gives it precedence over one for `.js` files. */
 export function nginxRecipe({ path, secret, target, hasPort }: RecipeFacts): string {
   return `location ^~ ${path}/ {
   proxy_pass ${target}/;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the addresses that browsers claim, the browsers that came with a token of their person, and the epochs of these tokens. */
+/** Adds the email addresses that browsers claim, the proof that a browser had its lead's token, and the epochs of tokens. */
 export class Identity1796000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE campaign_lead

@@ -54,7 +54,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A name that is too long, a folder, or a path below a file does not exist in the store. */
+/** Error codes for paths without a file: missing, below a file, a folder, or too long. */
 const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 function nothingWhere<T>(nothing: T): (error: NodeJS.ErrnoException) => T {

@@ -99,7 +99,7 @@ describe.each([
     ['..', '1.0.0', 'secret.txt'],
     ['', '1.0.0', 'secret.txt'],
     ['mfe-timers/1.0.0', '1.0.0', 'main.js'],
-  ])('cannot be read from outside by %j, %j', async (remote, version, path) => {
+  ])('cannot be read outside their folder by %j, %j', async (remote, version, path) => {
     const store = open();
 
     await expect(store.put(remote, version, path, Buffer.from('x'))).rejects.toThrow(TypeError);
@@ -112,7 +112,7 @@ describe.each([
     ['mfe-timers', '..'],
     ['', ''],
     ['mfe-timers', '1.0.0/'],
-  ])('cannot be listed from outside by %j, %j', async (remote, version) => {
+  ])('cannot be listed outside their folder by %j, %j', async (remote, version) => {
     expect(await open().list(remote, version)).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe('S3', () => {
     ['an internal error', 500],
     ['too many requests', 503],
     ['a connection that breaks', 0],
-    ['an answer that does not come', -1],
+    ['a missing response', -1],
   ])('is retried after %s', async (_, status) => {
     const [store, version] = [s3Store(), aVersion()];
     const path = `/files/mfe-timers/${version}/main.js`;

@@ -94,7 +94,7 @@ export function amountIn(text: string): AmountInText | null {
 
 /**
  * Returns the exact value of an unambiguous amount; `saved` is the currency that its owner has chosen, which "$" means if it is a dollar. Null for
- * "1,234" (a different sum elsewhere), for an unknown currency, and for more digits than the currency has.
+ * "1,234" (its value depends on the country), for an unknown currency, and for more digits than the currency has.
  */
 export function exactAmount({ digits, currencies }: AmountInText, saved: string): ExactAmount | null {
   const currency =

@@ -59,25 +59,25 @@ function factsOf(
   { subject, from, lines }: MailText,
   own: readonly string[],
 ): Notice {
-  const labelled = (fact: keyof MailFormat['labels']) => valueOf(lines, format.labels[fact]);
+  const labeled = (fact: keyof MailFormat['labels']) => valueOf(lines, format.labels[fact]);
   const sentence = [subject, ...lines].map((line) => format.sentence.exec(line)).find((match) => match !== null);
-  const label = labelled('email') ?? labelled('name') ?? '';
+  const label = labeled('email') ?? labeled('name') ?? '';
   const email =
     addressesIn(label)[0] ??
     addressesIn(sentence?.groups?.email ?? '')[0] ??
     onlyOtherEmail(lines, format, [...own, ...addressesIn(from)]);
-  const orderId = orderAlone.exec(labelled('orderId') ?? '')?.[1] ?? orderInSubject.exec(subject)?.[1] ?? null;
-  return { kind, email, orderId, amount: amountOf(kind, labelled, sentence, lines) };
+  const orderId = orderAlone.exec(labeled('orderId') ?? '')?.[1] ?? orderInSubject.exec(subject)?.[1] ?? null;
+  return { kind, email, orderId, amount: amountOf(kind, labeled, sentence, lines) };
 }
 
 /** Returns the amount that was paid or refunded. A refund with only the amount of the sale is a full refund. */
 function amountOf(
   kind: 'sale' | 'refund',
-  labelled: (fact: keyof MailFormat['labels']) => string | null,
+  labeled: (fact: keyof MailFormat['labels']) => string | null,
   sentence: RegExpExecArray | undefined,
   lines: readonly string[],
 ): AmountInText | null {
-  const label = labelled(kind === 'sale' ? 'paid' : 'refunded');
+  const label = labeled(kind === 'sale' ? 'paid' : 'refunded');
   if (label !== null) return amountIn(label);
   const statement =
     sentence?.input ?? (kind === 'refund' ? lines.find((line) => /\brefund(ed)?\b/i.test(line)) : undefined);

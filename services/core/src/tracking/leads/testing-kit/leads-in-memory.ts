@@ -13,7 +13,7 @@ export class LeadsInMemory {
   readonly leads = new Map<string, Lead>();
   readonly ledgers = new Map<string, NewLeadChange[]>();
   readonly visitors = new Map<string, string>();
-  /** The browsers that came with a token of their person. */
+  /** The browsers that presented a token of their person. */
   readonly proven = new Set<string>();
   readonly networks = new Map<string, string>();
   /** The ids of the leads returned so far, in order. */
@@ -74,7 +74,7 @@ export class LeadsInMemory {
     };
   }
 
-  /** Looks up what `LeadLookupRepository.findToShow` does. */
+  /** Peeks with the lookup of `LeadLookupRepository.findToShow`. */
   peekIdentity(signals: KnownBy): Lead | null {
     const found = this.find(signals);
     const formClaim = mayShowForm(this.campaign, found.email, this.now) ? found.formClaim : null;
