@@ -48,7 +48,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     this.large = new GroupCommit(saveAll, ofLarge);
     this.refusals = new WriteBehind((rows) => refusals.count(rows), logger, ofRefused);
     this.outcomes = new Counter({
-      name: 'listener_deliveries_total',
+      name: 'inbound_deliveries_total',
       help: 'Deliveries to valid inbound webhook URLs, by provider and outcome',
       labelNames: ['provider', 'outcome'],
       registers: [metrics.registry],
@@ -87,13 +87,13 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
       receivedAt,
     };
     await (bytes.length > smallBytes ? this.large : this.small).write([row]);
-    this.outcomes.inc({ provider, outcome: 'kept' });
+    this.outcomes.inc({ provider, outcome: 'stored' });
     return id;
   }
 
   /** Counts a rejected delivery, of which nothing else is stored. */
   refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryAddress, at: Date): void {
-    this.outcomes.inc({ provider, outcome: 'refused' });
+    this.outcomes.inc({ provider, outcome: 'rejected' });
     this.refusals.add({ accountId, campaignId, provider, at });
   }
 
