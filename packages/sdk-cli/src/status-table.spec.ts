@@ -40,11 +40,11 @@ describe('the status of a remote', () => {
       '1.0.0 expires on 2026-12-20. Increase the version in package.json and deploy again.',
     );
     expect(statusTable(aStatus({ deployments: [aDeployment('0.8.0', { expiresAt })] }), now)).not.toContain(
-      'raise the version',
+      'Increase the version',
     );
     expect(
       statusTable(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt: '2026-12-22T00:00:00.000Z' })] }), now),
-    ).not.toContain('raise the version');
+    ).not.toContain('Increase the version');
   });
 
   it('lists what failed for users', () => {

@@ -81,7 +81,7 @@ describe('the date range of the analytics', () => {
     expect(compare).toHaveProperty('disabled', true);
     expect(compare).toHaveProperty('checked', false);
     expect(screen.getByText('No data for Feb 27–28 to compare with.')).toBeTruthy();
-    expect(screen.queryByText(/The days before/)).toBeNull();
+    expect(screen.queryByText(/^Previous period/)).toBeNull();
     expect(server.asked.filter((address) => address.includes('from=2026-02-27'))).toEqual([]);
   });
 

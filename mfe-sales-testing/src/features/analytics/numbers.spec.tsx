@@ -101,7 +101,7 @@ describe('a campaign with fewer capabilities', () => {
     await showCampaign({ type: 'FlashSale' });
 
     expect(tile('Leads')).toEqual(['200']);
-    expect(screen.queryByText(/Nobody gets a clock/)).toBeNull();
+    expect(screen.queryByText(/ends for everyone/)).toBeNull();
   });
 });
 
