@@ -7,7 +7,7 @@ import { formatted } from './formatted.ts';
 import { generatedPages } from './generated-docs.ts';
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
-const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: repository })];
+const pages = ['README.md', ...globSync(['docs/**/*.md', '{infra,packages}/*/README.md'], { cwd: repository })];
 /** Pages under `before-and-after` quote files and commands of earlier versions. */
 const current = pages.filter((path) => !path.includes('before-and-after/'));
 const files = globSync('{shell,mfe-*,packages,services,infra,e2e}/**/*.{ts,tsx,mjs}', {
