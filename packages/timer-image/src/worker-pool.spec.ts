@@ -123,7 +123,7 @@ describe('a pool of threads', () => {
     const deadly = pool.run('patient', 'die');
     const harmless = pool.run('patient', 'double', 21);
 
-    await expect(deadly).rejects.toThrow('2 threads died over die');
+    await expect(deadly).rejects.toThrow('die crashed 2 threads');
     expect(await harmless).toBe(42);
   });
 

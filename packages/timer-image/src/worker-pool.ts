@@ -131,7 +131,7 @@ export class WorkerPool<All extends Jobs> {
     if (task !== undefined) {
       task.deaths++;
       if (task.deaths < deathsAllowed) this.#waiting.urgent.unshift(task);
-      else task.reject(new Error(`${task.deaths} threads died over ${task.question.name}`, { cause }));
+      else task.reject(new Error(`${task.question.name} crashed ${task.deaths} threads`, { cause }));
     }
     this.#assign();
   }
