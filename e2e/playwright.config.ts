@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { debiansChromium, debiansShell, quietChromium } from '../infra/local/chromium.ts';
+import { debianChromium, debianHeadlessShell, quietChromium } from '../infra/local/chromium.ts';
 import { stackFromEnv } from './stack-from-env.ts';
 
 const launched = (executablePath: string | undefined) => ({
@@ -33,14 +33,14 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'screens', grepInvert: /@alone/, testIgnore: ofVisitors, use: launched(debiansShell()) },
+    { name: 'screens', grepInvert: /@alone/, testIgnore: ofVisitors, use: launched(debianHeadlessShell()) },
     {
       name: 'visitors',
       grepInvert: /@alone/,
       testMatch: ofVisitors.map((folder) => `${folder}/*.spec.ts`),
-      use: launched(debiansChromium()),
+      use: launched(debianChromium()),
     },
     // Specs that stop a process of the stack: `test(title, { tag: '@alone' }, ...)`.
-    { name: 'alone', grep: /@alone/, workers: 1, use: launched(debiansShell()) },
+    { name: 'alone', grep: /@alone/, workers: 1, use: launched(debianHeadlessShell()) },
   ],
 });

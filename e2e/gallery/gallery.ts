@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { debiansChromium } from '../../infra/local/chromium.ts';
+import { debianChromium } from '../../infra/local/chromium.ts';
 import { stackFromEnv } from '../stack-from-env.ts';
 import { comeToRest } from '../at-rest.ts';
 import { lengthenTexts } from '../longer-texts.ts';
@@ -33,7 +33,7 @@ const restMs = 60_000;
 
 if (only === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: debiansChromium() });
+const browser = await chromium.launch({ executablePath: debianChromium() });
 const failures: string[] = [];
 const emailPictures = new Map<string, readonly string[]>();
 try {

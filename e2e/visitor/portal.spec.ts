@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PageType } from '@lastcall/contracts/campaigns';
 import { portalThemes, type PortalContent, type PortalSettings } from '@lastcall/contracts/portals';
 import type { LastcallPortal } from '@lastcall/widgets/portal';
-import { debiansChromium } from '../../infra/local/chromium.ts';
+import { debianChromium } from '../../infra/local/chromium.ts';
 import { scriptInjections } from '../../services/core/src/testing-kit/script-injections.ts';
 import { phone, violationsOn, wide } from '../accessibility-checks.ts';
 import { test as base, expect } from '../offers.ts';
@@ -221,7 +221,7 @@ test('no text that is entered in a portal runs as code in any context', async ({
 
 test('each theme looks as it is meant to', async ({ page, site, makePortal }) => {
   test.skip(
-    debiansChromium() === undefined,
+    debianChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barTemplates, defaultBar, type Bar } from '@lastcall/contracts/campaigns';
-import { debiansChromium } from '../../infra/local/chromium.ts';
+import { debianChromium } from '../../infra/local/chromium.ts';
 import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
@@ -163,7 +163,7 @@ const leftMs = (60 * 3600 - 1) * 1000;
 
 test('each template looks as it is meant to', async ({ page, site, makeOffer }) => {
   test.skip(
-    debiansChromium() === undefined,
+    debianChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
   );
   await page.setViewportSize({ width: 1024, height: 600 });

@@ -10,7 +10,7 @@ import {
 } from '@lastcall/contracts/campaigns/webpage-timer-facts';
 import type { WebpageTimer } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { LastcallTimer, mount } from '@lastcall/widgets/timer';
-import { debiansChromium } from '../../infra/local/chromium.ts';
+import { debianChromium } from '../../infra/local/chromium.ts';
 import { repository } from '../../infra/local/data-folder.ts';
 import { expect, test } from '../offers.ts';
 import { visit } from './visit.ts';
@@ -173,7 +173,7 @@ test('the twelve webpage timers look as they are meant to on a light and on a da
   makeOffer,
 }) => {
   test.skip(
-    debiansChromium() === undefined,
+    debianChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
   );
   const { url } = await makeOffer({ types: ['countdown'] });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { debianLibraries } from '../../e2e/hostile/libraries.ts';
-import { debiansChromium } from '../../packages/sdk-cli/src/browser.ts';
+import { debianChromium } from '../../packages/sdk-cli/src/browser.ts';
 import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
 import { repository } from './data-folder.ts';
 
-export { debiansChromium, debiansShell, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
+export { debianChromium, debianHeadlessShell, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
 
 /** Debian's font packages for the committed screenshots, and where each installs its fonts. */
 const fonts = {
@@ -19,11 +19,11 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
   const mayInstall = process.env.NO_AUTO_INSTALL !== '1';
   const hasApt = isDebian() && process.getuid?.() === 0;
   const missing = [
-    ...(debiansChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
+    ...(debianChromium() || hasPlaywrights() ? [] : ['chromium', 'chromium-headless-shell']),
     ...Object.entries({ ...fonts, ...debianLibraries }).flatMap(([name, place]) => (existsSync(place) ? [] : [name])),
   ];
   if (mayInstall && hasApt && missing.length > 0) await installByApt(missing, printLine);
-  if (debiansChromium() || hasPlaywrights()) return undefined;
+  if (debianChromium() || hasPlaywrights()) return undefined;
   const command = isDebian()
     ? '`apt-get install --no-install-recommends chromium` as root'
     : '`npx playwright install chromium`';

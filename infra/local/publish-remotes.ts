@@ -19,14 +19,14 @@ export async function publishRemotes(app: string, { secrets }: { secrets: Secret
   await Promise.all(
     remotesIn(repository).map(async (remote) => {
       const place = { remote, app, token: startTokenOf(secrets) };
-      const became = await giveOut(readBuild(join(repository, remote, 'dist')), place, { key });
+      const became = await publishAndActivate(readBuild(join(repository, remote, 'dist')), place, { key });
       if (became !== undefined) print(became);
     }),
   );
 }
 
 /** Publishes a build and, when it is new, activates it for everyone; returns notes on unexpected states. */
-export async function giveOut(
+export async function publishAndActivate(
   build: RemoteBuild,
   place: Place,
   { key }: { key: SigningKey },

@@ -45,7 +45,7 @@ interface Parts {
 }
 
 /** The user to sign in with, whose session also checks new versions of a remote. */
-const demoAddress = 'demo@lastcall.test';
+const demoEmail = 'demo@lastcall.test';
 
 /** Returns the environment of every process of a stack; `own` is applied last. */
 export function environmentFor(
@@ -83,10 +83,10 @@ export function environmentFor(
         Object.fromEntries(remotesIn(repository).map((name) => [name, `${remoteServer(name, ports)}/`])),
       ),
     }),
-    CHECK_EMAIL: demoAddress,
+    CHECK_EMAIL: demoEmail,
     SHELL_DIR: join(repository, 'shell/dist'),
     EMBED_DIR: join(repository, 'packages/embed/dist'),
-    STAFF_EMAILS: process.env.STAFF_EMAILS ?? demoAddress,
+    STAFF_EMAILS: process.env.STAFF_EMAILS ?? demoEmail,
     ...own,
   };
 }

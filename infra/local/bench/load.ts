@@ -3,7 +3,7 @@ import { addresses } from '@lastcall/contracts/addresses';
 import { startTlsProxy } from '../bench-tls-proxy.ts';
 import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
 import { recordLoads, serialSteps, waterfall, type LoadedFile } from '../bench-waterfall.ts';
-import { debiansChromium, quietChromium } from '../chromium.ts';
+import { debianChromium, quietChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
 
 // Measures how long screens take to appear on a slow connection and a slow processor: `npm run bench -- load`.
@@ -167,7 +167,7 @@ try {
   const launch = (...args: string[]): Promise<Browser> =>
     chromium.launch({
       args: [...quietChromium, `--ignore-certificate-errors-spki-list=${proxy.spki}`, ...args],
-      executablePath: debiansChromium(),
+      executablePath: debianChromium(),
     });
   let editorPath = '';
   const list: Screen = { path: '/campaigns', shown: 'main a[href^="/edit/"]' };

@@ -12,7 +12,7 @@ import { webpageTimerOf } from '@lastcall/contracts/campaigns/webpage-timers';
 import type { Decision } from '@lastcall/contracts/tracking/decision';
 import { settingsPrefix } from '@lastcall/embed';
 import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
-import { debiansChromium, quietChromium } from '../chromium.ts';
+import { debianChromium, quietChromium } from '../chromium.ts';
 import { repository } from '../data-folder.ts';
 
 // Measures what the page script and its widgets cost a page: `npm run bench -- page` builds them, `npm run bench -- page <folder>` measures another build.
@@ -326,7 +326,7 @@ if (temporary)
     { cwd: join(repository, 'packages/embed') },
   );
 const { origin, stop } = await serve(build);
-const browser = await chromium.launch({ args: quietChromium, executablePath: debiansChromium() });
+const browser = await chromium.launch({ args: quietChromium, executablePath: debianChromium() });
 try {
   title(`The page script and its widgets, ${machine()}, Chromium ${browser.version()}`);
   await running(browser, origin);

@@ -51,18 +51,18 @@ export const quietChromium = [
 const debianShellPath = '/usr/bin/chromium-headless-shell';
 
 /** Returns Debian's Chromium when it is installed; otherwise Playwright uses its own. */
-export const debiansChromium = (): string | undefined => (existsSync(debianPath) ? debianPath : undefined);
+export const debianChromium = (): string | undefined => (existsSync(debianPath) ? debianPath : undefined);
 
 /** Returns Debian's Chromium without windows, for checks that use no cross-site frames and compare only screenshots that it has taken itself; the usual one when it is not installed. */
-export const debiansShell = (): string | undefined =>
-  existsSync(debianShellPath) ? debianShellPath : debiansChromium();
+export const debianHeadlessShell = (): string | undefined =>
+  existsSync(debianShellPath) ? debianShellPath : debianChromium();
 
 /** Starts the Chromium of this machine: `LASTCALL_CHROMIUM`, else Debian's, else Playwright's, which is downloaded once. `more` are additional arguments. */
 export async function startChromium(
   env: NodeJS.ProcessEnv = process.env,
   more: readonly string[] = [],
 ): Promise<Browser> {
-  const executablePath = env.LASTCALL_CHROMIUM ?? debiansShell();
+  const executablePath = env.LASTCALL_CHROMIUM ?? debianHeadlessShell();
   if (executablePath === undefined && !existsSync(chromium.executablePath())) downloadChromium();
   return chromium.launch({ args: [...quietChromium, ...more], ...(executablePath ? { executablePath } : {}) });
 }

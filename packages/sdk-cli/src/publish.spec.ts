@@ -4,7 +4,7 @@ import { manifestFile, type RemoteManifest } from '@lastcall/contracts/release';
 import { DeployTokenService } from '@lastcall/core/release';
 import { database, service, useService } from '@lastcall/core/testing-kit';
 import { apiModule, prepareApi } from '../../../services/api/src/api.module.ts';
-import { giveOut } from '../../../infra/local/publish-remotes.ts';
+import { publishAndActivate } from '../../../infra/local/publish-remotes.ts';
 import { changeChannel } from './change-channel.ts';
 import { manifestOf } from './manifest.ts';
 import { publish } from './publish.ts';
@@ -186,7 +186,7 @@ describe('changing a channel', () => {
 
 describe('the remotes of a starting stack', () => {
   const [own, deployed] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
-  const start = (place: Place, version: string) => giveOut(buildOf(place, version), place, { key });
+  const start = (place: Place, version: string) => publishAndActivate(buildOf(place, version), place, { key });
 
   it('are activated for everyone when they are new, and stay in their channels otherwise', async () => {
     const place = await aPlace();

@@ -16,7 +16,7 @@ import {
   loggedFromNow,
   oauthEnv,
   service,
-  tokensAsked,
+  tokenRequests,
   useEcho,
   useMailbox,
   useProviders,
@@ -39,7 +39,7 @@ async function connectByButton(owner: SignedIn, campaignId: string, provider: st
     status: 302,
     headers: { location: expect.stringMatching(/outcome=connected&connection=[\w-]{36}$/) },
   });
-  const asked = (await tokensAsked(provider)).find(({ code }) => code === back.searchParams.get('code'))!;
+  const asked = (await tokenRequests(provider)).find(({ code }) => code === back.searchParams.get('code'))!;
   return [asked['code']!, asked['code_verifier'] ?? asked['code']!, asked['client_secret'] ?? asked['code']!];
 }
 

@@ -207,7 +207,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
       registered
         ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered(), shell: shell?.() })
         : Promise.reject(new Error('The registry is away.')),
-    whoAsks: () => Promise.resolve(session.user.id),
+    readUserId: () => Promise.resolve(session.user.id),
     storage: { read: () => null, write: () => {} },
   });
   const failures: string[] = [];

@@ -8,7 +8,7 @@ export interface FormAccount extends Pick<Session['account'], 'key' | 'usage' | 
   readonly subscribe: () => PromiseLike<{ readonly data?: { readonly url: string }; readonly error?: unknown }>;
 }
 
-const nobodys: Omit<FormAccount, 'subscribe'> = { key: '', usage: 'standard', isStoreSubscribed: false };
+const emptyAccount: Omit<FormAccount, 'subscribe'> = { key: '', usage: 'standard', isStoreSubscribed: false };
 
 /** Returns the account facts of the signed-in user. */
 export function useFormAccount(): FormAccount {
@@ -16,7 +16,7 @@ export function useFormAccount(): FormAccount {
   const [ask] = useAskToSubscribeMutation();
   const subscribe: FormAccount['subscribe'] = () => ask({ body: {} });
   // A fallback while the user signs out and the form is still mounted.
-  if (!session) return { ...nobodys, subscribe };
+  if (!session) return { ...emptyAccount, subscribe };
   const { key, usage, isStoreSubscribed } = session.account;
   return { key, usage, isStoreSubscribed, subscribe };
 }

@@ -26,6 +26,6 @@ export interface RuleChangeQuestion extends RuleChangePreview {
 export function questionOf(rule: DeadlineRule, preview: RuleChangePreview): RuleChangeQuestion | null {
   const { running, later, earlier, estimated } = preview;
   // With very many leads the preview is a sample, so leads outside it may move even if none in it does.
-  const isAnybodyMoved = later > 0 || earlier > 0 || estimated;
-  return running > 0 && isAnybodyMoved ? { ...preview, isForAll: isShared(rule) } : null;
+  const isAnyLeadMoved = later > 0 || earlier > 0 || estimated;
+  return running > 0 && isAnyLeadMoved ? { ...preview, isForAll: isShared(rule) } : null;
 }

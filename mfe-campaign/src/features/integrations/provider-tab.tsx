@@ -33,7 +33,7 @@ export function ProviderTab({ campaignId, definition, videos, hasCodes }: Provid
     refetchOnFocus: true,
   });
   const actions = useIntegrationActions(campaignId, definition.name);
-  const { outcome, connectionId } = useOutcomeOfButton(definition);
+  const { outcome, connectionId } = useOauthOutcome(definition);
   return (
     <>
       <ProviderPanel
@@ -69,7 +69,7 @@ interface Back {
 const paramsOfBack = ['provider', 'outcome', 'connection'];
 
 /** Returns the result of the OAuth flow after the redirect back, once, and removes it from the URL. */
-function useOutcomeOfButton({ name, display_name }: ProviderDefinition): Back {
+function useOauthOutcome({ name, display_name }: ProviderDefinition): Back {
   const [params, setParams] = useSearchParams();
   const [back] = useState<Back>(() =>
     params.get('provider') === name

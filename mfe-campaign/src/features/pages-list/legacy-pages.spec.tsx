@@ -23,8 +23,8 @@ function showLegacy(pages = [aPage({ afterUrl: 'https://site.test/closed' }), aP
   const valueOf = (name: string, field: string): string =>
     (form(name).getByRole('textbox', { name: field }) as HTMLInputElement).value;
   /** Simulates a return to this tab. */
-  const readAnew = (now: Page[]): void => act(() => setPages(now));
-  return { ...shown, pages, actions, form, type, valueOf, readAnew };
+  const reload = (now: Page[]): void => act(() => setPages(now));
+  return { ...shown, pages, actions, form, type, valueOf, reload };
 }
 
 describe('the legacy page editor', () => {
@@ -127,13 +127,13 @@ describe('the legacy page editor', () => {
   it('keeps the input after a concurrent change, reports it, and then saves both', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, afterUrl: 'https://site.test/theirs' };
-    const { user, actions, form, type, valueOf, readAnew } = showLegacy(
+    const { user, actions, form, type, valueOf, reload } = showLegacy(
       [page],
       new AskedActions(aProblem('page_changed')),
     );
 
     await type('Page 1', 'Before', 'https://site.test/mine');
-    readAnew([theirs]);
+    reload([theirs]);
     await user.click(form('Page 1').getByRole('button', { name: 'Save' }));
 
     expect(screen.getByText('This page was changed in another tab. Your edits are kept but not saved.')).toBeTruthy();
@@ -152,9 +152,9 @@ describe('the legacy page editor', () => {
 
   it('shows a concurrent change while there is no input', () => {
     const page = aPage({ version: 3 });
-    const { valueOf, readAnew } = showLegacy([page]);
+    const { valueOf, reload } = showLegacy([page]);
 
-    readAnew([{ ...page, version: 4, afterUrl: 'https://site.test/theirs' }]);
+    reload([{ ...page, version: 4, afterUrl: 'https://site.test/theirs' }]);
 
     expect(valueOf('Page 1', 'After')).toBe('https://site.test/theirs');
   });

@@ -21,7 +21,7 @@ export function QuickstartScreen(): ReactNode {
     { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
   const [saveStep] = useSaveQuickstartStepMutation();
-  useSummaryAlong(data?.percentage);
+  useSummaryRefetch(data?.percentage);
 
   const mark = async (step: QuickstartStepId, status: QuickstartStep['status']): Promise<void> => {
     const { error: problem } = await saveStep({ params: { campaignId }, body: { step, status } });
@@ -53,7 +53,7 @@ export function QuickstartScreen(): ReactNode {
 }
 
 /** Refetches the campaign's summary after an automatic completion, since it shows the progress. */
-function useSummaryAlong(percentage: number | undefined): void {
+function useSummaryRefetch(percentage: number | undefined): void {
   const dispatch = useDispatch();
   const shown = useRef(percentage);
   useEffect(() => {

@@ -80,8 +80,8 @@ function showList(pages: AnnouncementPage[] = [aPage(), aPage()]) {
     if (text) await shown.user.paste(text);
   };
   /** Simulates a return to this tab. */
-  const readAnew = (now: AnnouncementPage[]): void => act(() => setPages(now));
-  return { ...shown, pages, actions, verified, press, type, readAnew };
+  const reload = (now: AnnouncementPage[]): void => act(() => setPages(now));
+  return { ...shown, pages, actions, verified, press, type, reload };
 }
 
 describe('the pages of an announcement', () => {
@@ -189,12 +189,12 @@ describe('the pages of an announcement', () => {
   it('keep the input and show a notice after a concurrent change, and can then be saved over it', async () => {
     const page = aPage({ version: 3 });
     const theirs = { ...page, version: 4, beforeUrl: 'https://site.test/theirs' };
-    const { actions, press, type, readAnew } = showList([page]);
+    const { actions, press, type, reload } = showList([page]);
     const typed = (): string => (screen.getByRole('textbox', { name: 'Page URL' }) as HTMLInputElement).value;
 
     await press(`Edit ${page.beforeUrl}`);
     await type('https://site.test/mine');
-    readAnew([theirs]);
+    reload([theirs]);
     expect(typed()).toBe('https://site.test/mine');
     await press('Save');
     actions.answer(refusal('page_changed'));
@@ -213,10 +213,10 @@ describe('the pages of an announcement', () => {
   });
 
   it('unlock the others when the edited page was deleted elsewhere', async () => {
-    const { pages, press, readAnew } = showList();
+    const { pages, press, reload } = showList();
 
     await press(`Edit ${pages[0]!.beforeUrl}`);
-    readAnew([pages[1]!]);
+    reload([pages[1]!]);
 
     expect(screen.queryByRole('form')).toBeNull();
     expect((screen.getByRole('button', { name: `Edit ${pages[1]!.beforeUrl}` }) as HTMLButtonElement).disabled).toBe(

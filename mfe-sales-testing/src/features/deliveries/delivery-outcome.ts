@@ -2,7 +2,7 @@ import type { InboundDelivery } from '@lastcall/contracts/integrations/inbound-w
 import { messages } from './messages.ts';
 
 /** A delivery's outcome as a badge and a sentence. */
-interface CameTo {
+interface Outcome {
   readonly label: string;
   readonly tone: 'success' | 'gray' | 'warning' | 'danger';
   readonly text: string;
@@ -16,7 +16,7 @@ export function deliveryOutcome({
   contacts,
   started,
   problem,
-}: Pick<InboundDelivery, 'state' | 'verdict' | 'contacts' | 'started' | 'problem'>): CameTo {
+}: Pick<InboundDelivery, 'state' | 'verdict' | 'contacts' | 'started' | 'problem'>): Outcome {
   const { told } = messages;
   if (state === 'waiting') return { label: messages.waiting, tone: 'warning', text: problem ?? told.received };
   if (state === 'received' || verdict === null) return { label: messages.received, tone: 'gray', text: told.received };

@@ -17,7 +17,7 @@ import { LeadHistory } from './lead-history.tsx';
 import { LeadIdentity } from './lead-identity.tsx';
 import { LeadPurchases } from './lead-purchases.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
-import { StartClock } from './start-countdown.tsx';
+import { StartCountdown } from './start-countdown.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 import { useNow } from './use-now.ts';
 
@@ -107,7 +107,7 @@ function Person({
         )}
         <div className={styles.actions}>
           {lead?.email && state === 'stopped' && (
-            <StartClock campaignId={campaign.id} email={lead.email} onStarted={() => {}} />
+            <StartCountdown campaignId={campaign.id} email={lead.email} onStarted={() => {}} />
           )}
           {lead?.email && (
             <Button component={Link} variant="default" to={pathOf('events')} state={{ email: lead.email }}>

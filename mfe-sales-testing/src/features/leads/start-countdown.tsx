@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, Text, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { useStartLeadMutation } from './leads-api.ts';
 
-interface StartClockProps {
+interface StartCountdownProps {
   readonly campaignId: string;
   readonly email: string;
   readonly onStarted: (leadId: string) => void;
@@ -13,7 +13,7 @@ interface StartClockProps {
 const labels = messages.find;
 
 /** Starts a lead's countdown manually after a confirmation, since it cannot be undone. */
-export function StartClock({ campaignId, email, onStarted }: StartClockProps): ReactNode {
+export function StartCountdown({ campaignId, email, onStarted }: StartCountdownProps): ReactNode {
   const [isAsking, setAsking] = useState(false);
   const [start, { isLoading }] = useStartLeadMutation();
   const confirm = async (): Promise<void> => {

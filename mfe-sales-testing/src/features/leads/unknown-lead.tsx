@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import styles from './leads.module.css';
-import { StartClock } from './start-countdown.tsx';
+import { StartCountdown } from './start-countdown.tsx';
 import { useFocusOnShow } from './use-focus-on-show.ts';
 
 interface UnknownLeadProps {
@@ -23,7 +23,7 @@ export function UnknownLead({ campaignId, email, onStarted, onClose }: UnknownLe
           <p className={styles.note}>{messages.find.unknownText}</p>
         </div>
         <div className={styles.actions}>
-          <StartClock campaignId={campaignId} email={email} onStarted={onStarted} />
+          <StartCountdown campaignId={campaignId} email={email} onStarted={onStarted} />
           <Button variant="subtle" onClick={onClose}>
             {messages.lead.back}
           </Button>

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { askedPath } from './asked-path.ts';
+import { requestedPath } from './requested-path.ts';
 import { BuiltFiles } from './built-files.ts';
 
 /** A service whose files are as long as their name states, such as `/100.js`; `reads` lists the paths that were read. */
@@ -16,7 +16,7 @@ function filesOf(options?: { mostBytes: number }): { app: FastifyInstance; reads
   }, options);
   const app = fastify();
   app.addHook('onRequest', async (request, reply) => {
-    const path = askedPath(request);
+    const path = requestedPath(request);
     if (path !== null && (await files.answer(request, reply, path))) return reply;
   });
   return { app, reads };

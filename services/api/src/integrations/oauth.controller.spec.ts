@@ -16,7 +16,7 @@ import {
   isHiddenFromOtherAccounts,
   oauthEnv,
   service,
-  tokensAsked,
+  tokenRequests,
   useProviders,
   useService,
   type Owner,
@@ -77,7 +77,7 @@ const endsSoon = ({ owner }: { owner: Owner }) =>
     [owner.accountId],
   );
 const renewals = async () =>
-  (await tokensAsked('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
+  (await tokenRequests('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
 describe('connecting a provider by OAuth', () => {
   it('is offered where the provider has registered us', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodingFor, pack, randomKey, type Config } from '@lastcall/core/platform';
 import type { ShellService } from '@lastcall/core/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askedPath } from '../built-files/asked-path.ts';
+import { requestedPath } from '../built-files/requested-path.ts';
 import { BuiltFiles } from '../built-files/built-files.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageStarts } from './page-start.ts';
@@ -76,7 +76,7 @@ export function serveShell(
   };
 
   fastify.addHook('onRequest', async (request, reply) => {
-    const path = askedPath(request);
+    const path = requestedPath(request);
     if (path === null) return;
     if (isBuiltFile(path.slice(1)) && (await files.answer(request, reply, path))) return reply;
     if (path === '/' || wantsPage(request)) return sendPage(request, reply);

@@ -38,7 +38,7 @@ export async function changeTokens(
 }
 
 /** Returns the token requests to a provider, oldest first. */
-export async function tokensAsked(provider: string): Promise<Record<string, string>[]> {
+export async function tokenRequests(provider: string): Promise<Record<string, string>[]> {
   const answer = await fetch(`${config().PROVIDER_SIMULATORS}/${provider}/sim/tokens`);
   return ((await answer.json()) as { asked: Record<string, string>[] }).asked;
 }

@@ -13,7 +13,7 @@ interface CampaignTableProps extends RowCalls {
 }
 
 /** Moves the focus between campaigns by the up and down keys. */
-function leadAlong(event: KeyboardEvent<HTMLTableSectionElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-campaign]')];
   const at = links.indexOf(event.target as HTMLElement);
@@ -45,7 +45,7 @@ export function CampaignTable({ campaigns, sort, isStale = false, ...calls }: Ca
           </th>
         </tr>
       </thead>
-      <tbody onKeyDown={leadAlong}>
+      <tbody onKeyDown={moveFocus}>
         {campaigns.map((campaign) => (
           <CampaignRow
             key={campaign.id}

@@ -5,7 +5,7 @@ import {
   expiryOf,
   isFailing,
   lastFailureOf,
-  mayBeGiven,
+  mayBeActivated,
   refusalOf,
   shortCommit,
   stateColorOf,
@@ -45,11 +45,11 @@ describe('a version may be activated', () => {
     ['refused', false],
     ['halted', false],
   ] as const)('when it is %s: %s', (state, isGiven) => {
-    expect(mayBeGiven({ state, expiresAt: inDays(60) }, now)).toBe(isGiven);
+    expect(mayBeActivated({ state, expiresAt: inDays(60) }, now)).toBe(isGiven);
   });
 
   it('until its signature expires', () => {
-    expect(mayBeGiven({ state: 'ready', expiresAt: inDays(-1) }, now)).toBe(false);
+    expect(mayBeActivated({ state: 'ready', expiresAt: inDays(-1) }, now)).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ export function expiryOf({ expiresAt }: Pick<Deployment, 'expiresAt'>, nowMs: nu
 }
 
 /** Returns whether a version may be activated, with or without an override of the check. */
-export function mayBeGiven({ state, expiresAt }: Pick<Deployment, 'state' | 'expiresAt'>, nowMs: number): boolean {
+export function mayBeActivated({ state, expiresAt }: Pick<Deployment, 'state' | 'expiresAt'>, nowMs: number): boolean {
   return (state === 'ready' || state === 'published') && expiryOf({ expiresAt }, nowMs) !== 'over';
 }
 

@@ -6,7 +6,7 @@ import type { WantedChange } from './asked-change.ts';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 import { useNow } from './moment.tsx';
-import { mayBeGiven } from './status-facts.ts';
+import { mayBeActivated } from './status-facts.ts';
 
 interface VersionActionsProps {
   readonly status: RemoteStatus;
@@ -32,7 +32,7 @@ export function VersionActions({ status, deployment, onAsk }: VersionActionsProp
     const [refusal] = await override([{ remote, to: version }]);
     if (refusal) toast.error(refusal.problem.message);
   };
-  if (!mayBeGiven(deployment, now)) {
+  if (!mayBeActivated(deployment, now)) {
     return (
       <div className={styles.actions}>
         <Button

@@ -67,7 +67,7 @@ async function allowedEntry(name: RemoteName, release: Release, { attempt, asOf 
     keys: trustedKeys(),
     asOf,
     shared: sharedVersions(versionsOfShell()),
-    fetchFile: (file) => fetchFile(file, { isAnew: attempt > 0 }),
+    fetchFile: (file) => fetchFile(file, { bypassesCache: attempt > 0 }),
   });
   const folder = filesUrlOf(release.base, manifest);
   allowFiles(manifest.container, { folder, files: manifest.files });

@@ -19,7 +19,7 @@ function aRegistry(before: StoredRegistry | null = null, first: string | null = 
   const registry = createRegistry({
     read: () =>
       new Promise((resolve, reject) => questions.push({ answer: resolve, fail: () => reject(new Error('away')) })),
-    whoAsks: () => Promise.resolve(user),
+    readUserId: () => Promise.resolve(user),
     storage: { read: () => last, write: (next) => void (last = next) },
   });
   const answered = async (answer: RemoteRegistry): Promise<void> => {

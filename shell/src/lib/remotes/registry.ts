@@ -17,14 +17,14 @@ export interface KnownRemotes {
 interface RegistrySource {
   readonly read: () => Promise<RemoteRegistry>;
   /** The id of the signed-in user, or null for a visitor, once known. */
-  readonly whoAsks: () => Promise<string | null>;
+  readonly readUserId: () => Promise<string | null>;
   readonly storage: { readonly read: () => StoredRegistry | null; readonly write: (registry: StoredRegistry) => void };
 }
 
 const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
 
 /** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one to another user. */
-export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
+export function createRegistry({ read, readUserId, storage }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
   let person: string | null = null;
@@ -101,7 +101,7 @@ export function createRegistry({ read, whoAsks, storage }: RegistrySource) {
   const refresh = (): Promise<void> => {
     if (asking) return asking;
     const ask = async (): Promise<void> => {
-      const [answer, asker] = await Promise.all([read().catch(() => null), whoAsks()]);
+      const [answer, asker] = await Promise.all([read().catch(() => null), readUserId()]);
       // After a sign-in during the request, the response belongs to another user.
       if (asking !== asked) return;
       asking = null;

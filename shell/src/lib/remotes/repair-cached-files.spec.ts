@@ -21,9 +21,9 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
     repairCachedFiles({
       folder: base,
       files,
-      fetchFile: (address, { isAnew }) => {
+      fetchFile: (address, { bypassesCache }) => {
         const path = address.slice(base.length);
-        if (isAnew || !cache.has(path)) {
+        if (bypassesCache || !cache.has(path)) {
           requested.push(path);
           if (isAway(path)) return Promise.reject(new Error('away'));
           cache.set(path, served[path]!);

@@ -5,8 +5,8 @@ interface CachedFiles {
   /** The URL of their folder. */
   readonly folder: string;
   readonly files: RemoteManifest['files'];
-  /** Returns the bytes of a file, or rejects; `isAnew` bypasses the browser's cache, and replaces what it has. */
-  readonly fetchFile: (address: string, how: { readonly isAnew: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the bytes of a file, or rejects; `bypassesCache` bypasses the browser's cache, and replaces what it has. */
+  readonly fetchFile: (address: string, how: { readonly bypassesCache: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
   /** Discards what the page has preloaded from a URL. */
   readonly discardPreloaded: (address: string, integrity: string) => Promise<void>;
 }
@@ -19,11 +19,11 @@ const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/.test(path);
  */
 export async function repairCachedFiles({ folder, files, fetchFile, discardPreloaded }: CachedFiles): Promise<void> {
   const repair = async (path: string, integrity: string): Promise<void> => {
-    const bytes = await fetchFile(folder + path, { isAnew: false });
+    const bytes = await fetchFile(folder + path, { bypassesCache: false });
     if ((await integrityOf(bytes)) === integrity) return;
     // Must precede the repair of the cache: correct bytes would run here.
     await discardPreloaded(folder + path, integrity);
-    await fetchFile(folder + path, { isAnew: true });
+    await fetchFile(folder + path, { bypassesCache: true });
   };
   await Promise.allSettled(
     Object.entries(files).flatMap(([path, { integrity }]) => (isScriptOrStyle(path) ? [repair(path, integrity)] : [])),

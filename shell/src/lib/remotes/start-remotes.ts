@@ -12,7 +12,7 @@ import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Visits } from './visits.ts';
 import type { watchErrors } from './watch-errors.ts';
-import { whoAsks } from './who-asks.ts';
+import { readUserId } from './who-asks.ts';
 
 /** Verification, fetching and integrity are loaded with the frame of a campaign, in which most areas are shown. */
 const fetching = (): Promise<typeof import('./fetch-register.ts')> =>
@@ -25,7 +25,7 @@ export function startRemotes(store: Store): {
   guard: () => PageGuard | null;
   visits: Visits;
 } {
-  const registry = createRegistry({ read: readRegistry, whoAsks: () => whoAsks(store), storage: browserStorage });
+  const registry = createRegistry({ read: readRegistry, readUserId: () => readUserId(store), storage: browserStorage });
   const visits: Visits = new Set();
   let guard: PageGuard | undefined;
   const onFailure: Parameters<typeof createRemoteLoader>[0]['onFailure'] = (name, release, refused) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore, signedIn, signedOut } from '@lastcall/host-api';
 import { aSession } from '../../testing-kit/a-session.ts';
-import { whoAsks } from './who-asks.ts';
+import { readUserId } from './who-asks.ts';
 
 describe('the user of the registry', () => {
   it('is known once the session is loaded', async () => {
     const store = createStore();
 
-    const asked = whoAsks(store);
+    const asked = readUserId(store);
     store.dispatch(signedIn(aSession()));
 
     expect(await asked).toBe(aSession().user.id);
@@ -16,7 +16,7 @@ describe('the user of the registry', () => {
   it('is null once it is known that there is no session', async () => {
     const store = createStore();
 
-    const asked = whoAsks(store);
+    const asked = readUserId(store);
     store.dispatch(signedOut());
 
     expect(await asked).toBeNull();
@@ -26,6 +26,6 @@ describe('the user of the registry', () => {
     const store = createStore();
     store.dispatch(signedIn(aSession()));
 
-    expect(await whoAsks(store)).toBe(aSession().user.id);
+    expect(await readUserId(store)).toBe(aSession().user.id);
   });
 });

@@ -7,7 +7,7 @@ export function personAt(store: Store): string | null | undefined {
 }
 
 /** Waits until the signed-in user is known. */
-export function whoAsks(store: Store): Promise<string | null> {
+export function readUserId(store: Store): Promise<string | null> {
   return new Promise((resolve) => {
     const update = (): void => {
       const person = personAt(store);

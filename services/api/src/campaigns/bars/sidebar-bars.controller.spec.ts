@@ -15,7 +15,7 @@ import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
 
-const anSidebarBar = (changes: Partial<SidebarBar> = {}): SidebarBar => ({
+const aSidebarBar = (changes: Partial<SidebarBar> = {}): SidebarBar => ({
   ...defaultSidebarBar,
   floatingBarText: 'New',
   ...changes,
@@ -31,7 +31,7 @@ async function olderCampaign({ premium = false, bars = 1 } = {}) {
   const campaign = await aCampaign({ premium });
   const pages = [];
   for (let n = 0; n < bars; n++)
-    pages.push(await aPage({ campaign, type: 'floatbar', sidebarBar: anSidebarBar({ floatingBarText: 'Old' }) }));
+    pages.push(await aPage({ campaign, type: 'floatbar', sidebarBar: aSidebarBar({ floatingBarText: 'Old' }) }));
   await aPage({ campaign });
   return { owner: campaign.owner, campaignId: campaign.id, pages, pageId: pages[0]!.id };
 }
@@ -72,7 +72,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
   it('saves to all floatbar pages of the campaign', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ bars: 3 });
 
-    const answer = await save(owner, campaignId, { data: anSidebarBar(), pageId, funnelStepId: null });
+    const answer = await save(owner, campaignId, { data: aSidebarBar(), pageId, funnelStepId: null });
 
     expect([answer.status, textsOf(answer.body)]).toEqual([200, ['New', 'New', 'New']]);
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['New', 'New', 'New']);
@@ -85,17 +85,17 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     const { owner, campaignId, pageId } = await olderCampaign({ premium: true, bars: 2 });
 
     expect(
-      textsOf((await save(owner, campaignId, { data: anSidebarBar(), pageId, funnelStepId: pageId })).body),
+      textsOf((await save(owner, campaignId, { data: aSidebarBar(), pageId, funnelStepId: pageId })).body),
     ).toEqual(['New', 'Old']);
   });
 
   it.each([
-    ['a single page', (pageId: string) => ({ data: anSidebarBar(), pageId, funnelStepId: pageId })],
+    ['a single page', (pageId: string) => ({ data: aSidebarBar(), pageId, funnelStepId: pageId })],
     [
       'custom colors',
-      (pageId: string) => ({ data: anSidebarBar({ useCustomColors: true }), pageId, funnelStepId: null }),
+      (pageId: string) => ({ data: aSidebarBar({ useCustomColors: true }), pageId, funnelStepId: null }),
     ],
-    ['an avatar', (pageId: string) => ({ data: anSidebarBar({ currentAvatar: pageId }), pageId, funnelStepId: null })],
+    ['an avatar', (pageId: string) => ({ data: aSidebarBar({ currentAvatar: pageId }), pageId, funnelStepId: null })],
   ])('requires premium for %s, and writes nothing without it', async (_, body) => {
     const { owner, campaignId, pageId } = await olderCampaign();
 
@@ -111,7 +111,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       [premium, false],
     ] as const) {
       expect(
-        (await save(owner, campaignId, { data: anSidebarBar({ enableBranding: false }), pageId, funnelStepId: null }))
+        (await save(owner, campaignId, { data: aSidebarBar({ enableBranding: false }), pageId, funnelStepId: null }))
           .body,
       ).toMatchObject([{ data: { enableBranding: isShown } }]);
     }
@@ -120,7 +120,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
   it('accepts custom colors and an avatar from a premium account, colors in one format', async () => {
     const { owner, campaignId, pageId } = await olderCampaign({ premium: true });
     const currentAvatar = await anAvatar({ owner });
-    const data = anSidebarBar({
+    const data = aSidebarBar({
       useCustomColors: true,
       customBackgroundColor: '#ABC',
       customTextColor: '#FFFFFF',
@@ -145,7 +145,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
 
     expect(
       await save(owner, campaignId, {
-        data: anSidebarBar({ currentAvatar: await anAvatar() }),
+        data: aSidebarBar({ currentAvatar: await anAvatar() }),
         pageId,
         funnelStepId: null,
       }),
@@ -155,7 +155,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
 
   it('never stores a call to action, which belongs to the page, whatever the request contains', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
-    const data = anSidebarBar({
+    const data = aSidebarBar({
       enableCTAButton: true,
       buttonText: 'Click',
       buttonUrl: 'javascript:alert(1)',
@@ -169,21 +169,21 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
 
   it('rejects the second of two edits of a bar, and stores none of it', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
-    const first = { data: anSidebarBar({ floatingBarText: 'First' }), pageId, funnelStepId: null, version: 1 };
+    const first = { data: aSidebarBar({ floatingBarText: 'First' }), pageId, funnelStepId: null, version: 1 };
 
     expect(await save(owner, campaignId, first)).toMatchObject({ status: 200, body: [{ version: 2 }] });
-    expect(
-      await save(owner, campaignId, { ...first, data: anSidebarBar({ floatingBarText: 'Second' }) }),
-    ).toMatchObject({
-      status: 409,
-      body: {
-        code: 'bar_changed',
-        message: 'This bar was changed in another tab. Your edits are kept but not saved.',
+    expect(await save(owner, campaignId, { ...first, data: aSidebarBar({ floatingBarText: 'Second' }) })).toMatchObject(
+      {
+        status: 409,
+        body: {
+          code: 'bar_changed',
+          message: 'This bar was changed in another tab. Your edits are kept but not saved.',
+        },
       },
-    });
+    );
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['First']);
     expect(
-      await save(owner, campaignId, { ...first, data: anSidebarBar({ floatingBarText: 'Second' }), version: 2 }),
+      await save(owner, campaignId, { ...first, data: aSidebarBar({ floatingBarText: 'Second' }), version: 2 }),
     ).toMatchObject({ status: 200, body: [{ version: 3 }] });
   });
 
@@ -192,7 +192,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
 
     const answers = await Promise.all(
       ['First', 'Second', 'Third'].map((floatingBarText) =>
-        save(owner, campaignId, { data: anSidebarBar({ floatingBarText }), pageId, funnelStepId: null, version: 1 }),
+        save(owner, campaignId, { data: aSidebarBar({ floatingBarText }), pageId, funnelStepId: null, version: 1 }),
       ),
     );
 
@@ -206,7 +206,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
       [owner.accountId, campaignId],
     );
 
-    await save(owner, campaignId, { data: anSidebarBar(), pageId, funnelStepId: null });
+    await save(owner, campaignId, { data: aSidebarBar(), pageId, funnelStepId: null });
 
     expect(await legacyBarIsOn(owner, campaignId)).toBe(false);
   });
@@ -214,9 +214,9 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
   it('is recorded in the history once for all pages or for its page, unless nothing changed', async () => {
     const { owner, campaignId, pageId, pages } = await olderCampaign({ premium: true, bars: 2 });
 
-    for (const _ of [1, 2]) await save(owner, campaignId, { data: anSidebarBar(), pageId, funnelStepId: null });
+    for (const _ of [1, 2]) await save(owner, campaignId, { data: aSidebarBar(), pageId, funnelStepId: null });
     await save(owner, campaignId, {
-      data: anSidebarBar({ floatingBarText: 'Today alone' }),
+      data: aSidebarBar({ floatingBarText: 'Today alone' }),
       pageId,
       funnelStepId: pageId,
     });
@@ -264,7 +264,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     const { owner, campaignId, pageId } = await olderCampaign();
 
     const answer = await save(owner, campaignId, {
-      data: { ...anSidebarBar(), ...change },
+      data: { ...aSidebarBar(), ...change },
       pageId,
       funnelStepId: null,
     });
@@ -283,7 +283,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     const foreign = await aPage({ type: 'floatbar' });
 
     for (const { id } of [newer, elsewhere, foreign])
-      expect(await save(owner, campaignId, { data: anSidebarBar(), pageId: id, funnelStepId: null })).toMatchObject({
+      expect(await save(owner, campaignId, { data: aSidebarBar(), pageId: id, funnelStepId: null })).toMatchObject({
         status: 404,
       });
   });
@@ -291,6 +291,6 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
   isHiddenFromOtherAccounts({ name: 'page', make: () => aPage({ type: 'floatbar' }) }, (page) => ({
     method: 'PUT',
     path: `/v2/api/floating-bar/${page.campaignId}/older`,
-    body: { data: anSidebarBar(), pageId: page.id, funnelStepId: null },
+    body: { data: aSidebarBar(), pageId: page.id, funnelStepId: null },
   }));
 });

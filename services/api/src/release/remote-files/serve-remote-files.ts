@@ -1,7 +1,7 @@
 import { problem } from '@lastcall/core/platform';
 import type { RemoteFileService } from '@lastcall/core/release';
 import type { FastifyInstance } from 'fastify';
-import { askedPath } from '../../built-files/asked-path.ts';
+import { requestedPath } from '../../built-files/requested-path.ts';
 import { BuiltFiles } from '../../built-files/built-files.ts';
 
 /** `/remotes/<remote>/<folder>/<path>`; the registry's own paths are shorter. */
@@ -23,7 +23,7 @@ export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<Rem
   });
 
   fastify.addHook('onRequest', async (request, reply) => {
-    const path = askedPath(request);
+    const path = requestedPath(request);
     if (path === null || !address.test(path)) return;
     if (!(await files.answer(request, reply.headers(headers), path))) throw problem('not_found');
     return reply;

@@ -13,7 +13,7 @@ import {
   type Config,
   type FetchedPage,
 } from '@lastcall/core/platform';
-import { letsItselfBeFramed } from './framing.ts';
+import { allowsFraming } from './framing.ts';
 import { PageRepository } from './page.repository.ts';
 
 /** Seconds for which a URL of the editor's frame is valid. */
@@ -47,7 +47,7 @@ export class FrameAddresses {
   ): Promise<ResponseOf<'frameContent'>> {
     if ((await this.pages.ofUrls(accountId, [url, `${url}*`])).length === 0) throw problem('not_found');
     const page = await this.inspect(url);
-    if (page && letsItselfBeFramed(page, this.config.EDGE_ORIGIN))
+    if (page && allowsFraming(page, this.config.EDGE_ORIGIN))
       return { useUrl: true, useProxy: false, pageUrl: this.signed('page', sessionHash, page.url), proxyUrl: null };
     return { useUrl: false, useProxy: true, pageUrl: null, proxyUrl: this.signed('proxy', sessionHash, url) };
   }

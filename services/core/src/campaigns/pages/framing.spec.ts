@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { letsItselfBeFramed } from './framing.ts';
+import { allowsFraming } from './framing.ts';
 
 const page = { url: 'https://site.test/offer', status: 200 };
 const edge = 'https://edge.lastcall.test';
@@ -20,12 +20,12 @@ describe('framing a page', () => {
     ['with one stricter policy', { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" }, false],
     ['whose policy does not mention frames', { 'content-security-policy': "script-src 'self'" }, true],
   ])('%s: %j', (_, headers, isShown) => {
-    expect(letsItselfBeFramed({ ...page, headers }, edge)).toBe(isShown);
+    expect(allowsFraming({ ...page, headers }, edge)).toBe(isShown);
   });
 
   it('is refused for an error page, and for http inside https', () => {
-    expect(letsItselfBeFramed({ ...page, status: 404, headers: {} }, edge)).toBe(false);
-    expect(letsItselfBeFramed({ ...page, url: 'http://site.test/', headers: {} }, edge)).toBe(false);
-    expect(letsItselfBeFramed({ ...page, url: 'http://site.test/', headers: {} }, 'http://localhost:4001')).toBe(true);
+    expect(allowsFraming({ ...page, status: 404, headers: {} }, edge)).toBe(false);
+    expect(allowsFraming({ ...page, url: 'http://site.test/', headers: {} }, edge)).toBe(false);
+    expect(allowsFraming({ ...page, url: 'http://site.test/', headers: {} }, 'http://localhost:4001')).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { FetchedPage } from '@lastcall/core/platform';
  * origin frames https only. Customers' pages never list our origin, so `frame-ancestors` must allow every
  * origin, and any `X-Frame-Options` forbids it.
  */
-export function letsItselfBeFramed(
+export function allowsFraming(
   { url, status, headers }: Pick<FetchedPage, 'url' | 'status' | 'headers'>,
   origin: string,
 ): boolean {

@@ -156,7 +156,7 @@ export class FieldSyncService {
   private async note(writer: FieldWriter, outcomes: readonly PushOutcome[]): Promise<void> {
     const isOver = ({ push, state }: PushOutcome): boolean => push.state === 'erasing' && state !== 'erasing';
     const over = outcomes.filter(isOver);
-    this.sayStuck(writer, over.filter(({ state }) => state === 'failed').length, 'the provider refused');
+    this.logStuck(writer, over.filter(({ state }) => state === 'failed').length, 'the provider refused');
     await this.pushes.drop(
       writer,
       over.map(({ push }) => push.leadId),
@@ -170,12 +170,12 @@ export class FieldSyncService {
 
   /** Deletes the syncs of a writer whose campaign has disconnected the provider or its fields. */
   private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
-    this.sayStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
+    this.logStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
     const hasMore = await this.pushes.dropSome(writer, batchSize);
     return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };
   }
 
-  private sayStuck(writer: FieldWriter, leads: number, reason: string): void {
+  private logStuck(writer: FieldWriter, leads: number, reason: string): void {
     if (leads > 0)
       this.logger.error({ ...writer, leads, reason }, 'values of erased leads could not be removed at their provider');
   }

@@ -125,14 +125,14 @@ export class AnswerService implements BeforeApplicationShutdown {
   /** Asks the model and runs its calls until there are none left. */
   private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     await this.saveTurn(writing, (turn) => turn);
-    yield* this.doWhatIsWanted(writing);
+    yield* this.runRequestedTools(writing);
     while (turnOf(writing).rounds.length < mostRounds) {
       const round = yield* this.ask(writing);
       const isDone = round.calls.length === 0;
       if (isDone && round.text === '') throw new ModelProblem('broken', true, 'the answer is empty');
       await this.saveTurn(writing, (turn) => ({ ...turn, rounds: [...turn.rounds, round], isDone }));
       if (isDone) return;
-      yield* this.doWhatIsWanted(writing);
+      yield* this.runRequestedTools(writing);
     }
     await this.saveTurn(writing, (turn) => ({ ...turn, isDone: true }));
   }
@@ -160,7 +160,7 @@ export class AnswerService implements BeforeApplicationShutdown {
   }
 
   /** Runs the calls of the newest round that have no result yet. */
-  private async *doWhatIsWanted(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
+  private async *runRequestedTools(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     const { messageId, rounds } = turnOf(writing);
     for (const [index, call] of (rounds.at(-1)?.calls ?? []).entries()) {
       if (call.result !== null) continue;

@@ -8,7 +8,7 @@ import { InboundWebhookService } from '@lastcall/core/integrations';
 import type { ChecklistRow } from './checklist.entity.ts';
 import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
-import { clocksBeginBy } from './clocks-begin.ts';
+import { testStartOf } from './test-start.ts';
 import { pollForMs, type EventPolling, type PollResult } from './event-polling.ts';
 import { ProviderAskingService } from './provider-asking.service.ts';
 
@@ -37,7 +37,7 @@ export class ChecklistService {
       this.checklists.waysInto(accountId, campaignId),
       this.eventOf(campaign, row),
     ]);
-    return presentChecklist(row, steps, { clocksBegin: clocksBeginBy(campaign, ways), ...event });
+    return presentChecklist(row, steps, { clocksBegin: testStartOf(campaign, ways), ...event });
   }
 
   /** Marks a step as done or not done. The email step depends on the saved email address only. */
