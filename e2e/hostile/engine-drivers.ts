@@ -117,7 +117,7 @@ async function untilTrue(isSo: () => Promise<boolean>): Promise<boolean> {
 async function withinLimit<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the browser does not answer')), longestPageMs);
+    timer = setTimeout(() => reject(new Error('the browser does not respond')), longestPageMs);
   });
   try {
     return await Promise.race([answer, late]);

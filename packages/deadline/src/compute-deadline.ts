@@ -74,6 +74,6 @@ function orRefuse<T>(rule: DeadlineRule, compute: () => T): T {
     return compute();
   } catch (cause) {
     if (cause instanceof DeadlineError || !(cause instanceof RangeError)) throw cause;
-    throw new DeadlineError('impossible_rule', `No such moment: ${JSON.stringify(rule)}`, { cause });
+    throw new DeadlineError('impossible_rule', `No such time: ${JSON.stringify(rule)}`, { cause });
   }
 }

@@ -103,7 +103,7 @@ function dayParts(band: Band, wideDays: WideDays, days: number): Part[] {
   if (days < pairCount)
     return [groundPart(band, 'leftOfDays'), ...pairParts(band, 0, days), groundPart(band, 'rightOfDays')];
   const wide = wideDays.get(days);
-  if (wide === undefined) throw new RangeError(`The picture of ${days} days is missing`);
+  if (wide === undefined) throw new RangeError(`There is no picture for ${days} days`);
   return [{ stretches: wide, first: 0, step: 1 }];
 }
 

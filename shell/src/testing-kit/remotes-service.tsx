@@ -206,7 +206,7 @@ export function aroundRemotes({ isStaff = true, registered, fetched, shell }: Pa
     read: () =>
       registered
         ? Promise.resolve({ asOf: new Date().toISOString(), remotes: registered(), shell: shell?.() })
-        : Promise.reject(new Error('The registry is away.')),
+        : Promise.reject(new Error('The registry is unavailable.')),
     readUserId: () => Promise.resolve(session.user.id),
     storage: { read: () => null, write: () => {} },
   });

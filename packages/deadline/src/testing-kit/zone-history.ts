@@ -50,7 +50,9 @@ function zdump(zone: string): string {
   try {
     return execFileSync('zdump', ['-v', '-c', '2024,2037', zone], { encoding: 'utf8' });
   } catch (cause) {
-    throw new Error('The tz database is read by zdump, which this machine lacks (Debian: package libc-bin)', { cause });
+    throw new Error('Reading the tz database needs zdump, which is not installed (Debian: package libc-bin)', {
+      cause,
+    });
   }
 }
 

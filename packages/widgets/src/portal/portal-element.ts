@@ -17,7 +17,7 @@ interface ShownBlock extends DrawnBlock {
   readonly node: HTMLElement;
 }
 
-const nothingSent = (): Promise<void> => Promise.reject(new Error('nobody sends what is typed here'));
+const nothingSent = (): Promise<void> => Promise.reject(new Error('this portal sends no answers'));
 const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] as const;
 
 /**

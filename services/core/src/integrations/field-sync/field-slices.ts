@@ -84,7 +84,7 @@ class Slice {
   private async ask(writes: readonly FieldWrite[]): Promise<readonly Written[]> {
     const { adapter, account } = this.target;
     if (adapter.writeManyFields) return adapter.writeManyFields(account, writes);
-    if (!adapter.writeFields) throw new TypeError('a provider without fields has none to write');
+    if (!adapter.writeFields) throw new TypeError('this provider has no fields');
     return [await adapter.writeFields(account, writes[0]!)];
   }
 

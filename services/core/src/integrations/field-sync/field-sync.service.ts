@@ -170,7 +170,7 @@ export class FieldSyncService {
 
   /** Deletes the syncs of a writer whose campaign has disconnected the provider or its fields. */
   private async giveUp(writer: FieldWriter): Promise<SyncEnd> {
-    this.logStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has let go of the provider');
+    this.logStuck(writer, await this.pushes.dropErasing(writer), 'the campaign has disconnected the provider');
     const hasMore = await this.pushes.dropSome(writer, batchSize);
     return { next: hasMore ? 'more' : 'nothing', hasSucceeded: false };
   }

@@ -12,7 +12,7 @@ interface DomainEvent<Payload> {
   readonly payload?: Payload;
 }
 
-/** Defines an event that is emitted in the transaction of its fact. */
+/** Defines an event that is emitted in the transaction that causes it. */
 export function transactionalEvent<Payload>(name: string): DomainEvent<Payload> {
   return { name, isTransactional: true };
 }

@@ -45,7 +45,7 @@ describe('the outbox', () => {
 
     expect(await unsent()).toBe(0);
     await expect(service().get(Outbox).enqueue(database().manager, 'provider-fields', null, {})).rejects.toThrow(
-      'in the transaction of its fact',
+      'in the transaction that causes them',
     );
   });
 

@@ -152,5 +152,6 @@ function pairsOf(notes: readonly Note[]): string[][] {
 }
 
 function needTransaction(manager: EntityManager): void {
-  if (!manager.queryRunner?.isTransactionActive) throw new TypeError('work is enqueued in the transaction of its fact');
+  if (!manager.queryRunner?.isTransactionActive)
+    throw new TypeError('enqueue jobs in the transaction that causes them');
 }
