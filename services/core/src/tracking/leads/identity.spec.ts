@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { Claim } from './proof.ts';
 import type { KnownBy } from './known-by.ts';
 import type { Lead } from './lead.entity.ts';
-import { restart } from './resolve-identity.ts';
+import { restart } from './lead-changes.ts';
 import { campaignOf, named } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 

@@ -8,7 +8,7 @@ import { LeadImportRepository } from './lead-import.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
-import { erasure, takeBack } from './resolve-identity.ts';
+import { erasure, takeBack } from './lead-changes.ts';
 import { mergeChangeSets } from './identity-change-set.ts';
 
 /** Countdowns per transaction, and transactions per call: any import is undone by several calls, each of which ends in time. */

@@ -3,7 +3,7 @@ import type { RuleChangePreview } from '@lastcall/contracts/campaigns/rule-chang
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository, type RunningLead } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { countdownByNewRule, moveToRule } from './resolve-identity.ts';
+import { countdownByNewRule, moveToRule } from './lead-changes.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Leads that one transaction moves. */

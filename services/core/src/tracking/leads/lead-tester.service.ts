@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
-import { clear, restart } from './resolve-identity.ts';
+import { clear, restart } from './lead-changes.ts';
 import type { IdentityChangeSet } from './identity-change-set.ts';
 import type { Lead } from './lead.entity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';

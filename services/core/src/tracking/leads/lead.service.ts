@@ -12,17 +12,8 @@ import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
-import {
-  claimOnly,
-  clear,
-  clearAddress,
-  erasure,
-  isStarted,
-  peekIdentity,
-  restart,
-  revoke,
-  type StartedLead,
-} from './resolve-identity.ts';
+import { clear, clearAddress, erasure, restart, revoke } from './lead-changes.ts';
+import { claimOnly, isStarted, peekIdentity, type StartedLead } from './resolve-identity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
 /** Identifies leads, starts and resets their countdowns, and records every change in the ledger. The rules are in `resolveIdentity`; this service reads, locks and writes. */

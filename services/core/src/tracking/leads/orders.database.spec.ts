@@ -10,7 +10,7 @@ import { LeadsModule, LeadService, type Signals } from './index.ts';
 import type { Lead } from './lead.entity.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { IdentityChangeRepository } from './identity-change.repository.ts';
-import { moveToRule } from './resolve-identity.ts';
+import { moveToRule } from './lead-changes.ts';
 import { campaignOf, orderEventOf, named, rules, type NewWebhookEvent } from './testing-kit/orders.ts';
 import { LeadsInMemory } from './testing-kit/leads-in-memory.ts';
 import { replay } from './testing-kit/replay.ts';

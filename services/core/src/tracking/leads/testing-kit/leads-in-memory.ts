@@ -1,7 +1,8 @@
 import { claimOf, weigh, type Found, type KnownBy } from '../known-by.ts';
 import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
-import { clear, mayShowForm, peekIdentity, moveToRule, restart, resolveIdentity } from '../resolve-identity.ts';
+import { clear, moveToRule, restart } from '../lead-changes.ts';
+import { mayShowForm, peekIdentity, resolveIdentity } from '../resolve-identity.ts';
 import { isUnchanged, type IdentityChangeSet } from '../identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { named, rules, type Coming, type NewWebhookEvent } from './orders.ts';
