@@ -7,12 +7,12 @@ import { Processes } from '../../infra/local/processes.ts';
 import { test as base } from '../offers.ts';
 import { expect, type StackUnderTest } from '../stack.ts';
 
-/** A production build of the edge with the stack's database, whose clock a spec can set. */
+/** A production build of the edge on the stack's database, whose system time a spec can set. */
 export interface SeparateEdge {
   readonly origin: string;
-  /** The time of its clock, in epoch milliseconds. */
+  /** Its system time, in epoch milliseconds. */
   readonly now: () => number;
-  /** Sets its clock, in epoch milliseconds, and waits until the edge reports this time. */
+  /** Sets its system time, in epoch milliseconds, and waits until the edge reports it. */
   readonly setClock: (instant: number) => Promise<void>;
   /** Converts a URL of the stack's edge to a URL of this edge. */
   readonly at: (address: string) => string;
@@ -63,7 +63,7 @@ async function startEdge({
       processes.sendTo('edge', offsetMs);
       await expect
         .poll(errorMs, {
-          message: 'milliseconds between the clock as it was set and as the edge tells it',
+          message: 'milliseconds between the system time that was set and the one that the edge reports',
           intervals: [10],
         })
         .toBeLessThan(1_000);
@@ -76,7 +76,7 @@ async function startEdge({
   };
 }
 
-/** The stack's `test` whose site and offers use an edge with its own clock. */
+/** The stack's `test` whose site and offers use an edge with its own system time. */
 export const test = base.extend<object, { edge: SeparateEdge }>({
   edge: [
     async ({ stack }, use) => {

@@ -1,6 +1,6 @@
 import type { Store } from '@lastcall/host-api';
 import type { Registry } from './registry.ts';
-import { personAt } from './who-asks.ts';
+import { personAt } from './signed-in-user.ts';
 
 /** Refetches the registry when a user signs in or out, since others may have other versions. */
 export function followSession(store: Store, registry: Pick<Registry, 'refresh' | 'restart'>): void {

@@ -12,7 +12,7 @@ import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import type { Visits } from './visits.ts';
 import type { watchErrors } from './watch-errors.ts';
-import { readUserId } from './who-asks.ts';
+import { readUserId } from './signed-in-user.ts';
 
 /** Verification, fetching and integrity are loaded with the frame of a campaign, in which most areas are shown. */
 const fetching = (): Promise<typeof import('./fetch-register.ts')> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createStore, signedIn, signedOut } from '@lastcall/host-api';
 import { aSession } from '../../testing-kit/a-session.ts';
-import { readUserId } from './who-asks.ts';
+import { readUserId } from './signed-in-user.ts';
 
 describe('the user of the registry', () => {
   it('is known once the session is loaded', async () => {
