@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import { pageStartId, type PageStart } from '@lastcall/contracts/release';
 
 /** Changes of the data that a page starts with; null simulates a service that does not respond. */
 type Changes = { readonly [K in 'session' | 'registry']?: (given: PageStart[K]) => PageStart[K] | null };
 
 const element = new RegExp(`(<script type="application/json" id="${pageStartId}">)(.*?)(</script>)`);
-const endpoints = { session: addresses.getSession.path, registry: addresses.listRemotes.path } as const;
+const endpoints = { session: routes.getSession.path, registry: routes.listRemotes.path } as const;
 
 /** Changes the shell's session and registry data in transit, both in its page and in later responses. */
 export async function alterStart(page: Page, changes: Changes): Promise<void> {

@@ -9,9 +9,9 @@ export interface StackUnderTest extends Pick<
   'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'
 > {
   /** Returns the emails to an address, newest first. */
-  readonly mailsTo: (address: string) => Promise<Mail[]>;
+  readonly mailsTo: (email: string) => Promise<Mail[]>;
   /** Returns the newest email to an address whose subject contains a text; waits until there is one. */
-  readonly mailTo: (address: string, subject?: string | RegExp) => Promise<Mail>;
+  readonly mailTo: (email: string, subject?: string | RegExp) => Promise<Mail>;
   /** Sets the snippet on every page of a demo customer's site, such as `bakery`. */
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;
   readonly kit: {
@@ -57,10 +57,10 @@ function stackUnderTest({
   deploying,
   control,
 }: StackDescription): StackUnderTest {
-  const mailsTo = async (address: string) =>
+  const mailsTo = async (email: string) =>
     (
       (await (
-        await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(address)}`)
+        await call('GET', `${origins.simulators}/mailbox/api/messages?to=${encodeURIComponent(email)}`)
       ).json()) as { messages: Mail[] }
     ).messages;
   const sim = `${origins.simulators}/kit/sim`;
@@ -71,9 +71,9 @@ function stackUnderTest({
     redisUrl,
     deploying,
     mailsTo,
-    mailTo: async (address, subject = /./) => {
-      const find = async () => (await mailsTo(address)).find((mail) => mail.subject.search(subject) >= 0);
-      await expect.poll(find, { message: `a mail to ${address}` }).toBeDefined();
+    mailTo: async (email, subject = /./) => {
+      const find = async () => (await mailsTo(email)).find((mail) => mail.subject.search(subject) >= 0);
+      await expect.poll(find, { message: `a mail to ${email}` }).toBeDefined();
       return (await find()) as Mail;
     },
     pasteSnippet: async (site, snippet) => void (await call('PUT', `${origins.sites}/${site}/snippet`, snippet)),

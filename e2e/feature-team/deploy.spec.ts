@@ -12,14 +12,14 @@ const barTitle = (page: Page) => page.getByRole('textbox', { name: 'Title', exac
 
 /** Returns the shell's own files with the hash of each, as loaded by the browser. */
 async function shellFiles(page: Page): Promise<Record<string, string>> {
-  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  const own = [...new Set(addresses)].filter((address) => /^\/[\w.-]+\.(js|css)$/.test(new URL(address).pathname));
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const own = [...new Set(urls)].filter((url) => /^\/[\w.-]+\.(js|css)$/.test(new URL(url).pathname));
   const hashes = own.map(
-    async (address) =>
+    async (url) =>
       [
-        new URL(address).pathname,
+        new URL(url).pathname,
         createHash('sha256')
-          .update(await (await page.request.get(address)).body())
+          .update(await (await page.request.get(url)).body())
           .digest('hex'),
       ] as const,
   );

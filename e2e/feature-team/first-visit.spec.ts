@@ -20,7 +20,7 @@ interface Loaded {
 
 /** A page to visit, and the requests that are counted. */
 interface FirstVisit {
-  readonly address: string;
+  readonly pagePath: string;
   readonly kinds: readonly string[];
   readonly isCounted: (path: string) => boolean;
   readonly shown: Locator;
@@ -41,7 +41,7 @@ async function listedForLater(page: Response): Promise<readonly string[]> {
 }
 
 /** Returns the counted files that such a page loads until its screen is shown and idle, except files that it loads for later. */
-async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
+async function loadedBy(page: Page, { pagePath, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
     const path = new URL(response.url()).pathname;
@@ -49,7 +49,7 @@ async function loadedBy(page: Page, { address, kinds, isCounted, shown }: FirstV
     arrived.push(response.body().then((bytes) => ({ path, gzipped: gzipSync(bytes).length })));
   };
   page.on('response', read);
-  const later = await listedForLater((await page.goto(address))!);
+  const later = await listedForLater((await page.goto(pagePath))!);
   await shown.waitFor();
   await page.waitForLoadState('networkidle');
   // Later requests are not part of the first visit, and their bodies cannot be read once the page is left.
@@ -75,7 +75,7 @@ test.describe('the files of a first visit', () => {
     ]) {
       const page = await pageWithoutCache(browser, state);
       const files = await loadedBy(page, {
-        address: path,
+        pagePath: path,
         kinds: ['script'],
         isCounted: (file) => !file.startsWith('/remotes/mfe-'),
         shown: page.getByRole('heading', { level: 1, name: heading }),
@@ -101,11 +101,11 @@ test.describe('the files of a first visit', () => {
       // Without events, no chart is loaded.
       { remote: 'mfe-sales-testing', screen: 'analytics' },
     ]) {
-      const address = screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`;
+      const pagePath = screen.startsWith('/') ? screen : `/edit/${offer.campaignId}/${screen}`;
       // Uses a new page, because files that an idle page preloads could arrive during the next visit.
       const page = await pageWithoutCache(browser, state);
       const files = await loadedBy(page, {
-        address,
+        pagePath,
         kinds: ['script', 'stylesheet'],
         isCounted: (path) => path.startsWith(`/remotes/${remote}/`),
         shown: page.locator(`[data-remote="${remote}"][data-state="shown"]`).first(),
@@ -125,7 +125,7 @@ test.describe('the files of a first visit', () => {
   }) => {
     const page = await pageWithoutCache(browser, await customer.browserState());
     const files = await loadedBy(page, {
-      address: `/edit/${offer.campaignId}/email-timer-editor`,
+      pagePath: `/edit/${offer.campaignId}/email-timer-editor`,
       kinds: ['document', 'script', 'stylesheet', 'font'],
       isCounted: () => true,
       shown: page.getByRole('img', { name: 'Email timer preview' }),

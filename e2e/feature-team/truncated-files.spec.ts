@@ -42,7 +42,7 @@ test('files that broke off and were cached are replaced, and the screen is shown
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Fills the cache, like an earlier visit.
   const cached = await page.evaluate(
-    (addresses) => Promise.all(addresses.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
+    (urls) => Promise.all(urls.map(async (each) => (await (await fetch(each)).arrayBuffer()).byteLength)),
     chunks.map(([path]) => filesUrlOf(release.base, manifest) + path),
   );
   expect(cached).toEqual(chunks.map(([, { bytes }]) => Math.floor(bytes / 2)));

@@ -92,8 +92,8 @@ function phasesOf({ orders }: Numbers): PhaseNumbers[] {
 }
 
 /** Returns the numbers of the requested days for a campaign with sales. */
-function reportOf(address: string): Omit<CampaignNumbers, 'pages'> {
-  const query = new URL(address).searchParams;
+function reportOf(url: string): Omit<CampaignNumbers, 'pages'> {
+  const query = new URL(url).searchParams;
   const to = numberOf(query.get('to') ?? new Date().toISOString().slice(0, 10));
   const from = query.has('from') ? numberOf(query.get('from')!) : to - 29;
   const count = to - from + 1;

@@ -86,7 +86,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
   makeOffer,
 }) => {
   const [beforeUrl, afterUrl] = [`${site.origin}/offer/`, `${site.origin}/closed`];
-  const pages = [devices.cookie, devices.token, devices.address];
+  const pages = [devices.cookie, devices.token, devices.email];
   site.put('/offer/', { body });
   // A page with an opaque origin, whose cookies and storage throw on access.
   site.put('/offer/refused', { body, headers: { 'content-security-policy': 'sandbox allow-scripts' } });
@@ -110,7 +110,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     const opened = await Promise.all([
       visit(devices.cookie, beforeUrl),
       visit(devices.token, `${beforeUrl}refused?lc=${token}`),
-      visit(devices.address, `${beforeUrl}?em=${email}`),
+      visit(devices.email, `${beforeUrl}?em=${email}`),
     ]);
     expect(opened.map((each) => each.deadlineAt)).toEqual([deadlineAt, deadlineAt, deadlineAt]);
     for (const page of pages) {

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 export interface Devices {
   readonly cookie: Page;
   readonly token: Page;
-  readonly address: Page;
+  readonly email: Page;
 }
 
 const dayMs = 86_400_000;
@@ -20,9 +20,9 @@ export async function openDevices(browser: Browser): Promise<{ devices: Devices;
   const devices = {
     cookie: await open({ timezoneId: 'America/New_York' }),
     token: await open({ timezoneId: 'Europe/Berlin' }),
-    address: await open({ timezoneId: 'Australia/Sydney' }),
+    email: await open({ timezoneId: 'Australia/Sydney' }),
   };
-  await devices.address.clock.install({ time: Date.now() + dayMs });
+  await devices.email.clock.install({ time: Date.now() + dayMs });
   return {
     devices,
     close: async () => void (await Promise.all(Object.values(devices).map((page) => page.context().close()))),

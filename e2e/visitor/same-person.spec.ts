@@ -27,11 +27,11 @@ test('a browser that stores nothing keeps one deadline across pages with the tok
   const elsewhere = await visit(await openBrowser(), offer.linkFor(email));
   for (const path of ['/course/', '/course/second']) site.put(path, refused);
 
-  for (const { address, isSame } of [
-    { address: linkByToken(offer, elsewhere.token), isSame: true },
-    { address: `${site.origin}/course/`, isSame: false },
+  for (const { url, isSame } of [
+    { url: linkByToken(offer, elsewhere.token), isSame: true },
+    { url: `${site.origin}/course/`, isSame: false },
   ]) {
-    const first = await visit(page, address);
+    const first = await visit(page, url);
     const [second] = await Promise.all([
       nextShown(page),
       page.getByRole('link', { name: 'The second lesson' }).click(),

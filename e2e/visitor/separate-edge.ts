@@ -15,7 +15,7 @@ export interface SeparateEdge {
   /** Sets its system time, in epoch milliseconds, and waits until the edge reports it. */
   readonly setClock: (instant: number) => Promise<void>;
   /** Converts a URL of the stack's edge to a URL of this edge. */
-  readonly at: (address: string) => string;
+  readonly at: (url: string) => string;
 }
 
 const movedClock = join(import.meta.dirname, 'moved-clock.ts');
@@ -68,7 +68,7 @@ async function startEdge({
         })
         .toBeLessThan(1_000);
     },
-    at: (address) => address.replace(origins.edge, origin),
+    at: (url) => url.replace(origins.edge, origin),
     stop: async () => {
       await processes.stopAll();
       removeDataFolder(folder.path);

@@ -21,14 +21,15 @@ interface Surfaces {
 }
 
 export async function surfacesOf(edge: SeparateEdge, offer: Offer, { token, email }: Named): Promise<Surfaces> {
-  const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((address) =>
-    edge.at(address).replace(/em=$/, ''),
-  ) as [string, string];
+  const [link, image] = [offer.linkFor(''), offer.imageFor('')].map((url) => edge.at(url).replace(/em=$/, '')) as [
+    string,
+    string,
+  ];
   const page = /\/l\/([^?]+)/.exec(link)![1]!;
   const isGenuine = await signatureCheck(edge);
   const names = [`lc=${token}`, `em=${encodeURIComponent(email)}`];
-  const byBoth = <T>(address: string, read: (response: Response) => Promise<T>): Promise<T[]> =>
-    Promise.all(names.map(async (name) => read(await fetch(`${address}${name}`, { redirect: 'manual' }))));
+  const byBoth = <T>(url: string, read: (response: Response) => Promise<T>): Promise<T[]> =>
+    Promise.all(names.map(async (name) => read(await fetch(`${url}${name}`, { redirect: 'manual' }))));
   return {
     links: () => byBoth(link, async (response) => response.headers.get('location')!.replace(/\?.*$/, '')),
     images: () => byBoth(image, async (response) => Buffer.from(await response.arrayBuffer())),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endpoints, type Endpoint } from '../../packages/contracts/src/endpoints.ts';
 import { integrationProviders } from '../../packages/contracts/src/integrations/providers.ts';
 import { salesProviders } from '../../packages/contracts/src/sales/sales-providers.ts';
-import { addressOf } from '../../packages/host-api/src/call.ts';
+import { requestUrl } from '../../packages/host-api/src/call.ts';
 import { repository } from './data-folder.ts';
 import { formatted } from './formatted.ts';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ const recorded: Recorded[] = [];
 // Lists are read before the items that they list, whose paths have more parameters.
 for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) - rank(other))) {
   for (const params of valuesFor(endpoint.path)) {
-    const response = await fetch(app + addressOf(endpoint.path, params, queries[name]?.(params)), {
+    const response = await fetch(app + requestUrl(endpoint.path, params, queries[name]?.(params)), {
       headers: { cookie },
     });
     const body: unknown = await response.json();

@@ -76,11 +76,11 @@ export const texts = {
   } satisfies Record<keyof EmailTimerSettings, string>,
 
   mail: {
-    address: 'Inbox',
+    folder: 'Inbox',
     subject: 'This is an example: how your timer looks in an email',
     badge: 'Example',
     from: 'Fernwood Bakery',
-    fromAddress: 'hello@fernwood.example',
+    fromEmail: 'hello@fernwood.example',
     to: 'to Robin',
     when: '9:41 AM',
     greeting: 'Hi Robin,',
@@ -132,7 +132,7 @@ export const codeCopy = {
   alignment: 'Alignment',
   alignments: { left: 'Left', center: 'Center' },
   code: 'Email timer code',
-  address: 'Image URL to copy',
+  urlToCopy: 'Image URL to copy',
   copyHtml: 'Copy code',
   copyUrl: 'Copy URL',
   copied: 'Copied!',

@@ -1,5 +1,5 @@
 import { chromium, request, type Browser, type Page } from '@playwright/test';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import { startTlsProxy } from '../bench-tls-proxy.ts';
 import { conclude, format, goal, line, machine, title } from '../bench-report.ts';
 import { recordLoads, serialSteps, waterfall, type LoadedFile } from '../bench-waterfall.ts';
@@ -153,7 +153,7 @@ async function signedIn(origin: string, { email, password }: { email: string; pa
     ignoreHTTPSErrors: true,
     extraHTTPHeaders: { origin },
   });
-  const signIn = await api.post(addresses.signIn.path, { data: { email, password } });
+  const signIn = await api.post(routes.signIn.path, { data: { email, password } });
   if (!signIn.ok()) throw new Error(`Signing in answered ${signIn.status()}: ${await signIn.text()}`);
   return api.storageState();
 }

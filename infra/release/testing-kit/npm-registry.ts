@@ -33,7 +33,7 @@ export class NpmRegistry {
   /** Installs Verdaccio if it is missing, and starts it on a free port with one user. Throws with the output of npm or Verdaccio when one of them fails. */
   async start(): Promise<void> {
     await Promise.all([installVerdaccio(), this.#installed.start()]);
-    const address = `127.0.0.1:${await freePort()}`;
+    const host = `127.0.0.1:${await freePort()}`;
     mkdirSync(this.#folder, { recursive: true });
     const config = join(this.#folder, 'config.yaml');
     // JSON is YAML, too.
@@ -55,7 +55,7 @@ export class NpmRegistry {
     );
     const started = fork(
       join(verdaccio, 'node_modules/verdaccio/bin/verdaccio'),
-      ['--config', config, '--listen', address],
+      ['--config', config, '--listen', host],
       { cwd: this.#folder, env: environmentWithoutNpm(), execArgv: ['--import', endWithParent], silent: true },
     );
     this.#process = started;
@@ -64,7 +64,7 @@ export class NpmRegistry {
     // Verdaccio sends its first message once it listens.
     const isReady = await Promise.race([once(started, 'message'), once(started, 'exit').then(() => null)]);
     if (!isReady) throw new Error(`Verdaccio didn't start:\n${output}`);
-    this.#origin = `http://${address}`;
+    this.#origin = `http://${host}`;
     this.#token = await this.#signUp();
   }
 

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { portalRoutes } from '@lastcall/contracts/portals/portal-routes';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const queries = api.injectEndpoints({
   endpoints: (build) => ({
     portal: build.query<ResponseOf<'getPortal'>, CallArgs<'getPortal'>>({
-      query: callOf('getPortal', portalAddresses.getPortal),
+      query: callOf('getPortal', portalRoutes.getPortal),
       providesTags: ['portal'],
     }),
   }),

@@ -7,6 +7,6 @@ export interface PageChoice {
 }
 
 /** Formats a page's URL for display. */
-export function addressOf({ url }: Pick<PageChoice, 'url'>): string {
+export function displayUrlOf({ url }: Pick<PageChoice, 'url'>): string {
   return url.replace(/^https?:\/\//i, '');
 }

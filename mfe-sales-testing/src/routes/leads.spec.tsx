@@ -12,7 +12,7 @@ const campaignId = '018f0000-0000-7000-8000-00000000000c';
 const reader = 'rea+list@example.com';
 
 const importId = newId();
-const isAddress = (text: string): boolean => text.includes('@');
+const isEmail = (text: string): boolean => text.includes('@');
 
 /** The service at the wire, with the leads of one campaign. */
 class LeadsServer extends WireServer {
@@ -48,9 +48,9 @@ class LeadsServer extends WireServer {
     if (path.endsWith('/leads/import/preview')) {
       const { emails } = body as { emails: string[] };
       return {
-        new: emails.filter(isAddress).length,
+        new: emails.filter(isEmail).length,
         known: 0,
-        invalid: emails.filter((each) => !isAddress(each)).length,
+        invalid: emails.filter((each) => !isEmail(each)).length,
       };
     }
     if (path.endsWith('/leads/import')) return this.import((body as { emails: string[] }).emails);
@@ -69,7 +69,7 @@ class LeadsServer extends WireServer {
 
   private import(emails: readonly string[]): unknown {
     this.imported.push(emails);
-    const started = emails.filter(isAddress).length;
+    const started = emails.filter(isEmail).length;
     return { importId, started, known: 0, notAddresses: emails.length - started };
   }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
-import { CampaignAddresses } from '../features/leads/campaign-addresses.tsx';
+import { CampaignUrls } from '../features/leads/campaign-urls.tsx';
 import { FindLead } from '../features/leads/find-lead.tsx';
 import { ImportLeads } from '../features/leads/import-leads.tsx';
 import { InboundWebhookLog } from '../features/leads/inbound-webhook-log.tsx';
@@ -24,7 +24,7 @@ export default function Leads(): ReactNode {
         <Stack gap={40}>
           <FindLead campaign={campaign} />
           <ImportLeads campaignId={campaignId} />
-          <CampaignAddresses campaignId={campaignId} />
+          <CampaignUrls campaignId={campaignId} />
           <InboundWebhookLog campaignId={campaignId} timezone={campaign.timezone} />
         </Stack>
       ) : error ? (

@@ -280,10 +280,7 @@ describe('the testing checklist', () => {
     });
     const going = Promise.withResolvers<void>();
     const { fetch: ask } = globalThis;
-    globalThis.fetch = async (address, init) => (
-      String(address).endsWith('/restart') && (await going.promise),
-      ask(address, init)
-    );
+    globalThis.fetch = async (url, init) => (String(url).endsWith('/restart') && (await going.promise), ask(url, init));
 
     await press('Start New Test');
     expect(await screen.findByRole('button', { name: 'Resetting...' })).toBeTruthy();

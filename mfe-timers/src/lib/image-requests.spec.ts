@@ -7,10 +7,10 @@ const answerOf = (text: string): ImageAnswer => ({ kind: 'image', image: new Blo
 
 /** A service whose responses the test releases, in any order. */
 function aSlowService() {
-  const asked: { address: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
+  const asked: { url: string; signal: AbortSignal; answer: (answer: ImageAnswer) => void }[] = [];
   const received: ImageAnswer[] = [];
   const requests = imageRequests(
-    (address, signal) => new Promise((answer) => asked.push({ address, signal, answer })),
+    (url, signal) => new Promise((answer) => asked.push({ url, signal, answer })),
     (answer) => received.push(answer),
   );
   return { requests, asked, told: received };
@@ -21,13 +21,13 @@ describe('the preview image', () => {
     jest.useFakeTimers();
     const { requests, asked } = aSlowService();
 
-    for (const address of ['/a', '/b', '/c']) {
-      requests.ask(address, 120);
+    for (const url of ['/a', '/b', '/c']) {
+      requests.ask(url, 120);
       await jest.advanceTimersByTimeAsync(100);
     }
     await jest.advanceTimersByTimeAsync(20);
 
-    expect(asked.map(({ address }) => address)).toEqual(['/c']);
+    expect(asked.map(({ url }) => url)).toEqual(['/c']);
     jest.useRealTimers();
   });
 

@@ -5,8 +5,8 @@ export type ImageAnswer =
   | { readonly kind: 'expired' };
 
 /** Fetches an image with the session's cookie. */
-export async function fetchImage(address: string, signal: AbortSignal): Promise<ImageAnswer> {
-  const answer = await fetch(address, { credentials: 'same-origin', signal }).catch(() => null);
+export async function fetchImage(url: string, signal: AbortSignal): Promise<ImageAnswer> {
+  const answer = await fetch(url, { credentials: 'same-origin', signal }).catch(() => null);
   if (answer?.status === 401) return { kind: 'expired' };
   if (!answer?.ok) return { kind: 'failed' };
   const image = await answer.blob().catch(() => null);
@@ -16,13 +16,13 @@ export async function fetchImage(address: string, signal: AbortSignal): Promise<
 /** Requests images one after another; only the response to the last request is reported. */
 export interface ImageRequests {
   /** Requests the image at `address` after `delayMs`, unless another is requested before. */
-  ask(address: string, delayMs: number): void;
+  ask(url: string, delayMs: number): void;
   stop(): void;
 }
 
 /** Creates the requests of one preview. `onAnswer` is called only with current responses. */
 export function imageRequests(
-  get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>,
+  get: (url: string, signal: AbortSignal) => Promise<ImageAnswer>,
   onAnswer: (answer: ImageAnswer) => void,
 ): ImageRequests {
   let lastId = 0;
@@ -34,16 +34,16 @@ export function imageRequests(
     clearTimeout(timer);
     running.abort();
   };
-  const send = async (address: string, id: number): Promise<void> => {
-    const answer = await get(address, running.signal).catch((): ImageAnswer => ({ kind: 'failed' }));
+  const send = async (url: string, id: number): Promise<void> => {
+    const answer = await get(url, running.signal).catch((): ImageAnswer => ({ kind: 'failed' }));
     if (id === lastId) onAnswer(answer);
   };
   return {
-    ask: (address, delayMs) => {
+    ask: (url, delayMs) => {
       stop();
       running = new AbortController();
       const id = lastId;
-      timer = setTimeout(() => void send(address, id), delayMs);
+      timer = setTimeout(() => void send(url, id), delayMs);
     },
     stop,
   };

@@ -9,8 +9,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 function aSlowService() {
   const asked: string[] = [];
   const answers: ((answer: ImageAnswer) => void)[] = [];
-  const shelf = imageShelf((address) => {
-    asked.push(address);
+  const shelf = imageShelf((url) => {
+    asked.push(url);
     return new Promise((resolve) => answers.push(resolve));
   });
   const answer = async (kind: 'image' | 'failed' = 'image'): Promise<void> => {
@@ -23,7 +23,7 @@ function aSlowService() {
 describe('the images of options', () => {
   it('are requested two at a time', async () => {
     const { shelf, asked, answer } = aSlowService();
-    for (const address of ['/1', '/2', '/3', '/4', '/5']) void shelf.take(address, never);
+    for (const url of ['/1', '/2', '/3', '/4', '/5']) void shelf.take(url, never);
 
     await settled();
     expect(asked).toEqual(['/1', '/2']);
@@ -59,7 +59,7 @@ describe('the images of options', () => {
   it('are not requested when no component waits for them anymore', async () => {
     const { shelf, asked, answer } = aSlowService();
     const gone = new AbortController();
-    for (const address of ['/1', '/2']) void shelf.take(address, never);
+    for (const url of ['/1', '/2']) void shelf.take(url, never);
     void shelf.take('/3', gone.signal);
 
     gone.abort();

@@ -8,11 +8,11 @@ const mostStored = 64;
 /** A cache of small images, each requested once. */
 interface ImageShelf {
   /** Returns the image at `address`, once a slot is free. */
-  take(address: string, signal: AbortSignal): Promise<ImageAnswer>;
+  take(url: string, signal: AbortSignal): Promise<ImageAnswer>;
 }
 
 /** Creates a cache that fetches with `get`. Requests without a waiting caller are skipped, and failures are not cached. */
-export function imageShelf(get: (address: string, signal: AbortSignal) => Promise<ImageAnswer>): ImageShelf {
+export function imageShelf(get: (url: string, signal: AbortSignal) => Promise<ImageAnswer>): ImageShelf {
   const cached = new Map<string, ImageAnswer>();
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -21,19 +21,19 @@ export function imageShelf(get: (address: string, signal: AbortSignal) => Promis
     if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
   };
-  const cache = (address: string, answer: ImageAnswer): void => {
-    cached.set(address, answer);
+  const cache = (url: string, answer: ImageAnswer): void => {
+    cached.set(url, answer);
     if (cached.size > mostStored) cached.delete(cached.keys().next().value!);
   };
   return {
-    take: async (address, signal) => {
-      const there = cached.get(address);
+    take: async (url, signal) => {
+      const there = cached.get(url);
       if (there) return there;
       await turn();
       try {
         if (signal.aborted) return { kind: 'failed' };
-        const answer = await get(address, signal);
-        if (answer.kind === 'image') cache(address, answer);
+        const answer = await get(url, signal);
+        if (answer.kind === 'image') cache(url, answer);
         return answer;
       } finally {
         const next = waiting.shift();

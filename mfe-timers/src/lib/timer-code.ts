@@ -24,13 +24,13 @@ export function timerUrl({ url, mergeTag, code, isSharp = false }: TimerImage): 
 
 /** Returns the image as HTML to paste into an email. `alt` must make sense without the image, and at any later time. */
 export function timerHtml(image: TimerImage, alignment: Alignment, alt: string): string {
-  const address = timerUrl({ ...image, mergeTag: '' }).replaceAll('&', '&amp;') + image.mergeTag;
+  const src = timerUrl({ ...image, mergeTag: '' }).replaceAll('&', '&amp;') + image.mergeTag;
   // Providers replace their tag before the HTML is parsed, so its value must not end the attribute.
   const quote = image.mergeTag.includes('"') ? "'" : '"';
   const margin = alignment === 'center' ? '0 auto' : '0';
   return [
     `<div style="text-align:${alignment}">`,
-    `  <img src=${quote}${address}${quote} width="${imageWidth}" alt="${escaped(alt)}" style="display:block;width:${imageWidth}px;max-width:100%;height:auto;margin:${margin};border:0">`,
+    `  <img src=${quote}${src}${quote} width="${imageWidth}" alt="${escaped(alt)}" style="display:block;width:${imageWidth}px;max-width:100%;height:auto;margin:${margin};border:0">`,
     '</div>',
   ].join('\n');
 }

@@ -15,28 +15,28 @@ interface SampleImage {
 }
 
 /** Loads the image at a URL of the service once it is visible; while the URL is null the last image stays. */
-export function useSampleImage(address: string | null): SampleImage {
+export function useSampleImage(sourceUrl: string | null): SampleImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
   const [element, setElement] = useState<Element | null>(null);
   const isInSight = useInSight(element);
-  const [shown, setShown] = useState<{ readonly url: string; readonly address: string } | null>(null);
-  const isShown = shown?.address === address;
-  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ readonly url: string; readonly sourceUrl: string } | null>(null);
+  const isShown = shown?.sourceUrl === sourceUrl;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    if (address === null || !isInSight || isSignedOut || isShown) return;
+    if (sourceUrl === null || !isInSight || isSignedOut || isShown) return;
     const waiting = new AbortController();
-    void shelf.take(address, waiting.signal).then((answer) => {
+    void shelf.take(sourceUrl, waiting.signal).then((answer) => {
       if (waiting.signal.aborted) return;
       if (answer.kind === 'expired') dispatch(sessionExpired());
-      if (answer.kind === 'failed') setFailedAddress(address);
-      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), address });
+      if (answer.kind === 'failed') setFailedUrl(sourceUrl);
+      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), sourceUrl });
     });
     return () => waiting.abort();
-  }, [address, isInSight, isSignedOut, isShown, dispatch]);
+  }, [sourceUrl, isInSight, isSignedOut, isShown, dispatch]);
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
 
-  return { url: shown?.url ?? null, hasFailed: address !== null && failedAddress === address, watch: setElement };
+  return { url: shown?.url ?? null, hasFailed: sourceUrl !== null && failedUrl === sourceUrl, watch: setElement };
 }

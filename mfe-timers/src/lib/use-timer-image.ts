@@ -10,35 +10,35 @@ export interface TimerImage {
 }
 
 /** Loads the image at a URL of the service, `delayMs` after the URL last changed; while the URL is null the last image stays. */
-export function useTimerImage(address: string | null, delayMs: number): TimerImage {
+export function useTimerImage(sourceUrl: string | null, delayMs: number): TimerImage {
   const dispatch = useAppDispatch();
   const isSignedOut = useAppSelector(({ session }) => session.status === 'expired');
-  const [shown, setShown] = useState<{ url: string; address: string } | null>(null);
-  const [failedAddress, setFailedAddress] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ url: string; sourceUrl: string } | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const requests = useRef<ImageRequests>(null);
   const wanted = useRef<string | null>(null);
 
   useEffect(() => {
     requests.current = imageRequests(fetchImage, (answer) => {
       if (answer.kind === 'expired') dispatch(sessionExpired());
-      if (answer.kind === 'failed') setFailedAddress(wanted.current);
-      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), address: wanted.current! });
+      if (answer.kind === 'failed') setFailedUrl(wanted.current);
+      if (answer.kind === 'image') setShown({ url: URL.createObjectURL(answer.image), sourceUrl: wanted.current! });
     });
     return () => requests.current?.stop();
   }, [dispatch]);
 
   useEffect(() => {
-    wanted.current = address;
+    wanted.current = sourceUrl;
     // After another sign-in the rejected image is requested again.
-    if (address !== null && !isSignedOut) requests.current?.ask(address, delayMs);
+    if (sourceUrl !== null && !isSignedOut) requests.current?.ask(sourceUrl, delayMs);
     else requests.current?.stop();
-  }, [address, delayMs, isSignedOut]);
+  }, [sourceUrl, delayMs, isSignedOut]);
 
   useEffect(() => () => void (shown && URL.revokeObjectURL(shown.url)), [shown]);
 
   return {
     url: shown?.url ?? null,
-    isStale: address === null || shown?.address !== address,
-    hasFailed: address !== null && failedAddress === address && shown?.address !== address,
+    isStale: sourceUrl === null || shown?.sourceUrl !== sourceUrl,
+    hasFailed: sourceUrl !== null && failedUrl === sourceUrl && shown?.sourceUrl !== sourceUrl,
   };
 }

@@ -12,6 +12,7 @@ const replaced = [
   { words: ['look', 'looks', 'looked', 'looking'], use: 'poll, check, find, or appearance', where: ['name'] },
   { words: ['hurry'], use: 'expedite', where: ['name', 'title', 'copy'] },
   { words: ['gather', 'gathers', 'gathering'], use: 'collect or batch', where: ['name'] },
+  { words: ['address', 'addresses'], use: 'url, route, path, email or ip', where: ['name'] },
   { words: ['program', 'programs'], use: 'bot, API client, tool or executable', where: ['name'] },
   {
     words: ['stranger', 'strangers'],
@@ -60,8 +61,34 @@ const replaced = [
   },
 ];
 
-/** Names of libraries and wire formats, which stay as they are. */
-const foreign = new Set(['keepAlive', 'closeKeepAlive', 'keepUnusedDataFor', 'Program']);
+/** Names of libraries, settings and wire formats, which stay as they are, and those that remotes of an earlier contract use. */
+const foreign = new Set([
+  'keepAlive',
+  'closeKeepAlive',
+  'keepUnusedDataFor',
+  'Program',
+  'email_address',
+  'email_addresses',
+  'primary_email_address',
+  'emailAddress',
+  'address_view',
+  'addressView',
+  'addressViewHint',
+  'addressViewChoices',
+  'second_address',
+  'secondAddress',
+  'secondAddressHint',
+  'secondAddressChoices',
+  'inboundAddress',
+  'previousAddressUntil',
+  'notAddresses',
+  'no_address',
+  'getCampaignAddresses',
+  'renewSaleAddress',
+  'oldSaleAddressDays',
+]);
+/** Keys of objects that libraries and tables define, while no variable may have these names. */
+const foreignKeys = new Set(['address']);
 
 /** @type {(where: 'name' | 'title' | 'copy') => (words: string) => { found: string, use: string } | null} */
 const finder = (where) => {
@@ -131,7 +158,7 @@ export const vocabularyRule = {
     };
     const declared = (/** @type {any} reason: every declaration with a name */ node) => name(node.id);
     const member = (/** @type {any} reason: every member with a key */ node) => {
-      if (!node.computed) name(node.key);
+      if (!node.computed && !foreignKeys.has(node.key.name)) name(node.key);
     };
     const callable = (/** @type {any} reason: every kind of function */ node) => {
       name(node.id);

@@ -28,6 +28,7 @@ const refused: [name: string, file: string, text: string, message: RegExp][] = [
   ['a feature folder', 'mfe-sales-testing/src/features/people/a.ts', 'export const x = 1;', /path of this file.*leads/],
   ['a count of leads', 'services/core/src/tracking/a.ts', 'export const newPeople = 1;', /"people".*Use: leads/],
   ['a metric', 'mfe-sales-testing/src/a.ts', 'export function figuresOf() {}', /"figures".*Use: numbers/],
+  ['a URL', 'shell/src/a.ts', 'export const pageAddress = 1;', /"address".*Use: url, route/],
   ['a comment', 'shell/src/a.ts', '/** What the user sees. */\nexport const x = 1;', /starts with "What".*verb/],
   ['a title', 'shell/src/a.spec.ts', "it('shows the page to whoever comes', () => {});", /title.*"whoever"/],
   ['a title of a table', 'shell/src/a.spec.ts', "it.each([1])('a stranger %s', () => {});", /title.*"stranger"/],
@@ -44,6 +45,7 @@ const accepted: LintCase[] = [
   ['a part of a word', 'shell/src/a.ts', 'export const lookup = 1;'],
   ['the name of a property that is declared elsewhere', 'shell/src/a.ts', 'export const x = ({ kept }: A) => kept;'],
   ["a library's option", 'shell/src/a.ts', 'export interface X { readonly keepUnusedDataFor: number }'],
+  ["a key of a library's object", 'shell/src/a.ts', "export const mailbox = { address: 'ann@site.test' };"],
   ['a text outside a catalog', 'shell/src/a.ts', "export const x = 'a stranger';"],
 ];
 

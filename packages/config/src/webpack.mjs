@@ -196,7 +196,7 @@ function contractsInTwoFiles(/** @type {string} */ dir) {
       contexts.map((part) => fileOfContract(part, dir)),
       sources,
     );
-  const parts = ['accounts', 'release', 'platform', 'platform/formats', 'addresses'];
+  const parts = ['accounts', 'release', 'platform', 'platform/formats', 'routes', 'addresses'];
   const first = filesOf(parts.map((part) => `@lastcall/contracts/${part}`));
   const all = filesOf(sharedContracts);
   // The contract lists the names of providers.

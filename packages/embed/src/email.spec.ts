@@ -14,8 +14,8 @@ describe('the email address in a URL', () => {
     ['em=ada%2Bnews@example.com', 'ada+news@example.com'],
     ['em=ada%20news@example.com', 'ada+news@example.com'],
     ['em=ada%40example.com', 'ada@example.com'],
-  ])('reads %s as %s', (query, address) => {
-    expect(emailFromQuery(query)).toBe(address);
+  ])('reads %s as %s', (query, expected) => {
+    expect(emailFromQuery(query)).toBe(expected);
   });
 
   it.each([

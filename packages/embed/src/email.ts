@@ -1,6 +1,6 @@
 import { mergeTagOpening } from './merge-tags.ts';
 
-const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /**
  * Returns the email address in an `em` parameter, or null when it is invalid. `value` is decoded once, as `URLSearchParams` and servers do:
@@ -9,5 +9,5 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 export function normalizeEmail(value: string | null | undefined): string | null {
   const email = (value ?? '').trim().toLowerCase().replace(/ /g, '+');
   // Merge tags with other delimiters end in a character in which no email address ends.
-  return email.length <= 254 && address.test(email) && !mergeTagOpening.test(email) ? email : null;
+  return email.length <= 254 && emailPattern.test(email) && !mergeTagOpening.test(email) ? email : null;
 }

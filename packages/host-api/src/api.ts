@@ -1,7 +1,8 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { addresses, type Address, type CallName } from '@lastcall/contracts/addresses';
+import { addresses as routes } from '@lastcall/contracts/addresses';
+import type { ApiRoute, CallName } from '@lastcall/contracts/routes';
 import { answeredError, ownErrors, type ErrorBody } from '@lastcall/contracts/platform';
-import { addressOf, type Call } from './call.ts';
+import { requestUrl, type Call } from './call.ts';
 import type { Renewal } from './renewal.ts';
 import { sessionExpired, type SessionState } from './session.ts';
 
@@ -29,12 +30,12 @@ export const longestReadMs = 20_000;
 
 /** Sends a call. Only reads are limited: a write without a response may have been executed. */
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const address = call.address ?? addresses[call.endpoint as CallName];
-  if (address.method !== 'GET') return answerTo(call, address, { signal, canceled: signal });
+  const route = call.route ?? routes[call.endpoint as CallName];
+  if (route.method !== 'GET') return answerTo(call, route, { signal, canceled: signal });
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestReadMs);
   try {
-    return await answerTo(call, address, { signal: AbortSignal.any([signal, limit.signal]), canceled: signal });
+    return await answerTo(call, route, { signal: AbortSignal.any([signal, limit.signal]), canceled: signal });
   } finally {
     clearTimeout(timer);
   }
@@ -42,14 +43,14 @@ async function send(call: Call, signal: AbortSignal): Promise<Answer> {
 
 async function answerTo(
   call: Call,
-  { method, path }: Address,
+  { method, path }: ApiRoute,
   { signal, canceled }: { readonly signal: AbortSignal; readonly canceled: AbortSignal },
 ): Promise<Answer> {
   const init: RequestInit = { method, credentials: 'same-origin', signal };
   if (call.body !== undefined)
     Object.assign(init, { body: JSON.stringify(call.body), headers: { 'content-type': 'application/json' } });
 
-  const answer = await fetch(addressOf(path, call.params, call.query), init).catch((cause: unknown) =>
+  const answer = await fetch(requestUrl(path, call.params, call.query), init).catch((cause: unknown) =>
     canceled.aborted ? Promise.reject(cause) : null,
   );
   if (!answer) return { error: asProblem(0, 'unavailable') };

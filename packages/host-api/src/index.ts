@@ -1,5 +1,5 @@
 export { api, type CallProblem } from './api.ts';
-export { callOf, addressOf, type Call, type CallArgs } from './call.ts';
+export { addressOf, callOf, requestUrl, type Call, type CallArgs } from './call.ts';
 export { chooseTimeFormat, chosenTimeFormat } from './formats.ts';
 export { useInput, useValue, type InputProps, type ValueProps } from './fields.ts';
 export { errorOf, submitErrors, validateBy, type FormErrors } from './form.ts';

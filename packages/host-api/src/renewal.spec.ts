@@ -57,7 +57,7 @@ describe('a call rejected because the session ended', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     // A browser knows its own origin; Node does not.
-    globalThis.fetch = (address, init) => fetchBefore(new URL(String(address), `http://127.0.0.1:${port}`), init);
+    globalThis.fetch = (url, init) => fetchBefore(new URL(String(url), `http://127.0.0.1:${port}`), init);
     store = createStore();
     store.dispatch(signedIn(ada));
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EndpointName } from '@lastcall/contracts/endpoints';
 import { api } from './api.ts';
 import { callOf } from './call.ts';
 import { createStore } from './store.ts';
@@ -14,7 +15,7 @@ describe('two versions of a remote in one page', () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const { port } = server.address() as AddressInfo;
       // A browser knows its own origin; Node does not.
-      globalThis.fetch = (address, init) => fetchBefore(new URL(String(address), `http://127.0.0.1:${port}`), init);
+      globalThis.fetch = (url, init) => fetchBefore(new URL(String(url), `http://127.0.0.1:${port}`), init);
     });
     afterAll(async () => {
       globalThis.fetch = fetchBefore;
@@ -32,6 +33,21 @@ describe('two versions of a remote in one page', () => {
       }).endpoints;
 
       expect((await store.dispatch(settings.initiate())).data).toEqual({ path: '/api/campaigns' });
+    });
+
+    it.each([
+      ['getCampaignAddresses', { campaignId: '1' }, '/v2/api/campaigns/1/addresses'],
+      ['renewSaleAddress', { campaignId: '1', provider: 'kit' }, '/api/campaigns/1/sales/kit/address'],
+    ])('as one for contract 1.4 does, whose name is %s', async (endpoint, params, path) => {
+      const { earlier } = api.injectEndpoints({
+        endpoints: (build) => ({
+          earlier: build.query<unknown, void>({ query: () => ({ endpoint: endpoint as EndpointName, params }) }),
+        }),
+      }).endpoints;
+
+      const sent = createStore().dispatch(earlier.initiate());
+
+      expect((await sent).data ?? (await sent).error).toEqual({ path });
     });
   });
 });

@@ -80,7 +80,7 @@ export interface ProviderDefinition {
   /** The query parameters with placeholders that our URL needs for a contact, where its webhook sends nothing by itself. */
   readonly placeholders?: Readonly<Record<string, string>>;
   /** True if an account has one webhook URL there, which names all campaigns. */
-  readonly hasOneAddress?: boolean;
+  readonly hasOneWebhookUrl?: boolean;
   /** True if its webhooks are signed. Every delivery without a valid signature is rejected, even while we have no secret to verify it with. */
   readonly isSigned: boolean;
   /** True if webhooks are signed with the secret of our OAuth client instead of a secret for each webhook. */

@@ -36,12 +36,12 @@ export const commonLabels = {
   refunded: ['refund amount', 'amount refunded', 'refunded amount', 'total refunded', 'refunded', 'refund'],
 } as const satisfies MailFormat['labels'];
 
-const address = String.raw`[^\s<>()\[\],;:"]{1,64}@[a-z0-9.-]{3,190}`;
+const emailPattern = String.raw`[^\s<>()\[\],;:"]{1,64}@[a-z0-9.-]{3,190}`;
 
 /** Matches a name, an email address and a verb for the action. */
 export function personWho(verbs: string): RegExp {
   return new RegExp(
-    String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${address})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`,
+    String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${emailPattern})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`,
     'i',
   );
 }

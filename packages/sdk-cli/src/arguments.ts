@@ -19,7 +19,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
 export function appFrom(to: string | undefined, env: NodeJS.ProcessEnv): string {
   const text = to ?? appOriginFrom(env);
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Failure(messages.notAnAddress(text));
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Failure(messages.notAUrl(text));
   return url.origin;
 }
 

@@ -68,7 +68,7 @@ export const messages = {
   notAnAccount: (text: string) => `"${text}" isn't an account number.`,
   notAPercentage: (text: string) => `"${text}" isn't a percentage between 0.01 and 100.`,
   notALabel: (text: string) => `"${text}" isn't a preview label. Use up to 40 lowercase letters, digits and hyphens.`,
-  notAnAddress: (text: string) => `"${text}" isn't a Lastcall URL. URLs look like https://app.example.com.`,
+  notAUrl: (text: string) => `"${text}" isn't a Lastcall URL. URLs look like https://app.example.com.`,
   notAChannel: (text: string) => `Unknown channel "${text}". Channels are "stable" and "canary".`,
   unknownCommand: (text: string, commands: readonly string[]) =>
     `Unknown command "${text}". Commands are ${commands.join(', ')}. See npx lastcall --help`,

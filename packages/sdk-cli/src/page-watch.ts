@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import { reportFailureBody, type RemoteFailureReason, sharedFilesFolder } from '@lastcall/contracts/release';
 import { smokeMessages } from './smoke-messages.ts';
 
@@ -55,7 +55,7 @@ export function collectReports(page: Page, watched: Watched): ShellReport[] {
   const { remote, version } = watched;
   const list: ShellReport[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith(addresses.reportRemoteFailure.path)) return;
+    if (request.method() !== 'POST' || !request.url().endsWith(routes.reportRemoteFailure.path)) return;
     const { success, data } = reportFailureBody.safeParse(request.postDataJSON());
     if (!success) return;
     const { reason, message, stack = '' } = data;

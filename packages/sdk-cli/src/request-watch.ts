@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright-core';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import { smokeMessages } from './smoke-messages.ts';
 import { firstPlace, type Watched } from './page-watch.ts';
 
 /** Calls of the shell itself that no screen needs. */
 const ofShell: readonly string[] = [
-  addresses.getSession.path,
-  addresses.listRemotes.path,
-  addresses.reportRemoteFailure.path,
-  addresses.reportRemoteViews.path,
-  addresses.trackProductEvent.path,
+  routes.getSession.path,
+  routes.listRemotes.path,
+  routes.reportRemoteFailure.path,
+  routes.reportRemoteViews.path,
+  routes.trackProductEvent.path,
 ];
 
 /** A request of a page that failed; `status` is null when no response arrived. */

@@ -46,16 +46,16 @@ export interface Visited extends Watched {
  * Returns the problems of one area, from loading to the tenth visit; null for a slot that the shell has no props for, which it doesn't show. A page that
  * blocks is closed at once, and one with other problems isn't visited for its memory.
  */
-export async function visitArea(page: Page, address: string, visited: Visited): Promise<string[] | null> {
+export async function visitArea(page: Page, url: string, visited: Visited): Promise<string[] | null> {
   const inspection = await PageInspection.of(page, visited);
   const seen = {
     errors: inspection.errors,
     reports: collectReports(page, visited),
     crash: watchSecondAttempts(page, visited),
   };
-  const steps = problemsOn(page, address, visited, inspection, seen).then(async (found) => ({
+  const steps = problemsOn(page, url, visited, inspection, seen).then(async (found) => ({
     found,
-    reported: await sentencesOf(seen.reports, inspection, () => reopen(page, address, visited)),
+    reported: await sentencesOf(seen.reports, inspection, () => reopen(page, url, visited)),
   }));
   const blocked = inspection.blocked.then((problem) => ({
     found: [problem],
@@ -104,8 +104,8 @@ async function sentencesOf(
 }
 
 /** Opens an area again until it fails. */
-async function reopen(page: Page, address: string, { area, remote }: Visited): Promise<void> {
-  await page.goto(address, { waitUntil: 'commit' });
+async function reopen(page: Page, url: string, { area, remote }: Visited): Promise<void> {
+  await page.goto(url, { waitUntil: 'commit' });
   await page
     .locator(`[data-area="${area}"][data-remote="${remote}"][data-state="failed"]`)
     .first()
@@ -115,7 +115,7 @@ async function reopen(page: Page, address: string, { area, remote }: Visited): P
 /** The shell marks each area of a remote with its state. Returns null for a slot that it has no props for. */
 async function problemsOn(
   page: Page,
-  address: string,
+  url: string,
   { area, neighbor, ...watched }: Visited,
   inspection: PageInspection,
   seen: Seen,
@@ -123,7 +123,7 @@ async function problemsOn(
   const { remote, version } = watched;
   const settled = page.locator(`[data-area="${area}"][data-remote="${remote}"]:is(${endStates})`).first();
   try {
-    await page.goto(address, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await settled.waitFor({ state: 'attached', timeout: patienceMs });
   } catch {
     return [smokeMessages.late(patienceSeconds)]; // Whatever the error was, the area did not appear.

@@ -40,7 +40,7 @@ const withoutIds = [
   'getLastPlatforms',
   'getAccountAnalytics',
   'getAccountAnalyticsTable',
-  'listInstallAddresses',
+  'listInstallUrls',
   'verifyInstall',
   'getInstallSighting',
   'listFirstPartySites',

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router';
 import { Starting, Unreachable } from '../features/frame/whole-screen.tsx';
 import { ShellUpdate } from '../features/shell-update/shell-update.tsx';
 import { Banner } from '../lib/banner.tsx';
-import { overridesIn, withoutOverrides } from '../lib/remotes/override-address.ts';
+import { overridesIn, withoutOverrides } from '../lib/remotes/override-url.ts';
 import { useKnownRemotes } from '../lib/remotes/use-remotes.ts';
 import { frame as labels } from '../messages.ts';
 

@@ -16,7 +16,7 @@ const types: readonly (readonly [RegExp, string])[] = [
   [/evergreen/i, 'Evergreen'],
 ];
 const fixedTypes = ['FlashSale', 'ProductLaunch', 'HolidayPromo', 'Quantity'];
-const address = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
+const urlPattern = /\bhttps?:\/\/[^\s,;"'<>]*[^\s,;"'<>.!?)]/gi;
 const requestPhrases = /\b(?:create|make|set up|start|build|new|want|need|launch)\b/i;
 
 /** Answers plain requests like a model, deterministically: creates campaigns, adds pages, and asks for missing details. */
@@ -25,18 +25,18 @@ export function understand(messages: readonly SentMessage[]): ModelAnswer {
   if (last?.role === 'tool') return afterTools(messages);
   const said = last?.content ?? '';
   const made = newestCampaign(messages);
-  const addresses = said.match(address) ?? [];
+  const urls = said.match(urlPattern) ?? [];
   const open = sinceNewestCampaign(messages);
   const isNew = open.some(
     ({ content }) =>
       requestPhrases.test(content) &&
-      /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(address, '')),
+      /campaign|sale|launch|webinar|promo|announcement|evergreen/i.test(content.replaceAll(urlPattern, '')),
   );
   if (isNew) return newCampaign(open, today(messages));
-  if (addresses.length > 0 || /\bpages?\b/i.test(said))
+  if (urls.length > 0 || /\bpages?\b/i.test(said))
     return made === null
       ? { text: words.noCampaignYet }
-      : addresses.length > 0
+      : urls.length > 0
         ? { calls: [pageCall(made, said)] }
         : { text: words.whichPage };
   return { text: /\b(?:thanks|thank you|great|perfect)\b/i.test(said) ? words.welcome : words.help };
@@ -51,8 +51,8 @@ function afterTools(messages: readonly SentMessage[]): ModelAnswer {
   const names = since.flatMap(({ toolNames }) => toolNames);
   if (!result.ok) return { text: words.refused(result.error ?? '') };
   if (names.at(-1) === 'addCampaignPage') return { text: words.pageAdded };
-  if (address.test(said) && result.id !== undefined) {
-    address.lastIndex = 0;
+  if (urlPattern.test(said) && result.id !== undefined) {
+    urlPattern.lastIndex = 0;
     return { text: words.created(result.name ?? ''), calls: [pageCall(result.id, said)] };
   }
   return { text: words.createdAndNext(result.name ?? '') };
@@ -108,7 +108,7 @@ function nameIn(open: readonly SentMessage[]): string | null {
 
 /** The first URL is the offer, one after "after" is the after-deadline URL. */
 function pageCall(campaignId: string, said: string): WantedCall {
-  const [beforeUrl, afterUrl] = said.match(address) ?? [];
+  const [beforeUrl, afterUrl] = said.match(urlPattern) ?? [];
   return { name: 'addCampaignPage', arguments: { campaignId, beforeUrl, ...(afterUrl !== undefined && { afterUrl }) } };
 }
 

@@ -233,9 +233,9 @@ function contactsIn({ contacts }: Account, query: URLSearchParams): Answer {
         .map(([name, at]) => ({ contact: id, container: name.slice(kind.length + 1), at })),
     );
   return ok({
-    contacts: shown.map(({ id, email: address, changedAt }) => ({
+    contacts: shown.map(({ id, email: contactEmail, changedAt }) => ({
       id,
-      email: address,
+      email: contactEmail,
       firstName: '',
       lastName: '',
       udate: changedAt,

@@ -170,8 +170,8 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-function subscriberOf(account: Account, address: string): Subscriber {
-  const email = address.toLowerCase();
+function subscriberOf(account: Account, rawEmail: string): Subscriber {
+  const email = rawEmail.toLowerCase();
   const known = account.subscribers.find((each) => each.email === email);
   if (known) return known;
   const subscriber = {

@@ -159,9 +159,10 @@ function aField(name: string, type: string): Field {
 }
 
 function answer(account: Account, { method, path, query, body }: Request): Answer {
-  const [, address] = /^\/api\/subscribers\/([^/]+)$/.exec(path) ?? [];
-  if (method === 'GET' && address !== undefined) return subscriber(account, decodeURIComponent(address));
-  if (method === 'PUT' && address !== undefined) return updateSubscriber(account, decodeURIComponent(address), body);
+  const [, idOrEmail] = /^\/api\/subscribers\/([^/]+)$/.exec(path) ?? [];
+  if (method === 'GET' && idOrEmail !== undefined) return subscriber(account, decodeURIComponent(idOrEmail));
+  if (method === 'PUT' && idOrEmail !== undefined)
+    return updateSubscriber(account, decodeURIComponent(idOrEmail), body);
   const [, groupId] = /^\/api\/groups\/([^/]+)\/subscribers$/.exec(path) ?? [];
   if (method === 'GET' && groupId !== undefined) return membersOf(account, groupId, query);
   switch (`${method} ${path.replace(/\/\d+$/, '/:id')}`) {

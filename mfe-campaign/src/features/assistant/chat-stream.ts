@@ -1,5 +1,5 @@
 import type { ChatBody, ChatEvent } from '@lastcall/contracts/onboarding/assistant';
-import { assistantAddresses } from '@lastcall/contracts/onboarding/assistant-addresses';
+import { assistantRoutes } from '@lastcall/contracts/onboarding/assistant-routes';
 import { answeredError } from '@lastcall/contracts/platform';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
@@ -17,7 +17,7 @@ export class ChatRefused extends Error {
 
 /** Sends a message and reports the answer, event by event, until it ends. Throws `ChatRefused`, and whatever aborting `signal` throws. */
 export async function* streamChat(body: ChatBody, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { method, path } = assistantAddresses.chatWithAssistant;
+  const { method, path } = assistantRoutes.chatWithAssistant;
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',

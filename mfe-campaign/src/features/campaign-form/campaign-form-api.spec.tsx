@@ -29,8 +29,8 @@ const before = globalThis.fetch;
 let status = 200;
 beforeEach(() => {
   asked.length = 0;
-  globalThis.fetch = (address, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(address)}`);
+  globalThis.fetch = (url, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(url)}`);
     return Promise.resolve(Response.json({}, { status: init?.method === 'PUT' ? status : 200 }));
   };
 });

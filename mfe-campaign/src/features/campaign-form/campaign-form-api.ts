@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import { storeAddresses } from '@lastcall/contracts/shopify/store-addresses';
+import { storeRoutes } from '@lastcall/contracts/shopify/store-routes';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
@@ -21,7 +21,7 @@ const calls = api.injectEndpoints({
       query: callOf('previewRuleChange'),
     }),
     askToSubscribe: build.mutation<ResponseOf<'subscribeStore'>, CallArgs<'subscribeStore'>>({
-      query: callOf('subscribeStore', storeAddresses.subscribeStore),
+      query: callOf('subscribeStore', storeRoutes.subscribeStore),
     }),
     // The email platform affects the merge tag; the campaign type affects the checklist, pages and bars.
     saveCampaign: build.mutation<ResponseOf<'saveCampaign'>, CallArgs<'saveCampaign'>>({

@@ -29,7 +29,7 @@ export function StoreCard({ campaignId, store: { connection, isSubscribed, canCo
       <Head
         text={
           <a
-            className={styles.address}
+            className={styles.url}
             href={`https://${connection.value}`}
             target="_blank"
             rel="noreferrer"

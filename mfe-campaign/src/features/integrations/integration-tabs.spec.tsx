@@ -18,23 +18,23 @@ const setup: EmailSetup = {
 };
 const theTabs = (isStore = false) =>
   show(<IntegrationTabs campaignId="1" setup={setup} isStore={isStore} hasCodes={false} />);
-const address = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
+const webhookUrl = () => screen.getByRole('textbox', { name: 'Webhook URL' }).textContent;
 
 describe('the integration tabs', () => {
   it('show the inbound webhook URL for Zapier, Make and custom tools', async () => {
     const { user } = theTabs();
 
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Zapier', 'Make', 'Custom API']);
-    expect(address()).toBe('https://edge.test/listener/1/zapier/secret');
+    expect(webhookUrl()).toBe('https://edge.test/listener/1/zapier/secret');
     await user.click(screen.getByRole('tab', { name: 'Custom API' }));
-    expect(address()).toBe('https://edge.test/listener/1/custom/secret');
+    expect(webhookUrl()).toBe('https://edge.test/listener/1/custom/secret');
   });
 
   it('include Shopify in a store campaign, with the request body and the URL for custom tools', () => {
     theTabs(true);
 
     expect(screen.getByRole('tab', { name: 'Shopify' }).getAttribute('aria-selected')).toBe('true');
-    expect(address()).toBe('https://edge.test/listener/1/custom/secret');
+    expect(webhookUrl()).toBe('https://edge.test/listener/1/custom/secret');
     expect(JSON.parse(screen.getByRole('textbox', { name: 'Request body' }).textContent ?? '')).toEqual({
       email: '{{customer.email}}',
       firstName: '{{customer.firstName}}',

@@ -49,7 +49,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
         )}
         {shown.map((tool) => (
           <Tabs.Panel key={tool} value={tool} className={styles.panel}>
-            <ByHand tool={tool} webhookUrl={addressOf(tool, setup.customApiWebhookUrl)} />
+            <ByHand tool={tool} webhookUrl={webhookUrlOf(tool, setup.customApiWebhookUrl)} />
             <HelpCards tool={tool} videos={setup.helpVideos} />
           </Tabs.Panel>
         ))}
@@ -59,7 +59,7 @@ export function IntegrationTabs({ campaignId, setup, isStore, hasCodes }: Integr
 }
 
 /** Returns the inbound webhook URL of an app: the custom URL with the app's own name. */
-function addressOf(tool: Tool, customUrl: string): string {
+function webhookUrlOf(tool: Tool, customUrl: string): string {
   if (tool === 'shopify') return shopifyWebhookUrl(customUrl.replace('/custom/', '/shopifyemail/'));
   return customUrl.replace('/custom/', `/${tool}/`);
 }

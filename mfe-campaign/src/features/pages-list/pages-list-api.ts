@@ -19,8 +19,8 @@ const calls = api.injectEndpoints({
       query: callOf('deletePage'),
       invalidatesTags: [...madeTogether],
     }),
-    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
-      query: callOf('getCampaignAddresses'),
+    campaignUrls: build.query<ResponseOf<'getCampaignUrls'>, CallArgs<'getCampaignUrls'>>({
+      query: callOf('getCampaignUrls'),
     }),
     verifyPage: build.mutation<ResponseOf<'verifyPage'>, CallArgs<'verifyPage'>>({
       query: callOf('verifyPage'),
@@ -39,7 +39,7 @@ export const {
   useDeletePageMutation,
   useVerifyPageMutation,
   useConfirmCodeMutation,
-  useCampaignAddressesQuery,
+  useCampaignUrlsQuery,
 } = calls;
 
 /** Milliseconds between two polls of pages that are being checked. */

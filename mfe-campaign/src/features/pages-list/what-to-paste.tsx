@@ -5,7 +5,7 @@ import { Code } from '@lastcall/ui';
 import { CopyCode } from '../../lib/copy-code.tsx';
 import { messages } from './messages.ts';
 import styles from './page-row.module.css';
-import { useCampaignAddressesQuery } from './pages-list-api.ts';
+import { useCampaignUrlsQuery } from './pages-list-api.ts';
 
 /** The code that a page needs besides the account's snippet, and its place; nothing for types without any. */
 export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
@@ -15,7 +15,7 @@ export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
 }
 
 function Pixel({ page }: { readonly page: Page }): ReactNode {
-  const { data } = useCampaignAddressesQuery({ params: { campaignId: page.campaignId } });
+  const { data } = useCampaignUrlsQuery({ params: { campaignId: page.campaignId } });
   return data ? <Paste page={page} text={pixelHtml(data.pixelUrl, '')} /> : null;
 }
 

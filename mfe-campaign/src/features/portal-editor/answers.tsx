@@ -1,6 +1,6 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { portalRoutes } from '@lastcall/contracts/portals/portal-routes';
 import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, EmptyState, ErrorState, ListChecksIcon, RowsSkeleton } from '@lastcall/ui';
@@ -41,7 +41,7 @@ export function Answers({ campaignId }: { readonly campaignId: string }): ReactN
     <>
       <div className={styles.head}>
         <p className={styles.total}>{results.answersOf(total)}</p>
-        <ExportLink path={portalAddresses.getPortalAnswerTable.path} campaignId={campaignId} />
+        <ExportLink path={portalRoutes.getPortalAnswerTable.path} campaignId={campaignId} />
       </div>
       <div className={styles.surveys}>
         {data.surveys.map((survey) => (

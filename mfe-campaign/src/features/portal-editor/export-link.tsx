@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '@lastcall/host-api';
+import { requestUrl } from '@lastcall/host-api';
 import { Button, DownloadIcon } from '@lastcall/ui';
 import { texts } from './messages.ts';
 
@@ -10,7 +10,7 @@ export function ExportLink({ path, campaignId }: { readonly path: string; readon
       component="a"
       variant="default"
       size="xs"
-      href={addressOf(path, { campaignId }, {})}
+      href={requestUrl(path, { campaignId }, {})}
       download
       leftSection={<DownloadIcon size={14} aria-hidden />}
     >

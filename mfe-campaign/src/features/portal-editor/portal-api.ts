@@ -1,20 +1,20 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
-import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { portalRoutes } from '@lastcall/contracts/portals/portal-routes';
 import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
-const subscribersOf = callOf('listPortalSubscribers', portalAddresses.listPortalSubscribers);
+const subscribersOf = callOf('listPortalSubscribers', portalRoutes.listPortalSubscribers);
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
     savePortal: build.mutation<ResponseOf<'savePortal'>, CallArgs<'savePortal'>>({
-      query: callOf('savePortal', portalAddresses.savePortal),
+      query: callOf('savePortal', portalRoutes.savePortal),
       invalidatesTags: ['portal'],
     }),
     uploadPortalPicture: build.mutation<ResponseOf<'uploadPortalPicture'>, CallArgs<'uploadPortalPicture'>>({
-      query: callOf('uploadPortalPicture', portalAddresses.uploadPortalPicture),
+      query: callOf('uploadPortalPicture', portalRoutes.uploadPortalPicture),
     }),
     portalTags: build.query<ResponseOf<'listPortalTags'>, CallArgs<'listPortalTags'>>({
-      query: callOf('listPortalTags', portalAddresses.listPortalTags),
+      query: callOf('listPortalTags', portalRoutes.listPortalTags),
       providesTags: ['connection'],
       keepUnusedDataFor: 0,
     }),
@@ -28,7 +28,7 @@ const calls = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     portalAnswers: build.query<ResponseOf<'getPortalAnswers'>, CallArgs<'getPortalAnswers'>>({
-      query: callOf('getPortalAnswers', portalAddresses.getPortalAnswers),
+      query: callOf('getPortalAnswers', portalRoutes.getPortalAnswers),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PortalSubscriber } from '@lastcall/contracts/portals';
-import { portalAddresses } from '@lastcall/contracts/portals/portal-addresses';
+import { portalRoutes } from '@lastcall/contracts/portals/portal-routes';
 import { fullTime, relativeTime } from '@lastcall/contracts/platform/formats';
 import { useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
@@ -56,7 +56,7 @@ export function Subscribers({ campaignId }: { readonly campaignId: string }): Re
     <>
       <div className={styles.head}>
         <p className={styles.total}>{results.total(first.total)}</p>
-        <ExportLink path={portalAddresses.getPortalSubscriberTable.path} campaignId={campaignId} />
+        <ExportLink path={portalRoutes.getPortalSubscriberTable.path} campaignId={campaignId} />
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={results.tabs.subscribers}>
         <Table className={styles.table} verticalSpacing="sm">

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import type { CampaignSettings, PreLaunch as PreLaunchValues } from '@lastcall/contracts/campaigns/campaign-settings';
-import { isWebAddress, withScheme } from '@lastcall/contracts/platform';
+import { isWebUrl, withScheme } from '@lastcall/contracts/platform';
 import { useInput, useValue } from '@lastcall/host-api';
 import { Select, Switch, TextInput } from '@lastcall/ui';
 import { SettingsForm, type Loaded, type SaveOutcome } from '../../lib/settings-form.tsx';
@@ -58,7 +58,7 @@ interface FieldsProps {
 function Fields({ pages, hasStart }: FieldsProps): ReactNode {
   const lockdown = useValue<boolean>('lockdown');
   const url = useInput('optin_page_url');
-  const isUsedAnyway = !lockdown.value && hasStart && isWebAddress(url.value);
+  const isUsedAnyway = !lockdown.value && hasStart && isWebUrl(url.value);
   return (
     <>
       <Switch

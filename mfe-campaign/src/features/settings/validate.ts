@@ -1,6 +1,6 @@
 import { trackingSettings } from '@lastcall/contracts/campaigns';
 import type { PreLaunch } from '@lastcall/contracts/campaigns/campaign-settings';
-import { isWebAddress, validation } from '@lastcall/contracts/platform';
+import { isWebUrl, validation } from '@lastcall/contracts/platform';
 import { validateBy, type FormErrors } from '@lastcall/host-api';
 
 // It uses only parts that the shell has loaded: the contract of the whole screen would bundle another library. The other fields are selects, and cannot be invalid.
@@ -11,5 +11,5 @@ export const validateAdvanced = validateBy(numbers);
 
 /** Returns the errors of the pre-launch block, as the service would: while the lockdown is off, the URL may be anything. */
 export function validatePreLaunch({ lockdown, optin_page_url: url }: PreLaunch): FormErrors {
-  return lockdown && !isWebAddress(url) ? { optin_page_url: validation.optinPageUrl } : {};
+  return lockdown && !isWebUrl(url) ? { optin_page_url: validation.optinPageUrl } : {};
 }

@@ -38,19 +38,16 @@ class PageServer {
 
   constructor(private pages: AnnouncementPage[]) {}
 
-  readonly fetch = (
-    address: string,
-    { method = 'GET', body }: { method?: string; body?: string },
-  ): Promise<Response> => {
-    if (address.includes(`/floating-bar/${campaignId}/`)) return Promise.resolve(Response.json(this.barList()));
-    this.calls.push([method, address, body ?? ''].join(' ').trim());
+  readonly fetch = (path: string, { method = 'GET', body }: { method?: string; body?: string }): Promise<Response> => {
+    if (path.includes(`/floating-bar/${campaignId}/`)) return Promise.resolve(Response.json(this.barList()));
+    this.calls.push([method, path, body ?? ''].join(' ').trim());
     if (this.refusal) {
       const { status, message } = errors[this.refusal];
       return Promise.resolve(
         Response.json({ code: this.refusal, message, error: message, requestId: 'r' }, { status }),
       );
     }
-    return Promise.resolve(Response.json(this.answer(method, address, body === undefined ? null : JSON.parse(body))));
+    return Promise.resolve(Response.json(this.answer(method, path, body === undefined ? null : JSON.parse(body))));
   };
 
   private barList(): BarPage[] {
@@ -62,17 +59,17 @@ class PageServer {
     }));
   }
 
-  private answer(method: string, address: string, sent: { data: { id: string; beforeUrl: string } } | null): unknown {
+  private answer(method: string, path: string, sent: { data: { id: string; beforeUrl: string } } | null): unknown {
     if (method === 'GET') return this.pages;
     if (method === 'DELETE') {
-      this.pages = this.pages.filter(({ id }) => !address.endsWith(id));
+      this.pages = this.pages.filter(({ id }) => !path.endsWith(id));
       return { ok: true };
     }
     const { id, beforeUrl } = sent!.data;
     const saved =
-      address === '/pages/store' ? aPage(beforeUrl) : { ...this.pages.find((page) => page.id === id)!, beforeUrl };
+      path === '/pages/store' ? aPage(beforeUrl) : { ...this.pages.find((page) => page.id === id)!, beforeUrl };
     this.pages =
-      address === '/pages/store' ? [...this.pages, saved] : this.pages.map((page) => (page.id === id ? saved : page));
+      path === '/pages/store' ? [...this.pages, saved] : this.pages.map((page) => (page.id === id ? saved : page));
     return saved;
   }
 }
@@ -85,7 +82,7 @@ function showPages(
   const server = new PageServer(pages);
   server.bars = bars;
   server.refusal = refusal;
-  globalThis.fetch = ((address: string, init: object) => server.fetch(address, init)) as typeof fetch;
+  globalThis.fetch = ((path: string, init: object) => server.fetch(path, init)) as typeof fetch;
   const store = createStore();
   const Around = ({ children }: PropsWithChildren): ReactNode => (
     <Provider store={store}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ExternalLinkIcon, Select } from '@lastcall/ui';
-import { addressOf, type PageChoice } from '../../lib/page-choice.ts';
+import { displayUrlOf, type PageChoice } from '../../lib/page-choice.ts';
 import { uiText } from '../../messages.ts';
 import styles from './page-select.module.css';
 
@@ -19,7 +19,10 @@ export function PageSelect({ pages, page, onPageChange }: PageSelectProps): Reac
       value={page.id}
       allowDeselect={false}
       onChange={(id) => id && id !== page.id && onPageChange(id)}
-      data={pages.map((each) => ({ value: each.id, label: [each.label, addressOf(each)].filter(Boolean).join(' · ') }))}
+      data={pages.map((each) => ({
+        value: each.id,
+        label: [each.label, displayUrlOf(each)].filter(Boolean).join(' · '),
+      }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Select } from '@lastcall/ui';
-import { addressOf, type PageChoice } from '../../lib/page-choice.ts';
+import { displayUrlOf, type PageChoice } from '../../lib/page-choice.ts';
 import { texts } from './messages.ts';
 import styles from './page-dropdown.module.css';
 
@@ -22,7 +22,10 @@ export function PageDropdown({ pages, pageId, onPageChange }: PageDropdownProps)
       disabled={pages.length === 0}
       allowDeselect={false}
       onChange={(id) => id && id !== pageId && onPageChange(id)}
-      data={pages.map((page) => ({ value: page.id, label: [page.label, addressOf(page)].filter(Boolean).join(' · ') }))}
+      data={pages.map((page) => ({
+        value: page.id,
+        label: [page.label, displayUrlOf(page)].filter(Boolean).join(' · '),
+      }))}
     />
   );
 }

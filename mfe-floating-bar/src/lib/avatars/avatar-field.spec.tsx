@@ -24,12 +24,12 @@ let file = '';
 beforeEach(() => {
   remaining = [avatarOf(face, true), avatarOf(logo)];
   [asked.length, refusal, drawn, file] = [0, null, [], `data:image/jpeg;base64,${btoa('jpeg')}`];
-  globalThis.fetch = (address, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(address)} ${String(init?.body ?? '')}`.trim());
+  globalThis.fetch = (url, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(url)} ${String(init?.body ?? '')}`.trim());
     if (refusal && init?.method !== 'GET') return Promise.resolve(Response.json(refusal, { status: 409 }));
     if (init?.method === 'POST') return Promise.resolve(Response.json(avatarOf(logo), { status: 201 }));
     if (init?.method === 'DELETE') {
-      remaining = remaining.filter(({ id }) => !String(address).endsWith(id));
+      remaining = remaining.filter(({ id }) => !String(url).endsWith(id));
       return Promise.resolve(Response.json({ wasInUse: true }));
     }
     return Promise.resolve(Response.json(remaining));

@@ -19,8 +19,8 @@ export function croppedJpeg(picture: HTMLImageElement, { x, y, width, height }: 
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, across(x), down(y), across(width), down(height), 0, 0, canvas.width, canvas.height);
   }
-  const address = context ? canvas.toDataURL('image/jpeg', quality) : '';
-  if (address.startsWith(jpegBeginning)) return address.slice(jpegBeginning.length);
+  const dataUrl = context ? canvas.toDataURL('image/jpeg', quality) : '';
+  if (dataUrl.startsWith(jpegBeginning)) return dataUrl.slice(jpegBeginning.length);
   console.error('Canvas is empty');
   return null;
 }

@@ -9,8 +9,8 @@ import { screen, show, waitFor } from '@lastcall/ui/testing-kit';
 const asked: string[] = [];
 /** The service's response, at the wire. */
 function answering(status: number, body: unknown): void {
-  globalThis.fetch = (address) => {
-    asked.push(String(address));
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
     return Promise.resolve(Response.json(body, { status }));
   };
 }

@@ -23,8 +23,8 @@ const history = {
 const bar: Bar = { ...defaultBar, maximizedOnMobile: true, showHideButton: true };
 
 beforeEach(() => {
-  globalThis.fetch = (address) => {
-    const url = decodeURIComponent(String(address).replace('/frame-content/', ''));
+  globalThis.fetch = (requested) => {
+    const url = decodeURIComponent(String(requested).replace('/frame-content/', ''));
     return Promise.resolve(
       Response.json({
         useUrl: true,

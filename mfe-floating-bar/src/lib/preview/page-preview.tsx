@@ -15,7 +15,7 @@ import {
   type PreviewLanguage,
 } from '@lastcall/ui/editor';
 import type { FloatingElement } from '@lastcall/widgets/bar';
-import { addressOf, type PageChoice } from '../page-choice.ts';
+import { displayUrlOf, type PageChoice } from '../page-choice.ts';
 import { LiveBar, type PreviewBar } from './live-bar.tsx';
 import { labels } from './messages.ts';
 import styles from './page-preview.module.css';
@@ -48,7 +48,7 @@ export function PagePreview({ page, bar, history, language, isLasting = false }:
 
   return (
     <Canvas
-      address={source.kind === 'sample' ? labels.samplePage : addressOf(page)}
+      address={source.kind === 'sample' ? labels.samplePage : displayUrlOf(page)}
       device={device}
       onDeviceChange={(next) => (setDevice(next), setHiddenFor(null))}
       actions={

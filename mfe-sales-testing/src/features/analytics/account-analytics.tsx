@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '@lastcall/contracts/addresses';
-import { addressOf } from '@lastcall/host-api';
+import { routes } from '@lastcall/contracts/routes';
+import { requestUrl } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button } from '@lastcall/ui';
 import { staysFresh } from '../../lib/stays-fresh.ts';
@@ -26,7 +26,7 @@ export function AccountAnalytics(): ReactNode {
   return (
     <ReportScreen
       choice={choice}
-      tableUrl={addressOf(addresses.getAccountAnalyticsTable.path, undefined, choice.query)}
+      tableUrl={requestUrl(routes.getAccountAnalyticsTable.path, undefined, choice.query)}
       shown={
         report && {
           report,

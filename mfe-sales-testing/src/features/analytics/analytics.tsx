@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '@lastcall/contracts/addresses';
-import { addressOf, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
+import { routes } from '@lastcall/contracts/routes';
+import { requestUrl, useCampaignId, useCampaignQuery, useSectionPath } from '@lastcall/host-api';
 import { failureOf } from '@lastcall/host-api/problems';
 import { Button, Page, Stack } from '@lastcall/ui';
 import { EventLogLink } from '../../lib/event-log-link/event-log-link.tsx';
@@ -47,7 +47,7 @@ function CampaignAnalytics({ campaignId }: { readonly campaignId: string }): Rea
   return (
     <ReportScreen
       choice={choice}
-      tableUrl={addressOf(addresses.getAnalyticsTable.path, params, choice.query)}
+      tableUrl={requestUrl(routes.getAnalyticsTable.path, params, choice.query)}
       shown={
         traits && {
           report,

@@ -96,7 +96,7 @@ describe('visitors and leads', () => {
     await user.click(asTable('Visitors and leads'));
 
     expect(rowsOf('Visitors and leads by day, newest first')[3]).toEqual(['Sun, Nov 1', '20', '5', '4', '2', '6', '9']);
-    expect(server.asked.some((address) => address.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
+    expect(server.asked.some((url) => url.endsWith('?from=2026-10-29&to=2026-10-31&compare=none'))).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ describe('the date range of the analytics', () => {
     const { server, path } = await showCampaign();
 
     expect(screen.getByRole('combobox', { name: 'Date range' })).toHaveProperty('value', 'Last 30 days');
-    expect(server.asked.filter((address) => address.startsWith(call))).toEqual([`${call}?compare=previous`]);
+    expect(server.asked.filter((url) => url.startsWith(call))).toEqual([`${call}?compare=previous`]);
     expect(path()).toBe(`/analytics/${campaignId}`);
   });
 
@@ -82,7 +82,7 @@ describe('the date range of the analytics', () => {
     expect(compare).toHaveProperty('checked', false);
     expect(screen.getByText('No data for Feb 27–28 to compare with.')).toBeTruthy();
     expect(screen.queryByText(/^Previous period/)).toBeNull();
-    expect(server.asked.filter((address) => address.includes('from=2026-02-27'))).toEqual([]);
+    expect(server.asked.filter((url) => url.includes('from=2026-02-27'))).toEqual([]);
   });
 
   it('applies to the export, too', async () => {

@@ -3,7 +3,7 @@ import type { DeliveryFilter } from '@lastcall/contracts/integrations/inbound-we
 import { useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
-import { useAddressChoice } from '../../lib/choices/address-choice.ts';
+import { useUrlChoice } from '../../lib/choices/url-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { LogViews } from '../../lib/log-views/log-views.tsx';
 import styles from './deliveries.module.css';
@@ -19,7 +19,7 @@ const choices = ['all', 'started', 'known', 'no_address', 'nobody', 'failed', 'w
 /** The inbound webhook deliveries of a campaign, with their outcomes. */
 export function DeliveriesScreen(): ReactNode {
   const campaignId = useCampaignId();
-  const { chosen, pathTo } = useAddressChoice('verdict', choices);
+  const { chosen, pathTo } = useUrlChoice('verdict', choices);
   const { data: campaign, error, refetch, isFetching } = useCampaignQuery({ params: { campaignId } });
   const [shownId, setShownId] = useState<string | null>(null);
 

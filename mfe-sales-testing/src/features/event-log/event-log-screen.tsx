@@ -4,7 +4,7 @@ import type { LogKind } from '@lastcall/contracts/analytics/event-log';
 import { useCampaignId, useCampaignQuery, usePagesQuery } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { ErrorState, Page, RowsSkeleton } from '@lastcall/ui';
-import { useAddressChoice } from '../../lib/choices/address-choice.ts';
+import { useUrlChoice } from '../../lib/choices/url-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { LogViews } from '../../lib/log-views/log-views.tsx';
 import { EventList } from './event-list.tsx';
@@ -27,7 +27,7 @@ const choices = [
 /** The live event log of a campaign. */
 export function EventLogScreen(): ReactNode {
   const campaignId = useCampaignId();
-  const { chosen, pathTo } = useAddressChoice('kind', choices);
+  const { chosen, pathTo } = useUrlChoice('kind', choices);
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const campaign = useCampaignQuery({ params: { campaignId } });
@@ -36,8 +36,8 @@ export function EventLogScreen(): ReactNode {
   const kind: LogKind | undefined = chosen === 'all' ? undefined : chosen;
   const email = emailIn(state);
   // An email address is in the history state and never in the URL, which is stored and shared.
-  const showLead = (address: string | null): void =>
-    void navigate({ search }, { state: address === null ? null : { email: address }, preventScrollReset: true });
+  const showLead = (leadEmail: string | null): void =>
+    void navigate({ search }, { state: leadEmail === null ? null : { email: leadEmail }, preventScrollReset: true });
 
   return (
     <Page title={messages.title} description={messages.text} width="wide" actions={<LogViews chosen="events" />}>

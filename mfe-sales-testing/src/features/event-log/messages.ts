@@ -22,7 +22,7 @@ export interface Meaning {
 }
 
 const spelling = 'The tool didn’t fill in the merge tag. Check its spelling there.';
-const withAddress = 'Include the contact’s email address in the request.';
+const includeEmail = 'Include the contact’s email address in the request.';
 
 /** The copy of the event log. */
 export const messages = {
@@ -197,7 +197,7 @@ export const messages = {
     known: (tool: string) => ({ text: `${tool} sent this contact again. Their countdown didn’t change.` }),
     no_address: (tool: string) => ({
       text: `${tool} sent a contact without an email address, so no countdown started.`,
-      next: withAddress,
+      next: includeEmail,
     }),
     merge_tag: (tool: string) => ({
       text: `${tool} sent a merge tag instead of an email address, so no countdown started.`,

@@ -7,7 +7,7 @@ import { focusingProblems, isCallProblem, steadyPress, wordsOfProblem } from '@l
 import { PageSection, PendingButton, SearchIcon, TextInput, toast } from '@lastcall/ui';
 import { messages } from './messages.ts';
 import { NewestLeads } from './newest-leads.tsx';
-import { useLazyLeadsOfAddressQuery } from './leads-api.ts';
+import { useLazyLeadsByEmailQuery } from './leads-api.ts';
 import styles from './leads.module.css';
 import { LeadCard } from './lead-card.tsx';
 import { UnknownLead } from './unknown-lead.tsx';
@@ -30,17 +30,17 @@ export function FindLead({ campaign }: { readonly campaign: Campaign }): ReactNo
   const person = useLead();
   const [unknown, setUnknown] = useState<string | null>(null);
   const found = useRef<HTMLDivElement>(null);
-  const [find] = useLazyLeadsOfAddressQuery();
+  const [find] = useLazyLeadsByEmailQuery();
 
   const search = async (values: Values): Promise<FormErrors | undefined> => {
-    const address = email.parse(values.email);
-    const { data: leads, error } = await find({ params: { campaignId: campaign.id }, query: { email: address } });
+    const searchedEmail = email.parse(values.email);
+    const { data: leads, error } = await find({ params: { campaignId: campaign.id }, query: { email: searchedEmail } });
     if (error) {
       toast.error(wordsOfProblem(error, messages.failed));
       return isCallProblem(error) ? submitErrors(error) : {};
     }
     const [lead] = leads ?? [];
-    setUnknown(lead ? null : address);
+    setUnknown(lead ? null : searchedEmail);
     if (lead) person.open(lead.id);
     else person.close();
     return undefined;

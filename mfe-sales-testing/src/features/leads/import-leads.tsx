@@ -6,7 +6,7 @@ import styles from './import-leads.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResult } from './import-result.tsx';
 import { messages } from './messages.ts';
-import { isNotText, readAddresses } from './read-addresses.ts';
+import { isNotText, readEmails } from './read-emails.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { useImport, type CheckedImport } from './use-import.ts';
 
@@ -26,7 +26,7 @@ export function ImportLeads({ campaignId }: { readonly campaignId: string }): Re
   const [problem, setProblem] = useState<string | null>(null);
   const { state, check, start, stop, forget } = useImport(campaignId);
   const list = useRef<HTMLTextAreaElement>(null);
-  const pasted = useMemo(() => readAddresses(typed), [typed]);
+  const pasted = useMemo(() => readEmails(typed), [typed]);
   const emails = file ? file.emails : pasted;
 
   const change = (next: {
@@ -176,7 +176,7 @@ function ChooseFile({
     const text = await file.text().catch(() => null);
     if (text === null) onProblem(labels.unreadable);
     else if (isNotText(text)) onProblem(labels.notText);
-    else onChosen({ name: file.name, emails: readAddresses(text) });
+    else onChosen({ name: file.name, emails: readEmails(text) });
   };
   const choose = (chosen: HTMLInputElement): void => {
     void read(chosen.files?.[0]);

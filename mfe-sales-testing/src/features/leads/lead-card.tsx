@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import type { Evidence, Lead } from '@lastcall/contracts/tracking/leads';
-import { addressOf, useSectionPath } from '@lastcall/host-api';
+import { requestUrl, useSectionPath } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { ActionIcon, Badge, Button, DownloadIcon, ErrorState, LinesSkeleton, Trash2Icon, XIcon } from '@lastcall/ui';
 import { deadlineState, stateColors } from './deadline-state.ts';
@@ -117,7 +117,7 @@ function Person({
           <Button
             component="a"
             variant="default"
-            href={addressOf(addresses.getEvidenceTable.path, params, undefined)}
+            href={requestUrl(routes.getEvidenceTable.path, params, undefined)}
             download
             leftSection={<DownloadIcon size={16} aria-hidden />}
           >
@@ -126,7 +126,7 @@ function Person({
           <Button
             component="a"
             variant="default"
-            href={addressOf(addresses.getEvidence.path, params, undefined)}
+            href={requestUrl(routes.getEvidence.path, params, undefined)}
             download
             leftSection={<DownloadIcon size={16} aria-hidden />}
           >

@@ -3,7 +3,7 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    leadsOfAddress: build.query<ResponseOf<'listLeads'>, CallArgs<'listLeads'>>({ query: callOf('listLeads') }),
+    leadsByEmail: build.query<ResponseOf<'listLeads'>, CallArgs<'listLeads'>>({ query: callOf('listLeads') }),
     newestLeads: build.infiniteQuery<ResponseOf<'listNewestLeads'>, string, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -44,8 +44,8 @@ const calls = api.injectEndpoints({
       query: callOf('eraseLead'),
       invalidatesTags: ['leads', 'campaign', 'campaigns', 'checklist', 'reset-links', 'sale-events'],
     }),
-    campaignAddresses: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
-      query: callOf('getCampaignAddresses'),
+    campaignUrls: build.query<ResponseOf<'getCampaignUrls'>, CallArgs<'getCampaignUrls'>>({
+      query: callOf('getCampaignUrls'),
     }),
     inboundWebhookLog: build.infiniteQuery<ResponseOf<'listInboundWebhookLog'>, string, string | undefined>({
       infiniteQueryOptions: {
@@ -60,7 +60,7 @@ const calls = api.injectEndpoints({
 });
 
 export const {
-  useLazyLeadsOfAddressQuery,
+  useLazyLeadsByEmailQuery,
   useNewestLeadsInfiniteQuery,
   useEvidenceQuery,
   useStartLeadMutation,
@@ -70,6 +70,6 @@ export const {
   useUndoLeadImportMutation,
   useRevokeLinksMutation,
   useEraseLeadMutation,
-  useCampaignAddressesQuery,
+  useCampaignUrlsQuery,
   useInboundWebhookLogInfiniteQuery,
 } = calls;

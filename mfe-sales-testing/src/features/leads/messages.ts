@@ -264,7 +264,7 @@ export const messages = {
     },
   },
 
-  addresses: {
+  urls: {
     title: 'URLs',
     text: 'For testing and for connecting other tools.',
     secret: 'Anyone with these URLs can use them. Share them only with your team.',

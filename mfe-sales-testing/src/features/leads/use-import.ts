@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { limits } from '@lastcall/contracts/platform';
 import type { ImportPreview } from '@lastcall/contracts/tracking/leads';
 import { useImportLeadsMutation, usePreviewImportMutation } from './leads-api.ts';
-import { deduplicate, type AddressList } from './read-addresses.ts';
+import { deduplicate, type EmailList } from './read-emails.ts';
 import { sendInParts, type ImportEnd, type ImportProgress } from './send-in-parts.ts';
 
 /** The number of email addresses per request: a fifth of the service's limit, so that progress is visible. */
@@ -19,7 +19,7 @@ type ImportState =
 /** The preview of an import. */
 export interface CheckedImport {
   readonly phase: 'checked';
-  readonly list: AddressList;
+  readonly list: EmailList;
   readonly preview: Pick<ImportPreview, 'new' | 'known'>;
 }
 export type EndedImport = { readonly phase: 'ended'; readonly all: number } & ImportEnd;
@@ -49,8 +49,8 @@ export function useImport(campaignId: string): Import {
     setState({ phase: 'checking' });
     const list = deduplicate(lines);
     let preview = { new: 0, known: 0 };
-    for (let from = 0; from < list.addresses.length; from += limits.importedLeads) {
-      const emails = list.addresses.slice(from, from + limits.importedLeads);
+    for (let from = 0; from < list.emails.length; from += limits.importedLeads) {
+      const emails = list.emails.slice(from, from + limits.importedLeads);
       const { data, error } = await ask({ params: { campaignId }, body: { emails } });
       if (asked !== checks.current) return;
       if (!data) return setState({ phase: 'unchecked', problem: error });
@@ -58,13 +58,13 @@ export function useImport(campaignId: string): Import {
     }
     setState({ phase: 'checked', list, preview });
   };
-  const start = async ({ list: { addresses } }: CheckedImport): Promise<boolean> => {
+  const start = async ({ list: { emails: listedEmails } }: CheckedImport): Promise<boolean> => {
     isStopped.current = false;
-    const all = addresses.length;
+    const all = listedEmails.length;
     const show = (progress: ImportProgress): void =>
       setState({ phase: 'sending', all, isStopping: isStopped.current, ...progress });
     show({ sent: 0, imported: { started: 0, known: 0 } });
-    const end = await sendInParts(addresses, {
+    const end = await sendInParts(listedEmails, {
       partSize,
       send: (emails, importId) => send({ params: { campaignId }, body: { importId, emails } }),
       onProgress: show,

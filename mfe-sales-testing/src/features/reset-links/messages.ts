@@ -8,7 +8,7 @@ export const messages = {
   emailPlaceholder: 'reader@example.com',
   redirect: 'Redirect to',
   redirectPlaceholder: 'https://example.com/offer',
-  leadsTo: (address: string) => `Redirects to ${address}`,
+  leadsTo: (url: string) => `Redirects to ${url}`,
   create: 'Create link',
   creating: 'Creating...',
   created: 'Reset link created',

@@ -17,8 +17,8 @@ const calls = api.injectEndpoints({
       query: callOf('createSalesWebhook'),
       invalidatesTags: ['sales'],
     }),
-    renewSaleAddress: build.mutation<ResponseOf<'renewSaleAddress'>, CallArgs<'renewSaleAddress'>>({
-      query: callOf('renewSaleAddress'),
+    renewSaleUrl: build.mutation<ResponseOf<'renewSaleUrl'>, CallArgs<'renewSaleUrl'>>({
+      query: callOf('renewSaleUrl'),
       invalidatesTags: (renewed) => (renewed ? ['sales'] : []),
     }),
     saleEvents: build.query<ResponseOf<'listSaleEvents'>, CallArgs<'listSaleEvents'>>({
@@ -37,7 +37,7 @@ export const {
   useLazySalesIntegrationQuery,
   useSaveSalesIntegrationMutation,
   useCreateSalesWebhookMutation,
-  useRenewSaleAddressMutation,
+  useRenewSaleUrlMutation,
   useSaleEventsQuery,
   useProviderTagsQuery,
 } = calls;

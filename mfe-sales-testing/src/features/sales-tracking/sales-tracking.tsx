@@ -13,8 +13,8 @@ import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Alert, ErrorState, LinesSkeleton, Modal, Tabs, useMediaQuery } from '@lastcall/ui';
 import { KitSteps } from './kit-steps.tsx';
 import { messages } from './messages.ts';
-import { RenewAddress } from './renew-address.tsx';
-import { SaleAddress } from './sale-address.tsx';
+import { RenewUrl } from './renew-url.tsx';
+import { ManualSteps } from './manual-steps.tsx';
 import { SaleEvents } from './sale-events.tsx';
 import { useSalesIntegrationQuery } from './sales-tracking-api.ts';
 import styles from './sales-tracking.module.css';
@@ -39,7 +39,7 @@ export function SalesTracking({ campaignId, isOpen, onClose }: SlotProps['sales-
       >
         <Opened campaignId={campaignId} onClose={onClose} onRenew={setRenewed} onAsk={setAsking} />
       </Modal>
-      <RenewAddress campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
+      <RenewUrl campaignId={campaignId} provider={renewed} onClose={() => setRenewed(null)} />
     </>
   );
 }
@@ -149,7 +149,7 @@ function Provider({
     return salesProviderDefinitions[provider].mode === 'tag-webhook' ? (
       <KitSteps campaignId={campaignId} integration={integration} unsaved={unsaved} onClose={onClose} onAsk={onAsk} />
     ) : (
-      <SaleAddress
+      <ManualSteps
         campaignId={campaignId}
         integration={integration}
         unsaved={unsaved}

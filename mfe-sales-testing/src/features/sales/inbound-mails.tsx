@@ -4,7 +4,7 @@ import type { InboundMail, MailVerdict } from '@lastcall/contracts/sales';
 import { fullTime, shortTime } from '@lastcall/contracts/platform/formats';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Badge, Button, EmptyState, ErrorState, Group, MailIcon, PageSection, RowsSkeleton, toast } from '@lastcall/ui';
-import { useAddressChoice } from '../../lib/choices/address-choice.ts';
+import { useUrlChoice } from '../../lib/choices/url-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { salesProviderName } from '../../lib/sales-provider-names.ts';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
@@ -37,7 +37,7 @@ const verdictColors = {
 
 /** The emails to a campaign's sales email address; nothing without an address and emails. */
 export function InboundMails({ campaign: { id: campaignId, timezone } }: { readonly campaign: Campaign }): ReactNode {
-  const { chosen: show, pathTo } = useAddressChoice('mails', choices);
+  const { chosen: show, pathTo } = useUrlChoice('mails', choices);
   const { data: kajabi } = useSalesOfKajabiQuery(campaignId);
   const { currentData, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInboundMailsInfiniteQuery({ campaignId, show }, whileVisible);

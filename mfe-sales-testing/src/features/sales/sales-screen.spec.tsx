@@ -246,7 +246,7 @@ describe('sale emails', () => {
   });
 
   it('show that all were recognized when Kajabi is set up', async () => {
-    showSales({ hasMailAddress: true });
+    showSales({ hasInboundEmail: true });
 
     expect(await screen.findByText('No deliveries to review')).toBeTruthy();
   });

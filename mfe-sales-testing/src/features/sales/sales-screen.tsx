@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import type { Campaign } from '@lastcall/contracts/campaigns';
 import { saleFilters, type SaleList } from '@lastcall/contracts/sales';
-import { addressOf, Slot, useCampaignId, useCampaignQuery } from '@lastcall/host-api';
+import { requestUrl, Slot, useCampaignId, useCampaignQuery } from '@lastcall/host-api';
 import { failureOf, wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, DownloadIcon, ErrorState, Page, RowsSkeleton, Stack } from '@lastcall/ui';
-import { useAddressChoice } from '../../lib/choices/address-choice.ts';
+import { useUrlChoice } from '../../lib/choices/url-choice.ts';
 import { ChoiceLinks } from '../../lib/choices/choice-links.tsx';
 import { ShowMore } from '../../lib/show-more/show-more.tsx';
 import { InboundMails } from './inbound-mails.tsx';
@@ -20,7 +20,7 @@ import styles from './sales.module.css';
 export function SalesScreen(): ReactNode {
   const campaignId = useCampaignId();
   const [setup, setSetup] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const { chosen: show, pathTo } = useAddressChoice('show', saleFilters);
+  const { chosen: show, pathTo } = useUrlChoice('show', saleFilters);
   const campaign = useCampaignQuery({ params: { campaignId } });
   const sales = useSalesInfiniteQuery({ campaignId, show }, whileVisible);
   useSalesInfiniteQuery({ campaignId, show }, whileShort(sales.currentData));
@@ -36,7 +36,7 @@ export function SalesScreen(): ReactNode {
       <Button
         component="a"
         variant="default"
-        href={addressOf(addresses.getSalesTable.path, { campaignId }, { show })}
+        href={requestUrl(routes.getSalesTable.path, { campaignId }, { show })}
         download
         leftSection={<DownloadIcon size={16} aria-hidden />}
       >

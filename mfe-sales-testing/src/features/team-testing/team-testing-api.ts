@@ -3,8 +3,8 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({
-    teamTesting: build.query<ResponseOf<'getCampaignAddresses'>, CallArgs<'getCampaignAddresses'>>({
-      query: callOf('getCampaignAddresses'),
+    teamTesting: build.query<ResponseOf<'getCampaignUrls'>, CallArgs<'getCampaignUrls'>>({
+      query: callOf('getCampaignUrls'),
     }),
   }),
 });

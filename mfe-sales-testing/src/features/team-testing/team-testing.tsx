@@ -12,7 +12,7 @@ export function TeamTesting({ campaignId }: { readonly campaignId: string }): Re
     <PageSection title={messages.title} text={messages.text}>
       {data ? (
         <div className={styles.link}>
-          <code className={styles.address} aria-label={messages.link}>
+          <code className={styles.url} aria-label={messages.link}>
             {data.testingPageUrl}
           </code>
           <Group gap={4} wrap="nowrap">

@@ -6,7 +6,7 @@ import { Button, toast } from '@lastcall/ui';
 import { useClearTestTrackingMutation, useToggleChecklistStepMutation } from './checklist-api.ts';
 import { messages } from './messages.ts';
 import styles from './step-card.module.css';
-import { isByAddress } from './steps-state.ts';
+import { isEmailOnly } from './steps-state.ts';
 
 interface ClearTrackingStepProps {
   readonly campaignId: string;
@@ -22,7 +22,7 @@ export function ClearTrackingStep({ campaignId, testEmail, clocksBegin, step }: 
   const [toggle] = useToggleChecklistStepMutation();
   const email = testEmail ?? ownEmail;
   if (email === null) return null;
-  const emailOnly = isByAddress(clocksBegin);
+  const emailOnly = isEmailOnly(clocksBegin);
 
   const forget = async (): Promise<void> => {
     const { error } = await clear({ params: { campaignId }, body: { email, emailOnly } });
@@ -35,7 +35,7 @@ export function ClearTrackingStep({ campaignId, testEmail, clocksBegin, step }: 
       <Button variant="default" onClick={() => void forget()} disabled={isLoading}>
         {isLoading ? messages.clearing : messages.clear}
       </Button>
-      <p className={styles.hint}>{(emailOnly ? messages.clearsAddress : messages.clears)(email)}</p>
+      <p className={styles.hint}>{(emailOnly ? messages.clearsEmailOnly : messages.clears)(email)}</p>
     </>
   );
 }

@@ -78,7 +78,7 @@ export const messages = {
   clear: 'Clear My Tracking',
   clearing: 'Clearing...',
   clears: (email: string) => `Removes ${email} and its browsers from this campaign.`,
-  clearsAddress: (email: string) =>
+  clearsEmailOnly: (email: string) =>
     `Removes ${email} from this campaign. Browsers linked to this address keep their deadline until they open a page with it again.`,
   cleared: (email: string) => `Tracking cleared for ${email}`,
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { checklistSteps, type ChecklistStep } from '@lastcall/contracts/onboarding';
-import { isByAddress, isDimmed, testLink } from './steps-state.ts';
+import { isEmailOnly, isDimmed, testLink } from './steps-state.ts';
 
 const stepsWith = (...completed: ChecklistStep[]) =>
   checklistSteps.map((step) => ({ id: step, step, completed: completed.includes(step) }));
@@ -31,7 +31,7 @@ describe('clearing before a test', () => {
     ['provider', true],
     ['api', true],
   ] as const)('mentions only the email when countdowns start by %s: %s', (clocksBegin, isAlone) => {
-    expect(isByAddress(clocksBegin)).toBe(isAlone);
+    expect(isEmailOnly(clocksBegin)).toBe(isAlone);
   });
 });
 

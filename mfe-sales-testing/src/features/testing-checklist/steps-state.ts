@@ -16,12 +16,12 @@ export function isDimmed(step: ChecklistStep, type: CampaignType, steps: Checkli
 }
 
 /** Returns true when leads are identified by email address alone, so that a test involves no browser. */
-export function isByAddress(clocksBegin: ClocksBegin): boolean {
+export function isEmailOnly(clocksBegin: ClocksBegin): boolean {
   return clocksBegin === 'provider' || clocksBegin === 'api';
 }
 
 /** Returns an email link as the test lead receives it: with their email address instead of the merge tag. */
 export function testLink(emailLink: string, email: string): string {
-  const [address = ''] = emailLink.split('?');
-  return `${address}?em=${encodeURIComponent(email)}`;
+  const [url = ''] = emailLink.split('?');
+  return `${url}?em=${encodeURIComponent(email)}`;
 }

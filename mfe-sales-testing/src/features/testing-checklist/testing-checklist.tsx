@@ -13,7 +13,7 @@ import { TestLinks } from './link-step.tsx';
 import { messages } from './messages.ts';
 import { StepCard } from './step-card.tsx';
 import cardStyles from './step-card.module.css';
-import { isByAddress, isDimmed } from './steps-state.ts';
+import { isEmailOnly, isDimmed } from './steps-state.ts';
 import styles from './testing-checklist.module.css';
 
 /** The five steps of a test, with its progress. */
@@ -42,7 +42,7 @@ export function TestingChecklist({
         return (
           <>
             <EventStep campaignId={campaign.id} checklist={checklist} />
-            {checklist.event.state === 'waiting' && !isByAddress(checklist.clocksBegin) && (
+            {checklist.event.state === 'waiting' && !isEmailOnly(checklist.clocksBegin) && (
               <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />
             )}
           </>

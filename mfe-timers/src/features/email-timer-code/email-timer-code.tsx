@@ -19,7 +19,7 @@ import {
 } from '@lastcall/ui';
 import { altText } from '../../lib/alt-text.ts';
 import { useEmailTimerQuery, useSendEmailTimerTestMutation } from '../../lib/email-timer-api.ts';
-import { previewAddress } from '../../lib/preview-address.ts';
+import { previewUrl } from '../../lib/preview-url.ts';
 import { randomCode } from '../../lib/random-code.ts';
 import { imageWidth, manualCode, timerHtml, timerUrl, type Alignment } from '../../lib/timer-code.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
@@ -48,7 +48,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const image = useTimerImage(
     timer.currentData
-      ? previewAddress(campaignId, timer.currentData.settings, { msLeft: shownMs, isSharp, isStill })
+      ? previewUrl(campaignId, timer.currentData.settings, { msLeft: shownMs, isSharp, isStill })
       : null,
     0,
   );
@@ -100,7 +100,7 @@ export default function EmailTimerCode({ campaignId }: SlotProps['email-timer-co
           </div>
           <Tabs.Panel value={kind}>
             <Textarea
-              label={kind === 'html' ? words.code : words.address}
+              label={kind === 'html' ? words.code : words.urlToCopy}
               value={textWith(code)}
               readOnly
               autosize

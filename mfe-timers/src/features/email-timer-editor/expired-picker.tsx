@@ -7,7 +7,7 @@ import { ActionIcon, toast, XIcon } from '@lastcall/ui';
 import { HistoryButtons, RadioCard } from '@lastcall/ui/editor';
 import { useUploadExpiredImageMutation } from '../../lib/email-timer-api.ts';
 import { moveByRow } from '../../lib/move-by-row.ts';
-import { previewAddress } from '../../lib/preview-address.ts';
+import { previewUrl } from '../../lib/preview-url.ts';
 import { expiredCopy, customImageCopy, texts } from '../../messages.ts';
 import { OwnImageField } from './own-image-field.tsx';
 import { RenderedCard } from './sample-card.tsx';
@@ -92,10 +92,10 @@ export function ExpiredPicker({ campaignId, settings, ownUrl, history, onClose }
             name={name}
             isChosen={settings.expiration_image_id === id}
             onChoose={() => choose(id)}
-            address={
+            sourceUrl={
               id === nothingAtAll
                 ? null
-                : previewAddress(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })
+                : previewUrl(campaignId, { ...settings, expiration_image_id: id }, { msLeft: 0, isOver: true })
             }
           >
             {id === nothingAtAll ? <span className={styles.nothing}>{expiredCopy.nothing}</span> : undefined}

@@ -45,11 +45,11 @@ export function ImageCard({
 
 interface RenderedCardProps extends SampleCardProps, Pick<ImageCardProps, 'children'> {
   /** The URL at which the service renders the image; null while it cannot be rendered. */
-  readonly address: string | null;
+  readonly sourceUrl: string | null;
 }
 
 /** An option whose image the service renders once it is visible. */
-export function RenderedCard({ address, ...card }: RenderedCardProps): ReactNode {
-  const { url, hasFailed, watch } = useSampleImage(address);
+export function RenderedCard({ sourceUrl, ...card }: RenderedCardProps): ReactNode {
+  const { url, hasFailed, watch } = useSampleImage(sourceUrl);
   return <ImageCard {...card} url={url} hasFailed={hasFailed} place={watch} />;
 }

@@ -28,7 +28,7 @@ export function SampleEmail({ reading, image, note }: SampleEmailProps): ReactNo
             {mail.from[0]}
           </span>
           <span className={styles.from}>
-            <strong>{mail.from}</strong> <span className={styles.soft}>{mail.fromAddress}</span>
+            <strong>{mail.from}</strong> <span className={styles.soft}>{mail.fromEmail}</span>
             <span className={styles.to}>{mail.to}</span>
           </span>
           <span className={styles.soft}>{mail.when}</span>

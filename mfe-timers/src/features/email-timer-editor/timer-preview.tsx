@@ -4,7 +4,7 @@ import type { EmailTimerSettings } from '@lastcall/contracts/campaigns/email-tim
 import type { FormHistory } from '@lastcall/host-api/editor';
 import { SegmentedControl, useMediaQuery } from '@lastcall/ui';
 import { Canvas, HistoryButtons, TimeSlider, useCanvasDevice, usePreviewClock } from '@lastcall/ui/editor';
-import { previewAddress } from '../../lib/preview-address.ts';
+import { previewUrl } from '../../lib/preview-url.ts';
 import { useTimerImage } from '../../lib/use-timer-image.ts';
 import { texts } from '../../messages.ts';
 import { SampleEmail, type Reading } from './sample-email.tsx';
@@ -27,18 +27,18 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
   const [hasNoDeadline, setNoDeadline] = useState(false);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const clock = usePreviewClock();
-  const address = previewAddress(campaignId, settings, {
+  const imageUrl = previewUrl(campaignId, settings, {
     msLeft: clock.msLeft,
     isOver: clock.isOver,
     hasNoDeadline,
     isStill,
   });
-  const drawn = useTimerImage(address, settleMs);
+  const drawn = useTimerImage(imageUrl, settleMs);
   const isOver = clock.isOver && !hasNoDeadline;
   const isOwn = isOver && settings.expiration_image_id === customExpiredImage && ownExpiredUrl !== null;
   const isNothing = isOver && settings.expiration_image_id === expiredImages[7].id;
   const note =
-    address === null
+    imageUrl === null
       ? texts.imageHeld
       : hasNoDeadline
         ? texts.noDeadlineNote
@@ -54,7 +54,7 @@ export function TimerPreview({ campaignId, settings, ownExpiredUrl, history }: T
 
   return (
     <Canvas
-      address={texts.mail.address}
+      address={texts.mail.folder}
       device={device}
       onDeviceChange={setDevice}
       actions={

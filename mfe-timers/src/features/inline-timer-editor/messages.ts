@@ -135,7 +135,7 @@ export const uiText = {
   overStay: 'The timer disappears but keeps its space, so the layout doesn’t shift. Visitors stay on the page.',
 
   sample: {
-    address: 'Sample page',
+    label: 'Sample page',
     brand: 'Fernwood Bakery',
     links: ['Classes', 'Bread', 'Visit us'],
     eyebrow: 'Autumn baking class',

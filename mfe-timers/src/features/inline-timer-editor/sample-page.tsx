@@ -12,7 +12,7 @@ export const pageGrounds: Readonly<Record<PageTone, string>> = { light: '#ffffff
 export function SamplePage({ tone, children }: { readonly tone: PageTone; readonly children: ReactNode }): ReactNode {
   const { sample } = uiText;
   return (
-    <article className={styles.page} data-tone={tone} aria-label={sample.address} tabIndex={0}>
+    <article className={styles.page} data-tone={tone} aria-label={sample.label} tabIndex={0}>
       <div className={styles.head} aria-hidden>
         <strong>{sample.brand}</strong>
         <span className={styles.links}>

@@ -47,7 +47,7 @@ export function TimerPreview({
 
   return (
     <Canvas
-      address={uiText.sample.address}
+      address={uiText.sample.label}
       device={device}
       onDeviceChange={setDevice}
       actions={

@@ -1,13 +1,13 @@
 import type { Endpoint } from '../platform/endpoint.ts';
 import * as accounts from './accounts.ts';
-import { accountsAddresses } from './addresses.ts';
+import { accountsRoutes } from './routes.ts';
 import * as apiKeys from './api-keys.ts';
 
 /** The endpoints of accounts. */
 export const accountsEndpoints = {
   signUp: {
     service: 'api',
-    ...accountsAddresses.signUp,
+    ...accountsRoutes.signUp,
     access: 'public',
     summary: 'Creates an account',
     body: accounts.signUpBody,
@@ -17,7 +17,7 @@ export const accountsEndpoints = {
   },
   signIn: {
     service: 'api',
-    ...accountsAddresses.signIn,
+    ...accountsRoutes.signIn,
     access: 'public',
     summary: 'Signs in',
     body: accounts.signInBody,
@@ -26,14 +26,14 @@ export const accountsEndpoints = {
   },
   signOut: {
     service: 'api',
-    ...accountsAddresses.signOut,
+    ...accountsRoutes.signOut,
     access: 'public',
     summary: 'Signs out',
     response: accounts.done,
   },
   forgotPassword: {
     service: 'api',
-    ...accountsAddresses.forgotPassword,
+    ...accountsRoutes.forgotPassword,
     access: 'public',
     summary: 'Emails a link for resetting the password',
     body: accounts.forgotPasswordBody,
@@ -42,7 +42,7 @@ export const accountsEndpoints = {
   },
   resetPassword: {
     service: 'api',
-    ...accountsAddresses.resetPassword,
+    ...accountsRoutes.resetPassword,
     access: 'public',
     summary: 'Sets a new password with an emailed link',
     body: accounts.resetPasswordBody,
@@ -51,7 +51,7 @@ export const accountsEndpoints = {
   },
   ratePassword: {
     service: 'api',
-    ...accountsAddresses.ratePassword,
+    ...accountsRoutes.ratePassword,
     access: 'public',
     summary: 'Rates the strength of a password',
     limit: 'password-ratings',
@@ -60,7 +60,7 @@ export const accountsEndpoints = {
   },
   getSession: {
     service: 'api',
-    ...accountsAddresses.getSession,
+    ...accountsRoutes.getSession,
     access: 'session',
     summary: 'Returns the signed-in user',
     response: accounts.session,
@@ -68,14 +68,14 @@ export const accountsEndpoints = {
 
   listApiKeys: {
     service: 'api',
-    ...accountsAddresses.listApiKeys,
+    ...accountsRoutes.listApiKeys,
     access: 'session',
     summary: 'Lists the keys of the public API',
     response: apiKeys.apiKeyList,
   },
   createApiKey: {
     service: 'api',
-    ...accountsAddresses.createApiKey,
+    ...accountsRoutes.createApiKey,
     access: 'session',
     summary: 'Creates an API key, which is shown once',
     body: apiKeys.createApiKeyBody,
@@ -85,7 +85,7 @@ export const accountsEndpoints = {
   },
   revokeApiKey: {
     service: 'api',
-    ...accountsAddresses.revokeApiKey,
+    ...accountsRoutes.revokeApiKey,
     access: 'session',
     summary: 'Revokes an API key immediately',
     params: apiKeys.apiKeyParams,

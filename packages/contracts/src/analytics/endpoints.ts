@@ -1,6 +1,6 @@
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { analyticsAddresses } from './addresses.ts';
+import { analyticsRoutes } from './routes.ts';
 import * as analytics from './analytics.ts';
 import * as eventLogs from './event-log.ts';
 
@@ -8,7 +8,7 @@ import * as eventLogs from './event-log.ts';
 export const analyticsEndpoints = {
   getAnalytics: {
     service: 'api',
-    ...analyticsAddresses.getAnalytics,
+    ...analyticsRoutes.getAnalytics,
     access: 'session',
     summary: 'Returns the analytics of a campaign for a range of days',
     params: campaignParams,
@@ -17,7 +17,7 @@ export const analyticsEndpoints = {
   },
   getAnalyticsTable: {
     service: 'api',
-    ...analyticsAddresses.getAnalyticsTable,
+    ...analyticsRoutes.getAnalyticsTable,
     access: 'session',
     summary: 'Exports a campaign’s analytics as CSV, one row per day',
     params: campaignParams,
@@ -26,7 +26,7 @@ export const analyticsEndpoints = {
   },
   getAccountAnalytics: {
     service: 'api',
-    ...analyticsAddresses.getAccountAnalytics,
+    ...analyticsRoutes.getAccountAnalytics,
     access: 'session',
     summary: 'Returns the analytics of all campaigns for a range of days',
     query: analytics.analyticsQuery,
@@ -34,7 +34,7 @@ export const analyticsEndpoints = {
   },
   getAccountAnalyticsTable: {
     service: 'api',
-    ...analyticsAddresses.getAccountAnalyticsTable,
+    ...analyticsRoutes.getAccountAnalyticsTable,
     access: 'session',
     summary: 'Exports the analytics of all campaigns as CSV, one row per day and campaign',
     query: analytics.analyticsTableQuery,
@@ -42,7 +42,7 @@ export const analyticsEndpoints = {
   },
   listEvents: {
     service: 'api',
-    ...analyticsAddresses.listEvents,
+    ...analyticsRoutes.listEvents,
     access: 'session',
     summary: 'Lists the events of a campaign, newest first, with lead, signal and result',
     params: campaignParams,

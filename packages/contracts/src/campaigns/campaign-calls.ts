@@ -78,5 +78,5 @@ export const campaign = savedCampaign.extend({
 export type Campaign = z.infer<typeof campaign>;
 
 /** A campaign's external URLs: its test page, its inbound webhook for API clients, and its tracking pixel, which still needs an email address (`?em=`). */
-export const campaignAddresses = z.object({ testingPageUrl: z.url(), inboundWebhookUrl: z.url(), pixelUrl: z.url() });
-export type CampaignAddresses = z.infer<typeof campaignAddresses>;
+export const campaignUrls = z.object({ testingPageUrl: z.url(), inboundWebhookUrl: z.url(), pixelUrl: z.url() });
+export type CampaignUrls = z.infer<typeof campaignUrls>;

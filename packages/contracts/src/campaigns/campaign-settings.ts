@@ -3,7 +3,7 @@ import { deadlineTypeCodes } from './campaign-types.ts';
 import { deadlineUnit } from './deadline-fields.ts';
 import { limits } from '../platform/limits.ts';
 import { validation } from '../platform/messages.ts';
-import { id, isWebAddress, withScheme } from '../platform/primitives.ts';
+import { id, isWebUrl, withScheme } from '../platform/primitives.ts';
 import { advancedTracking, preLaunchTracking } from './tracking-settings.ts';
 
 /** The version that was loaded. If the campaign has changed since, nothing is saved. */
@@ -26,16 +26,16 @@ const preLaunchFields = z.strictObject({
 });
 
 /** The form values of the pre-launch block. While the lockdown is off, the fields it reveals are not validated. */
-export const preLaunch = preLaunchFields.superRefine(checkAddress);
-export const preLaunchBody = preLaunchFields.extend({ version }).superRefine(checkAddress);
+export const preLaunch = preLaunchFields.superRefine(checkOptinPageUrl);
+export const preLaunchBody = preLaunchFields.extend({ version }).superRefine(checkOptinPageUrl);
 export type PreLaunch = z.infer<typeof preLaunch>;
 export type PreLaunchBody = z.infer<typeof preLaunchBody>;
 
-function checkAddress(
+function checkOptinPageUrl(
   { lockdown, optin_page_url: url }: z.infer<typeof preLaunchFields>,
   context: z.RefinementCtx,
 ): void {
-  if (lockdown && !isWebAddress(url))
+  if (lockdown && !isWebUrl(url))
     context.addIssue({ code: 'custom', path: ['optin_page_url'], message: validation.optinPageUrl });
 }
 
@@ -49,7 +49,7 @@ export function storedPreLaunch({
   const isPrevented = lockdown && prevent_optin_page;
   return {
     lockdown,
-    optin_page_url: isWebAddress(url) ? withScheme(url) : '',
+    optin_page_url: isWebUrl(url) ? withScheme(url) : '',
     prevent_optin_page: isPrevented,
     prevent_page_id: isPrevented ? prevent_page_id : null,
   };

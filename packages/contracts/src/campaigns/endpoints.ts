@@ -3,7 +3,7 @@ import * as accounts from '../accounts/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
 import { uploadPictureBody, uploadPictureBytes } from '../platform/uploaded-pictures.ts';
-import { campaignsAddresses } from './addresses.ts';
+import { campaignsRoutes } from './routes.ts';
 import * as avatars from './avatars.ts';
 import * as templates from './bar-templates.ts';
 import * as bars from './bars.ts';
@@ -23,7 +23,7 @@ import * as webpageTimers from './webpage-timers.ts';
 export const campaignsEndpoints = {
   findAccount: {
     service: 'api',
-    ...campaignsAddresses.findAccount,
+    ...campaignsRoutes.findAccount,
     access: 'staff',
     summary: 'Returns the account of a user with its plans and their changes',
     query: plans.findAccountQuery,
@@ -32,7 +32,7 @@ export const campaignsEndpoints = {
   },
   saveAccountPlans: {
     service: 'api',
-    ...campaignsAddresses.saveAccountPlans,
+    ...campaignsRoutes.saveAccountPlans,
     access: 'staff',
     summary: 'Sets the purpose and the plans of an account, unless they have changed',
     params: plans.accountParams,
@@ -43,7 +43,7 @@ export const campaignsEndpoints = {
 
   listCampaigns: {
     service: 'api',
-    ...campaignsAddresses.listCampaigns,
+    ...campaignsRoutes.listCampaigns,
     access: 'session',
     summary: 'Lists campaigns with search, filters and sort order',
     query: campaignLists.campaignListQuery,
@@ -51,7 +51,7 @@ export const campaignsEndpoints = {
   },
   createCampaign: {
     service: 'api',
-    ...campaignsAddresses.createCampaign,
+    ...campaignsRoutes.createCampaign,
     access: 'session',
     summary: 'Creates a campaign',
     limit: 'new-campaigns',
@@ -62,14 +62,14 @@ export const campaignsEndpoints = {
   },
   getLastPlatforms: {
     service: 'api',
-    ...campaignsAddresses.getLastPlatforms,
+    ...campaignsRoutes.getLastPlatforms,
     access: 'session',
     summary: 'Returns the platforms of the newest campaign, as defaults for the next',
     response: campaigns.lastPlatforms,
   },
   getCampaign: {
     service: 'api',
-    ...campaignsAddresses.getCampaign,
+    ...campaignsRoutes.getCampaign,
     access: 'session',
     summary: 'Returns a campaign with its last 30 days',
     params: campaignParams,
@@ -77,7 +77,7 @@ export const campaignsEndpoints = {
   },
   saveCampaign: {
     service: 'api',
-    ...campaignsAddresses.saveCampaign,
+    ...campaignsRoutes.saveCampaign,
     access: 'session',
     summary: 'Saves the campaign form; active leads keep their deadline, or are moved to the new rule',
     params: campaignParams,
@@ -87,7 +87,7 @@ export const campaignsEndpoints = {
   },
   renameCampaign: {
     service: 'api',
-    ...campaignsAddresses.renameCampaign,
+    ...campaignsRoutes.renameCampaign,
     access: 'session',
     summary: 'Renames a campaign',
     params: campaignParams,
@@ -96,7 +96,7 @@ export const campaignsEndpoints = {
   },
   getCampaignSettings: {
     service: 'api',
-    ...campaignsAddresses.getCampaignSettings,
+    ...campaignsRoutes.getCampaignSettings,
     access: 'session',
     summary: 'Returns the settings of a campaign and the options of its screen',
     params: campaignParams,
@@ -104,7 +104,7 @@ export const campaignsEndpoints = {
   },
   saveAdvancedSettings: {
     service: 'api',
-    ...campaignsAddresses.saveAdvancedSettings,
+    ...campaignsRoutes.saveAdvancedSettings,
     access: 'session',
     summary: 'Saves the tracking settings and the category of a campaign',
     params: campaignParams,
@@ -114,7 +114,7 @@ export const campaignsEndpoints = {
   },
   savePreLaunch: {
     service: 'api',
-    ...campaignsAddresses.savePreLaunch,
+    ...campaignsRoutes.savePreLaunch,
     access: 'session',
     summary: 'Saves the access settings and redirects of a campaign',
     params: campaignParams,
@@ -124,25 +124,25 @@ export const campaignsEndpoints = {
   },
   archiveCampaign: {
     service: 'api',
-    ...campaignsAddresses.archiveCampaign,
+    ...campaignsRoutes.archiveCampaign,
     access: 'session',
     summary: 'Archives or restores a campaign',
     params: campaignParams,
     body: campaignLists.archiveCampaignBody,
     response: accounts.done,
   },
-  getCampaignAddresses: {
+  getCampaignUrls: {
     service: 'api',
-    ...campaignsAddresses.getCampaignAddresses,
+    ...campaignsRoutes.getCampaignUrls,
     access: 'session',
     summary: 'Returns the URLs of the test page, the inbound webhook and the tracking pixel',
     params: campaignParams,
-    response: campaignCalls.campaignAddresses,
+    response: campaignCalls.campaignUrls,
   },
 
   listHistory: {
     service: 'api',
-    ...campaignsAddresses.listHistory,
+    ...campaignsRoutes.listHistory,
     access: 'session',
     summary: 'Lists the changes of a campaign with their authors, newest first',
     params: campaignParams,
@@ -152,7 +152,7 @@ export const campaignsEndpoints = {
 
   listPages: {
     service: 'api',
-    ...campaignsAddresses.listPages,
+    ...campaignsRoutes.listPages,
     access: 'session',
     summary: 'Lists the pages of a campaign',
     params: campaignParams,
@@ -161,7 +161,7 @@ export const campaignsEndpoints = {
   },
   createPage: {
     service: 'api',
-    ...campaignsAddresses.createPage,
+    ...campaignsRoutes.createPage,
     access: 'session',
     bearer: 'page-token',
     summary: 'Adds a page with its email link and bar',
@@ -172,7 +172,7 @@ export const campaignsEndpoints = {
   },
   updatePage: {
     service: 'api',
-    ...campaignsAddresses.updatePage,
+    ...campaignsRoutes.updatePage,
     access: 'session',
     summary: 'Saves a page',
     body: pages.updatePageBody,
@@ -181,7 +181,7 @@ export const campaignsEndpoints = {
   },
   deletePage: {
     service: 'api',
-    ...campaignsAddresses.deletePage,
+    ...campaignsRoutes.deletePage,
     access: 'session',
     summary: 'Deletes a page with its link and bar',
     params: pages.pageParams,
@@ -199,7 +199,7 @@ export const campaignsEndpoints = {
   },
   frameContent: {
     service: 'api',
-    ...campaignsAddresses.frameContent,
+    ...campaignsRoutes.frameContent,
     access: 'session',
     summary: 'Returns how the editor can show a page of a campaign',
     limit: 'page-frames',
@@ -209,7 +209,7 @@ export const campaignsEndpoints = {
 
   listBars: {
     service: 'api',
-    ...campaignsAddresses.listBars,
+    ...campaignsRoutes.listBars,
     access: 'session',
     summary: 'Lists the floating bars of a campaign',
     params: campaignParams,
@@ -217,7 +217,7 @@ export const campaignsEndpoints = {
   },
   saveBar: {
     service: 'api',
-    ...campaignsAddresses.saveBar,
+    ...campaignsRoutes.saveBar,
     access: 'session',
     summary: 'Saves a bar to one page or to all',
     params: campaignParams,
@@ -227,7 +227,7 @@ export const campaignsEndpoints = {
   },
   listSidebarBars: {
     service: 'api',
-    ...campaignsAddresses.listSidebarBars,
+    ...campaignsRoutes.listSidebarBars,
     access: 'session',
     summary: 'Lists the sidebar bars of a campaign',
     params: campaignParams,
@@ -235,7 +235,7 @@ export const campaignsEndpoints = {
   },
   saveSidebarBar: {
     service: 'api',
-    ...campaignsAddresses.saveSidebarBar,
+    ...campaignsRoutes.saveSidebarBar,
     access: 'session',
     summary: 'Saves a sidebar bar to one page or to all pages',
     params: campaignParams,
@@ -245,7 +245,7 @@ export const campaignsEndpoints = {
   },
   listPresets: {
     service: 'api',
-    ...campaignsAddresses.listPresets,
+    ...campaignsRoutes.listPresets,
     access: 'session',
     summary: "Lists the account's presets of sidebar bars",
     params: campaignParams,
@@ -253,7 +253,7 @@ export const campaignsEndpoints = {
   },
   createPreset: {
     service: 'api',
-    ...campaignsAddresses.createPreset,
+    ...campaignsRoutes.createPreset,
     access: 'session',
     summary: 'Saves a sidebar bar as a preset',
     params: campaignParams,
@@ -264,7 +264,7 @@ export const campaignsEndpoints = {
   },
   getPreset: {
     service: 'api',
-    ...campaignsAddresses.getPreset,
+    ...campaignsRoutes.getPreset,
     access: 'session',
     summary: 'Returns a preset',
     params: templates.presetParams,
@@ -272,7 +272,7 @@ export const campaignsEndpoints = {
   },
   renamePreset: {
     service: 'api',
-    ...campaignsAddresses.renamePreset,
+    ...campaignsRoutes.renamePreset,
     access: 'session',
     summary: 'Renames a preset',
     params: templates.presetParams,
@@ -281,7 +281,7 @@ export const campaignsEndpoints = {
   },
   deletePreset: {
     service: 'api',
-    ...campaignsAddresses.deletePreset,
+    ...campaignsRoutes.deletePreset,
     access: 'session',
     summary: 'Deletes a preset',
     params: templates.presetParams,
@@ -289,7 +289,7 @@ export const campaignsEndpoints = {
   },
   listBarTemplates: {
     service: 'api',
-    ...campaignsAddresses.listBarTemplates,
+    ...campaignsRoutes.listBarTemplates,
     access: 'session',
     summary: "Lists the account's saved templates",
     params: campaignParams,
@@ -297,7 +297,7 @@ export const campaignsEndpoints = {
   },
   renameBarTemplate: {
     service: 'api',
-    ...campaignsAddresses.renameBarTemplate,
+    ...campaignsRoutes.renameBarTemplate,
     access: 'session',
     summary: 'Renames a template',
     params: templates.templateParams,
@@ -306,7 +306,7 @@ export const campaignsEndpoints = {
   },
   deleteBarTemplate: {
     service: 'api',
-    ...campaignsAddresses.deleteBarTemplate,
+    ...campaignsRoutes.deleteBarTemplate,
     access: 'session',
     summary: 'Deletes a template',
     params: templates.templateParams,
@@ -315,7 +315,7 @@ export const campaignsEndpoints = {
 
   listAvatars: {
     service: 'api',
-    ...campaignsAddresses.listAvatars,
+    ...campaignsRoutes.listAvatars,
     access: 'session',
     summary: "Lists the account's avatars, newest first",
     params: campaignParams,
@@ -323,7 +323,7 @@ export const campaignsEndpoints = {
   },
   uploadAvatar: {
     service: 'api',
-    ...campaignsAddresses.uploadAvatar,
+    ...campaignsRoutes.uploadAvatar,
     access: 'session',
     summary: 'Saves an avatar, re-encoded as a square JPEG without metadata',
     params: campaignParams,
@@ -335,7 +335,7 @@ export const campaignsEndpoints = {
   },
   deleteAvatar: {
     service: 'api',
-    ...campaignsAddresses.deleteAvatar,
+    ...campaignsRoutes.deleteAvatar,
     access: 'session',
     summary: 'Deletes an avatar and removes it from bars that show it',
     params: avatars.avatarParams,
@@ -344,7 +344,7 @@ export const campaignsEndpoints = {
 
   getLegacyBar: {
     service: 'api',
-    ...campaignsAddresses.getLegacyBar,
+    ...campaignsRoutes.getLegacyBar,
     access: 'session',
     summary: 'Returns the legacy bar of a campaign',
     params: campaignParams,
@@ -352,7 +352,7 @@ export const campaignsEndpoints = {
   },
   saveLegacyBar: {
     service: 'api',
-    ...campaignsAddresses.saveLegacyBar,
+    ...campaignsRoutes.saveLegacyBar,
     access: 'session',
     summary: 'Saves the legacy bar, which all floating-bar pages of the campaign then show',
     params: campaignParams,
@@ -362,7 +362,7 @@ export const campaignsEndpoints = {
   },
   switchLegacyBar: {
     service: 'api',
-    ...campaignsAddresses.switchLegacyBar,
+    ...campaignsRoutes.switchLegacyBar,
     access: 'session',
     summary: 'Migrates from the legacy bar: every floating-bar page gets a new bar like it',
     params: campaignParams,
@@ -372,7 +372,7 @@ export const campaignsEndpoints = {
 
   getEmailTimer: {
     service: 'api',
-    ...campaignsAddresses.getEmailTimer,
+    ...campaignsRoutes.getEmailTimer,
     access: 'session',
     summary: 'Returns the email timer of a campaign',
     params: campaignParams,
@@ -380,7 +380,7 @@ export const campaignsEndpoints = {
   },
   saveEmailTimer: {
     service: 'api',
-    ...campaignsAddresses.saveEmailTimer,
+    ...campaignsRoutes.saveEmailTimer,
     access: 'session',
     summary: 'Saves the email timer',
     params: campaignParams,
@@ -390,7 +390,7 @@ export const campaignsEndpoints = {
   },
   listEmailTimerSamples: {
     service: 'api',
-    ...campaignsAddresses.listEmailTimerSamples,
+    ...campaignsRoutes.listEmailTimerSamples,
     access: 'session',
     summary: 'Renders each email timer template with these labels',
     params: campaignParams,
@@ -401,7 +401,7 @@ export const campaignsEndpoints = {
   },
   previewEmailTimer: {
     service: 'api',
-    ...campaignsAddresses.previewEmailTimer,
+    ...campaignsRoutes.previewEmailTimer,
     access: 'session',
     summary: 'Renders a preview of the email timer',
     query: emailTimers.emailTimerPreviewQuery,
@@ -410,7 +410,7 @@ export const campaignsEndpoints = {
   },
   sendEmailTimerTest: {
     service: 'api',
-    ...campaignsAddresses.sendEmailTimerTest,
+    ...campaignsRoutes.sendEmailTimerTest,
     access: 'session',
     summary: 'Emails the timer to the signed-in user, with a sample countdown where deadlines are personal',
     limit: 'test-emails',
@@ -421,7 +421,7 @@ export const campaignsEndpoints = {
   },
   uploadExpiredImage: {
     service: 'api',
-    ...campaignsAddresses.uploadExpiredImage,
+    ...campaignsRoutes.uploadExpiredImage,
     access: 'session',
     summary: 'Saves an expired image, re-encoded without metadata',
     params: campaignParams,
@@ -433,7 +433,7 @@ export const campaignsEndpoints = {
 
   getWebpageTimer: {
     service: 'api',
-    ...campaignsAddresses.getWebpageTimer,
+    ...campaignsRoutes.getWebpageTimer,
     access: 'session',
     summary: "Returns the timer of a campaign's inline-timer pages",
     params: campaignParams,
@@ -441,7 +441,7 @@ export const campaignsEndpoints = {
   },
   saveWebpageTimer: {
     service: 'api',
-    ...campaignsAddresses.saveWebpageTimer,
+    ...campaignsRoutes.saveWebpageTimer,
     access: 'session',
     summary: 'Saves the webpage timer',
     params: campaignParams,

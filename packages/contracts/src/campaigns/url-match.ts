@@ -1,11 +1,11 @@
-interface Address {
+interface ParsedUrl {
   /** Host and path; the path keeps its trailing slash. */
   readonly place: string;
   readonly query: readonly (readonly [string, string])[];
 }
 
 /** A rule, parsed for comparison with URLs. */
-interface ReadRule<Rule extends string> extends Address {
+interface ReadRule<Rule extends string> extends ParsedUrl {
   readonly rule: Rule;
   readonly isPrefix: boolean;
 }
@@ -23,11 +23,11 @@ export function matchRule<Rule extends string>(rules: readonly Rule[], url: stri
 export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule | null {
   const all = readRules(rules);
   return (url) => {
-    const address = read(url);
+    const parsed = read(url);
     let best: Rule | null = null;
     let bestFit = 0;
-    for (const each of address ? all : []) {
-      const fit = fitOf(each, address!);
+    for (const each of parsed ? all : []) {
+      const fit = fitOf(each, parsed!);
       if (fit > bestFit) [best, bestFit] = [each.rule, fit];
     }
     return best;
@@ -38,10 +38,10 @@ export function matcherOf<Rule extends string>(rules: readonly Rule[]): (url: st
 export function allMatchesOf<Rule extends string>(rules: readonly Rule[]): (url: string) => Rule[] {
   const all = readRules(rules);
   return (url) => {
-    const address = read(url);
+    const parsed = read(url);
     const fits: [rule: Rule, fit: number][] = [];
-    for (const each of address ? all : []) {
-      const fit = fitOf(each, address!);
+    for (const each of parsed ? all : []) {
+      const fit = fitOf(each, parsed!);
       if (fit > 0) fits.push([each.rule, fit]);
     }
     const found: Rule[] = [];
@@ -67,15 +67,14 @@ function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
 }
 
 /** Returns how well a rule matches: its length without scheme and wildcard, slightly more for an exact match, and 0 for no match. */
-function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): number {
+function fitOf({ place, query, isPrefix }: ReadRule<string>, url: ParsedUrl): number {
   const isPlacePrefix = isPrefix && query.length === 0;
-  if (isPlacePrefix ? !isStart(place, `${trimmed(address.place)}/`) : trimmed(address.place) !== trimmed(place))
-    return 0;
+  if (isPlacePrefix ? !isStart(place, `${trimmed(url.place)}/`) : trimmed(url.place) !== trimmed(place)) return 0;
   let length = (isPlacePrefix ? place : trimmed(place)).length + (isPrefix ? 0 : 0.5);
   for (let at = 0; at < query.length; at++) {
     const [name, value] = query[at]!;
     let isGiven = false;
-    for (const [key, given] of address.query)
+    for (const [key, given] of url.query)
       isGiven ||= key === name && (isPrefix && at === query.length - 1 ? isStart(value, given) : given === value);
     if (!isGiven) return 0;
     length += name.length + value.length + 2;
@@ -83,7 +82,7 @@ function fitOf({ place, query, isPrefix }: ReadRule<string>, address: Address): 
   return length;
 }
 
-function read(url: string): Address | null {
+function read(url: string): ParsedUrl | null {
   try {
     const { host, pathname, searchParams } = new URL(/^https?:\/\//i.test(url) ? url : `https://${url}`);
     return { place: host + decoded(pathname), query: [...searchParams] };

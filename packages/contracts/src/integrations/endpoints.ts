@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as accounts from '../accounts/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { integrationsAddresses } from './addresses.ts';
+import { integrationsRoutes } from './routes.ts';
 import * as listener from './inbound-webhooks.ts';
 import * as integrations from './integrations.ts';
 import * as productEvents from './product-events.ts';
@@ -11,7 +11,7 @@ import * as productEvents from './product-events.ts';
 export const integrationsEndpoints = {
   listInboundWebhookLog: {
     service: 'api',
-    ...integrationsAddresses.listInboundWebhookLog,
+    ...integrationsRoutes.listInboundWebhookLog,
     access: 'session',
     summary: 'Lists the contacts of inbound deliveries in the last 30 days, newest first',
     params: campaignParams,
@@ -20,7 +20,7 @@ export const integrationsEndpoints = {
   },
   listInboundDeliveries: {
     service: 'api',
-    ...integrationsAddresses.listInboundDeliveries,
+    ...integrationsRoutes.listInboundDeliveries,
     access: 'session',
     summary: 'Lists the inbound deliveries of the last 30 days with their results, newest first',
     params: campaignParams,
@@ -29,7 +29,7 @@ export const integrationsEndpoints = {
   },
   getInboundDelivery: {
     service: 'api',
-    ...integrationsAddresses.getInboundDelivery,
+    ...integrationsRoutes.getInboundDelivery,
     access: 'session',
     summary: 'Returns a delivery as it was received',
     params: listener.inboundDeliveryParams,
@@ -37,7 +37,7 @@ export const integrationsEndpoints = {
   },
   replayInboundDelivery: {
     service: 'api',
-    ...integrationsAddresses.replayInboundDelivery,
+    ...integrationsRoutes.replayInboundDelivery,
     access: 'session',
     summary: 'Processes a delivery again; no countdown starts twice',
     params: listener.inboundDeliveryParams,
@@ -47,7 +47,7 @@ export const integrationsEndpoints = {
 
   getIntegration: {
     service: 'api',
-    ...integrationsAddresses.getIntegration,
+    ...integrationsRoutes.getIntegration,
     access: 'session',
     summary: "Returns the connections to a provider, and the campaign's settings for it",
     params: integrations.integrationParams,
@@ -55,7 +55,7 @@ export const integrationsEndpoints = {
   },
   connect: {
     service: 'api',
-    ...integrationsAddresses.connect,
+    ...integrationsRoutes.connect,
     access: 'session',
     summary: 'Connects a provider with credentials, which are verified immediately',
     params: integrations.integrationParams,
@@ -65,7 +65,7 @@ export const integrationsEndpoints = {
   },
   disconnect: {
     service: 'api',
-    ...integrationsAddresses.disconnect,
+    ...integrationsRoutes.disconnect,
     access: 'session',
     summary: 'Disconnects a connection: its integrations end, and its webhooks are deleted at the provider',
     params: integrations.connectionParams,
@@ -73,7 +73,7 @@ export const integrationsEndpoints = {
   },
   startOAuth: {
     service: 'api',
-    ...integrationsAddresses.startOAuth,
+    ...integrationsRoutes.startOAuth,
     access: 'session',
     summary: "Returns the provider's authorization URL",
     params: integrations.integrationParams,
@@ -94,7 +94,7 @@ export const integrationsEndpoints = {
   },
   saveIntegration: {
     service: 'api',
-    ...integrationsAddresses.saveIntegration,
+    ...integrationsRoutes.saveIntegration,
     access: 'session',
     summary: "Saves a campaign's connection, container and field",
     params: integrations.integrationParams,
@@ -103,7 +103,7 @@ export const integrationsEndpoints = {
   },
   listFields: {
     service: 'api',
-    ...integrationsAddresses.listFields,
+    ...integrationsRoutes.listFields,
     access: 'session',
     summary: "Lists the provider's fields that can store a deadline",
     params: integrations.connectionParams,
@@ -113,7 +113,7 @@ export const integrationsEndpoints = {
   },
   createField: {
     service: 'api',
-    ...integrationsAddresses.createField,
+    ...integrationsRoutes.createField,
     access: 'session',
     summary: 'Creates a field at a provider',
     params: integrations.integrationParams,
@@ -124,7 +124,7 @@ export const integrationsEndpoints = {
   },
   listContainers: {
     service: 'api',
-    ...integrationsAddresses.listContainers,
+    ...integrationsRoutes.listContainers,
     access: 'session',
     summary: 'Lists the lists, groups or tags at a provider',
     params: integrations.connectionParams,
@@ -134,7 +134,7 @@ export const integrationsEndpoints = {
   },
   createInboundWebhook: {
     service: 'api',
-    ...integrationsAddresses.createInboundWebhook,
+    ...integrationsRoutes.createInboundWebhook,
     access: 'session',
     summary: 'Requests a webhook for new contacts in the chosen container; the worker creates it',
     params: integrations.integrationParams,
@@ -144,7 +144,7 @@ export const integrationsEndpoints = {
   },
   listTags: {
     service: 'api',
-    ...integrationsAddresses.listTags,
+    ...integrationsRoutes.listTags,
     access: 'session',
     summary: 'Lists the tags of the connected provider',
     params: integrations.integrationParams,
@@ -153,7 +153,7 @@ export const integrationsEndpoints = {
   },
   pushFields: {
     service: 'api',
-    ...integrationsAddresses.pushFields,
+    ...integrationsRoutes.pushFields,
     access: 'session',
     summary: 'Resyncs deadlines to the provider’s fields',
     params: integrations.integrationParams,
@@ -164,7 +164,7 @@ export const integrationsEndpoints = {
   },
   listFieldPushes: {
     service: 'api',
-    ...integrationsAddresses.listFieldPushes,
+    ...integrationsRoutes.listFieldPushes,
     access: 'session',
     summary: 'Lists the leads whose deadlines are synced, with their state',
     params: integrations.integrationParams,
@@ -174,7 +174,7 @@ export const integrationsEndpoints = {
 
   trackProductEvent: {
     service: 'api',
-    ...integrationsAddresses.trackProductEvent,
+    ...integrationsRoutes.trackProductEvent,
     access: 'session',
     summary: 'Records the use of a feature',
     body: productEvents.productEventBody,

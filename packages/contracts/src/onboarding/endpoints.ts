@@ -5,8 +5,8 @@ import * as campaignLists from '../campaigns/campaign-list.ts';
 import * as pages from '../campaigns/pages.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { onboardingAddresses } from './addresses.ts';
-import { assistantAddresses } from './assistant-addresses.ts';
+import { onboardingRoutes } from './routes.ts';
+import { assistantRoutes } from './assistant-routes.ts';
 import * as assistants from './assistant.ts';
 import { blueprintBody } from './blueprint.ts';
 import * as checklists from './checklist.ts';
@@ -19,7 +19,7 @@ import { testPageParams } from './test-page.ts';
 export const onboardingEndpoints = {
   createBlueprint: {
     service: 'api',
-    ...onboardingAddresses.createBlueprint,
+    ...onboardingRoutes.createBlueprint,
     access: 'session',
     summary: 'Creates a campaign with its category and its pages, all or nothing',
     limit: 'new-campaigns',
@@ -30,7 +30,7 @@ export const onboardingEndpoints = {
   },
   getQuickstart: {
     service: 'api',
-    ...onboardingAddresses.getQuickstart,
+    ...onboardingRoutes.getQuickstart,
     access: 'session',
     summary: 'Returns the setup checklist of a campaign',
     params: campaignParams,
@@ -38,7 +38,7 @@ export const onboardingEndpoints = {
   },
   saveQuickstartStep: {
     service: 'api',
-    ...onboardingAddresses.saveQuickstartStep,
+    ...onboardingRoutes.saveQuickstartStep,
     access: 'session',
     summary: 'Marks a quick start step as complete or incomplete',
     params: campaignParams,
@@ -47,7 +47,7 @@ export const onboardingEndpoints = {
   },
   duplicateCampaign: {
     service: 'api',
-    ...onboardingAddresses.duplicateCampaign,
+    ...onboardingRoutes.duplicateCampaign,
     access: 'session',
     summary: 'Copies a campaign, with its pages, bars and timers if chosen, and without its leads',
     limit: 'new-campaigns',
@@ -58,7 +58,7 @@ export const onboardingEndpoints = {
   },
   verifyPage: {
     service: 'api',
-    ...onboardingAddresses.verifyPage,
+    ...onboardingRoutes.verifyPage,
     access: 'session',
     summary: 'Starts a check for the snippet on the page, which runs in the worker',
     limit: 'page-checks',
@@ -68,7 +68,7 @@ export const onboardingEndpoints = {
   },
   confirmCode: {
     service: 'api',
-    ...onboardingAddresses.confirmCode,
+    ...onboardingRoutes.confirmCode,
     access: 'session',
     summary: 'Confirms that the snippet is on the page',
     body: z.strictObject({ data: z.strictObject({ pageId: pages.pageParams.shape.pageId }) }),
@@ -76,16 +76,16 @@ export const onboardingEndpoints = {
     errors: ['not_found'],
   },
 
-  listInstallAddresses: {
+  listInstallUrls: {
     service: 'api',
-    ...onboardingAddresses.listInstallAddresses,
+    ...onboardingRoutes.listInstallUrls,
     access: 'session',
     summary: 'Lists page URLs to check for the snippet',
-    response: install.installAddresses,
+    response: install.installUrls,
   },
   verifyInstall: {
     service: 'api',
-    ...onboardingAddresses.verifyInstall,
+    ...onboardingRoutes.verifyInstall,
     access: 'session',
     summary: 'Checks a URL for the snippet immediately',
     body: install.verifyInstallBody,
@@ -94,7 +94,7 @@ export const onboardingEndpoints = {
   },
   getInstallSighting: {
     service: 'api',
-    ...onboardingAddresses.getInstallSighting,
+    ...onboardingRoutes.getInstallSighting,
     access: 'session',
     summary: "Returns the last report of the script from a URL's host",
     query: install.installSightingQuery,
@@ -103,14 +103,14 @@ export const onboardingEndpoints = {
 
   listFirstPartySites: {
     service: 'api',
-    ...onboardingAddresses.listFirstPartySites,
+    ...onboardingRoutes.listFirstPartySites,
     access: 'session',
     summary: 'Lists the paths on your sites that are proxied to Lastcall, with their recipes',
     response: firstParty.firstPartySites,
   },
   createFirstPartySite: {
     service: 'api',
-    ...onboardingAddresses.createFirstPartySite,
+    ...onboardingRoutes.createFirstPartySite,
     access: 'session',
     summary: 'Adds a path on a site to proxy; it works once it is verified',
     body: firstParty.createSiteBody,
@@ -120,7 +120,7 @@ export const onboardingEndpoints = {
   },
   deleteFirstPartySite: {
     service: 'api',
-    ...onboardingAddresses.deleteFirstPartySite,
+    ...onboardingRoutes.deleteFirstPartySite,
     access: 'session',
     summary: 'Removes a proxied path, whose requests are refused from then on',
     params: firstParty.siteParams,
@@ -128,7 +128,7 @@ export const onboardingEndpoints = {
   },
   verifyFirstPartySite: {
     service: 'api',
-    ...onboardingAddresses.verifyFirstPartySite,
+    ...onboardingRoutes.verifyFirstPartySite,
     access: 'session',
     summary: 'Sends a request through the proxy of a site to verify it',
     params: firstParty.siteParams,
@@ -150,14 +150,14 @@ export const onboardingEndpoints = {
 
   getAssistant: {
     service: 'api',
-    ...assistantAddresses.getAssistant,
+    ...assistantRoutes.getAssistant,
     access: 'session',
     summary: 'Returns whether the assistant is available, and its model',
     response: assistants.assistant,
   },
   chatWithAssistant: {
     service: 'api',
-    ...assistantAddresses.chatWithAssistant,
+    ...assistantRoutes.chatWithAssistant,
     access: 'session',
     summary: 'Sends a message to the assistant; the response is streamed',
     limit: 'assistant-messages',
@@ -167,7 +167,7 @@ export const onboardingEndpoints = {
   },
   reportAssistantUsage: {
     service: 'api',
-    ...assistantAddresses.reportAssistantUsage,
+    ...assistantRoutes.reportAssistantUsage,
     access: 'session',
     summary: "Reports a browser's token count of a conversation",
     body: assistants.usageBody,
@@ -177,7 +177,7 @@ export const onboardingEndpoints = {
 
   getEmailSetup: {
     service: 'api',
-    ...onboardingAddresses.getEmailSetup,
+    ...onboardingRoutes.getEmailSetup,
     access: 'session',
     summary: 'Returns the email links and the image URL',
     params: campaignParams,
@@ -186,7 +186,7 @@ export const onboardingEndpoints = {
 
   getChecklist: {
     service: 'api',
-    ...onboardingAddresses.getChecklist,
+    ...onboardingRoutes.getChecklist,
     access: 'session',
     summary: 'Returns the testing checklist',
     params: campaignParams,
@@ -194,7 +194,7 @@ export const onboardingEndpoints = {
   },
   toggleChecklistStep: {
     service: 'api',
-    ...onboardingAddresses.toggleChecklistStep,
+    ...onboardingRoutes.toggleChecklistStep,
     access: 'session',
     summary: 'Marks a step as done or not done',
     params: checklists.checklistStepParams,
@@ -202,7 +202,7 @@ export const onboardingEndpoints = {
   },
   saveChecklistEmail: {
     service: 'api',
-    ...onboardingAddresses.saveChecklistEmail,
+    ...onboardingRoutes.saveChecklistEmail,
     access: 'session',
     summary: 'Sets the email address to test with',
     params: campaignParams,
@@ -211,7 +211,7 @@ export const onboardingEndpoints = {
   },
   pollChecklistEvent: {
     service: 'api',
-    ...onboardingAddresses.pollChecklistEvent,
+    ...onboardingRoutes.pollChecklistEvent,
     access: 'session',
     summary: 'Waits for an event of the test address',
     params: campaignParams,
@@ -221,7 +221,7 @@ export const onboardingEndpoints = {
   },
   restartChecklist: {
     service: 'api',
-    ...onboardingAddresses.restartChecklist,
+    ...onboardingRoutes.restartChecklist,
     access: 'session',
     summary: 'Starts a new test',
     params: campaignParams,

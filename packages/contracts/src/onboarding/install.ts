@@ -22,23 +22,23 @@ export const installState = z.enum([
 export type InstallState = z.infer<typeof installState>;
 
 /** A URL as entered for a snippet check. Access is decided by the resolved target, not by the text. */
-const typedAddress = z
+const typedUrl = z
   .string({ error: validation.url })
   .trim()
   .max(limits.url, validation.tooLong(limits.url))
-  .refine(isAddress, validation.url)
+  .refine(isUrl, validation.url)
   .transform(withScheme);
 
 /** A single word is not a URL yet; a number may be an IP. */
-function isAddress(text: string): boolean {
-  const address = withScheme(text);
-  if (!URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
+function isUrl(text: string): boolean {
+  const url = withScheme(text);
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
   return hostname === 'localhost' || /[.:]/.test(hostname);
 }
 
-export const verifyInstallBody = z.strictObject({ url: typedAddress });
-export const installSightingQuery = z.strictObject({ url: typedAddress });
+export const verifyInstallBody = z.strictObject({ url: typedUrl });
+export const installSightingQuery = z.strictObject({ url: typedUrl });
 
 /** The last report of the account's script from a host, within the last minutes. */
 export const installSighting = z.object({ seenAt: instant.nullable() });
@@ -57,4 +57,6 @@ export const installCheck = z.object({
 export type InstallCheck = z.infer<typeof installCheck>;
 
 /** URLs of the account's own pages, as suggestions. */
-export const installAddresses = z.object({ addresses: z.array(z.string()) });
+export const installUrls = z.object({ urls: z.array(z.string()) });
+/** @deprecated Use `installUrls`. To be removed with contract 2. */
+export { installUrls as installAddresses };

@@ -63,7 +63,7 @@ export const limits = {
   /** Maximum pages per campaign. */
   pagesPerCampaign: 200,
   /** Number of page URLs that the install screen suggests. */
-  installAddresses: 50,
+  installUrls: 50,
   /** Maximum sites in first-party mode per account, and characters of a site's origin and of a proxied path. */
   firstPartySites: 20,
   siteOrigin: 255,
@@ -117,6 +117,8 @@ export const limits = {
   /** Maximum attempts to create a provider's webhook while the provider fails. */
   webhookTries: 8,
   /** Days for which a sale URL remains valid after rotation. */
+  oldSaleUrlDays: 7,
+  /** @deprecated Use `oldSaleUrlDays`. To be removed with contract 2. */
   oldSaleAddressDays: 7,
   /** Maximum days per analytics request, and campaigns listed individually. */
   analyticsDays: 366,

@@ -57,12 +57,14 @@ export function isPageUrl(text: string): boolean {
   return url.length <= limits.url && urlPattern.test(text.trim()) && URL.canParse(url.replace(/\*$/, ''));
 }
 
-const webAddressPattern = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
+const webUrlPattern = /^(https?:\/\/)?([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#]\S*)?$/i;
 
 /** True for any web URL: a page's, or one whose host has a longer suffix than a page may have. */
-export function isWebAddress(text: string): boolean {
-  return isPageUrl(text) || (withScheme(text).length <= limits.url && webAddressPattern.test(text.trim()));
+export function isWebUrl(text: string): boolean {
+  return isPageUrl(text) || (withScheme(text).length <= limits.url && webUrlPattern.test(text.trim()));
 }
+/** @deprecated Use `isWebUrl`. To be removed with contract 2. */
+export { isWebUrl as isWebAddress };
 
 /** Adds `https://` to a URL without a scheme, as saving a page does. */
 export function withScheme(url: string): string {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
 import { uploadPictureBody, uploadPictureBytes } from '../platform/uploaded-pictures.ts';
-import { portalAddresses } from './portal-addresses.ts';
+import { portalRoutes } from './portal-routes.ts';
 import * as portals from './portals.ts';
 
 /** The endpoints of portals. */
 export const portalsEndpoints = {
   getPortal: {
     service: 'api',
-    ...portalAddresses.getPortal,
+    ...portalRoutes.getPortal,
     access: 'session',
     summary: 'Returns the portal of a campaign',
     params: campaignParams,
@@ -17,7 +17,7 @@ export const portalsEndpoints = {
   },
   savePortal: {
     service: 'api',
-    ...portalAddresses.savePortal,
+    ...portalRoutes.savePortal,
     access: 'session',
     summary: 'Saves the portal of a campaign, unless it has changed',
     params: campaignParams,
@@ -27,7 +27,7 @@ export const portalsEndpoints = {
   },
   uploadPortalPicture: {
     service: 'api',
-    ...portalAddresses.uploadPortalPicture,
+    ...portalRoutes.uploadPortalPicture,
     access: 'session',
     summary: 'Uploads an image for the launcher or a block',
     params: campaignParams,
@@ -39,7 +39,7 @@ export const portalsEndpoints = {
   },
   listPortalTags: {
     service: 'api',
-    ...portalAddresses.listPortalTags,
+    ...portalRoutes.listPortalTags,
     access: 'session',
     summary: 'Lists the containers for subscribers at the connected providers',
     params: campaignParams,
@@ -47,7 +47,7 @@ export const portalsEndpoints = {
   },
   listPortalSubscribers: {
     service: 'api',
-    ...portalAddresses.listPortalSubscribers,
+    ...portalRoutes.listPortalSubscribers,
     access: 'session',
     summary: "Lists the portal's subscribers, newest first",
     params: campaignParams,
@@ -56,7 +56,7 @@ export const portalsEndpoints = {
   },
   getPortalSubscriberTable: {
     service: 'api',
-    ...portalAddresses.getPortalSubscriberTable,
+    ...portalRoutes.getPortalSubscriberTable,
     access: 'session',
     summary: "Exports the portal's subscribers as CSV",
     params: campaignParams,
@@ -64,7 +64,7 @@ export const portalsEndpoints = {
   },
   getPortalAnswers: {
     service: 'api',
-    ...portalAddresses.getPortalAnswers,
+    ...portalRoutes.getPortalAnswers,
     access: 'session',
     summary: "Returns the answers to the portal's questions",
     params: campaignParams,
@@ -72,7 +72,7 @@ export const portalsEndpoints = {
   },
   getPortalAnswerTable: {
     service: 'api',
-    ...portalAddresses.getPortalAnswerTable,
+    ...portalRoutes.getPortalAnswerTable,
     access: 'session',
     summary: 'Exports the answers as CSV, one row per answer',
     params: campaignParams,

@@ -1,7 +1,7 @@
 import * as accounts from '../accounts/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
-import { releaseAddresses } from './addresses.ts';
+import { releaseRoutes } from './routes.ts';
 import * as deployments from './remote-deployments.ts';
 import * as remotes from './remotes.ts';
 
@@ -9,7 +9,7 @@ import * as remotes from './remotes.ts';
 export const releaseEndpoints = {
   listRemotes: {
     service: 'api',
-    ...releaseAddresses.listRemotes,
+    ...releaseRoutes.listRemotes,
     access: 'public',
     summary: 'Lists the version of every remote for this user',
     response: remotes.remoteRegistry,
@@ -24,7 +24,7 @@ export const releaseEndpoints = {
   },
   reportRemoteFailure: {
     service: 'api',
-    ...releaseAddresses.reportRemoteFailure,
+    ...releaseRoutes.reportRemoteFailure,
     access: 'session',
     summary: 'Reports a remote version that failed in the shell',
     body: remotes.reportFailureBody,
@@ -32,7 +32,7 @@ export const releaseEndpoints = {
   },
   reportRemoteViews: {
     service: 'api',
-    ...releaseAddresses.reportRemoteViews,
+    ...releaseRoutes.reportRemoteViews,
     access: 'session',
     summary: 'Reports how views of remote screens went',
     body: remotes.reportViewsBody,
@@ -40,7 +40,7 @@ export const releaseEndpoints = {
   },
   overrideRemote: {
     service: 'api',
-    ...releaseAddresses.overrideRemote,
+    ...releaseRoutes.overrideRemote,
     access: 'staff',
     summary: 'Overrides the version of a remote for this session',
     body: remotes.overrideBody,
@@ -50,7 +50,7 @@ export const releaseEndpoints = {
 
   listRemoteStatus: {
     service: 'api',
-    ...releaseAddresses.listRemoteStatus,
+    ...releaseRoutes.listRemoteStatus,
     access: 'staff',
     summary: 'Lists channels, deployments and failures of every remote',
     response: deployments.remoteStatusList,
@@ -66,7 +66,7 @@ export const releaseEndpoints = {
   },
   getRemoteHistory: {
     service: 'api',
-    ...releaseAddresses.getRemoteHistory,
+    ...releaseRoutes.getRemoteHistory,
     access: 'deploy',
     summary: 'Lists the history of a remote, newest first',
     params: deployments.remoteParams,
@@ -75,7 +75,7 @@ export const releaseEndpoints = {
   },
   getFailureStack: {
     service: 'api',
-    ...releaseAddresses.getFailureStack,
+    ...releaseRoutes.getFailureStack,
     access: 'staff',
     summary: 'Returns the stack of the newest failure of a version, with places in its sources',
     params: deployments.failureParams,
@@ -83,7 +83,7 @@ export const releaseEndpoints = {
   },
   changeChannel: {
     service: 'api',
-    ...releaseAddresses.changeChannel,
+    ...releaseRoutes.changeChannel,
     access: 'deploy',
     summary: 'Activates, starts a canary, promotes, rolls back or pins, unless the remote has changed',
     params: deployments.remoteParams,
@@ -169,7 +169,7 @@ export const releaseEndpoints = {
   },
   listDeployTokens: {
     service: 'api',
-    ...releaseAddresses.listDeployTokens,
+    ...releaseRoutes.listDeployTokens,
     access: 'staff',
     summary: 'Lists the deploy tokens of a remote',
     params: deployments.remoteParams,
@@ -177,7 +177,7 @@ export const releaseEndpoints = {
   },
   createDeployToken: {
     service: 'api',
-    ...releaseAddresses.createDeployToken,
+    ...releaseRoutes.createDeployToken,
     access: 'staff',
     summary: 'Creates a deploy token, which is shown once',
     params: deployments.remoteParams,
@@ -188,7 +188,7 @@ export const releaseEndpoints = {
   },
   revokeDeployToken: {
     service: 'api',
-    ...releaseAddresses.revokeDeployToken,
+    ...releaseRoutes.revokeDeployToken,
     access: 'staff',
     summary: 'Revokes a deploy token',
     params: deployments.deployTokenParams,

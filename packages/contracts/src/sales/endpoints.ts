@@ -1,13 +1,13 @@
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { salesAddresses } from './addresses.ts';
+import { salesRoutes } from './routes.ts';
 import * as sales from './sales.ts';
 
 /** The endpoints of sales. */
 export const salesEndpoints = {
   getSalesIntegration: {
     service: 'api',
-    ...salesAddresses.getSalesIntegration,
+    ...salesRoutes.getSalesIntegration,
     access: 'session',
     summary: 'Returns the sale settings of a provider',
     params: sales.salesParams,
@@ -15,7 +15,7 @@ export const salesEndpoints = {
   },
   saveSalesIntegration: {
     service: 'api',
-    ...salesAddresses.saveSalesIntegration,
+    ...salesRoutes.saveSalesIntegration,
     access: 'session',
     summary: "Saves the value of a provider's sales",
     params: sales.salesParams,
@@ -25,7 +25,7 @@ export const salesEndpoints = {
   },
   createSalesWebhook: {
     service: 'api',
-    ...salesAddresses.createSalesWebhook,
+    ...salesRoutes.createSalesWebhook,
     access: 'session',
     summary: 'Creates a provider webhook for a tag',
     params: sales.salesParams,
@@ -34,9 +34,9 @@ export const salesEndpoints = {
     status: 202,
     errors: ['webhook_exists', 'not_connected', 'sales_changed'],
   },
-  renewSaleAddress: {
+  renewSaleUrl: {
     service: 'api',
-    ...salesAddresses.renewSaleAddress,
+    ...salesRoutes.renewSaleUrl,
     access: 'session',
     summary: 'Rotates the secret in a provider’s sales URL; the previous one stays valid for a week',
     params: sales.salesParams,
@@ -44,7 +44,7 @@ export const salesEndpoints = {
   },
   listSaleEvents: {
     service: 'api',
-    ...salesAddresses.listSaleEvents,
+    ...salesRoutes.listSaleEvents,
     access: 'session',
     summary: 'Lists received sales, newest first',
     params: campaignParams,
@@ -53,7 +53,7 @@ export const salesEndpoints = {
   },
   listSales: {
     service: 'api',
-    ...salesAddresses.listSales,
+    ...salesRoutes.listSales,
     access: 'session',
     summary: 'Lists the sales of a campaign with filters and totals',
     params: campaignParams,
@@ -62,7 +62,7 @@ export const salesEndpoints = {
   },
   getSalesTable: {
     service: 'api',
-    ...salesAddresses.getSalesTable,
+    ...salesRoutes.getSalesTable,
     access: 'session',
     summary: "Exports a campaign's sales as CSV, one row per sale",
     params: campaignParams,
@@ -71,7 +71,7 @@ export const salesEndpoints = {
   },
   refundSale: {
     service: 'api',
-    ...salesAddresses.refundSale,
+    ...salesRoutes.refundSale,
     access: 'session',
     summary: 'Records a full refund of a sale',
     params: sales.saleIdParams,
@@ -80,7 +80,7 @@ export const salesEndpoints = {
   },
   undoRefund: {
     service: 'api',
-    ...salesAddresses.undoRefund,
+    ...salesRoutes.undoRefund,
     access: 'session',
     summary: 'Undoes a refund that its owner entered',
     params: sales.saleIdParams,
@@ -89,7 +89,7 @@ export const salesEndpoints = {
   },
   listInboundMails: {
     service: 'api',
-    ...salesAddresses.listInboundMails,
+    ...salesRoutes.listInboundMails,
     access: 'session',
     summary: "Lists the emails at a campaign's sales addresses, newest first",
     params: campaignParams,
@@ -98,7 +98,7 @@ export const salesEndpoints = {
   },
   acceptDelivery: {
     service: 'api',
-    ...salesAddresses.acceptDelivery,
+    ...salesRoutes.acceptDelivery,
     access: 'session',
     summary: 'Accepts a quarantined delivery as a sale',
     params: sales.inboundMailParams,
@@ -107,7 +107,7 @@ export const salesEndpoints = {
   },
   rejectDelivery: {
     service: 'api',
-    ...salesAddresses.rejectDelivery,
+    ...salesRoutes.rejectDelivery,
     access: 'session',
     summary: 'Rejects a quarantined delivery, which then never counts',
     params: sales.inboundMailParams,

@@ -1,21 +1,21 @@
 import * as accounts from '../accounts/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { storeAddresses } from './store-addresses.ts';
+import { storeRoutes } from './store-routes.ts';
 import * as stores from './store.ts';
 
 /** The endpoints of the Shopify store. */
 export const shopifyEndpoints = {
   getStore: {
     service: 'api',
-    ...storeAddresses.getStore,
+    ...storeRoutes.getStore,
     access: 'session',
     summary: "Returns the account's store, and whether its owner has subscribed",
     response: stores.store,
   },
   connectStore: {
     service: 'api',
-    ...storeAddresses.connectStore,
+    ...storeRoutes.connectStore,
     access: 'session',
     summary: 'Returns the URL for connecting a store',
     body: stores.connectStoreBody,
@@ -34,7 +34,7 @@ export const shopifyEndpoints = {
   },
   disconnectStore: {
     service: 'api',
-    ...storeAddresses.disconnectStore,
+    ...storeRoutes.disconnectStore,
     access: 'session',
     summary: 'Disconnects the store',
     response: accounts.done,
@@ -42,7 +42,7 @@ export const shopifyEndpoints = {
   },
   subscribeStore: {
     service: 'api',
-    ...storeAddresses.subscribeStore,
+    ...storeRoutes.subscribeStore,
     access: 'session',
     summary: 'Returns the URL for subscribing',
     body: stores.subscribeStoreBody,
@@ -61,7 +61,7 @@ export const shopifyEndpoints = {
   },
   getExtensionSetup: {
     service: 'api',
-    ...storeAddresses.getExtensionSetup,
+    ...storeRoutes.getExtensionSetup,
     access: 'session',
     summary: 'Returns whether the embed block is on in the published theme',
     response: stores.extensionSetup,
@@ -69,7 +69,7 @@ export const shopifyEndpoints = {
   },
   listStoreItems: {
     service: 'api',
-    ...storeAddresses.listStoreItems,
+    ...storeRoutes.listStoreItems,
     access: 'session',
     summary: 'Lists products and collections of the store',
     params: campaignParams,
@@ -79,7 +79,7 @@ export const shopifyEndpoints = {
   },
   getStoreDiscount: {
     service: 'api',
-    ...storeAddresses.getStoreDiscount,
+    ...storeRoutes.getStoreDiscount,
     access: 'session',
     summary: 'Returns the discount of a campaign',
     params: campaignParams,
@@ -87,7 +87,7 @@ export const shopifyEndpoints = {
   },
   saveStoreDiscount: {
     service: 'api',
-    ...storeAddresses.saveStoreDiscount,
+    ...storeRoutes.saveStoreDiscount,
     access: 'session',
     summary: 'Saves the discount of a campaign; the worker syncs it to the store',
     params: campaignParams,
@@ -97,7 +97,7 @@ export const shopifyEndpoints = {
   },
   getStoreCodes: {
     service: 'api',
-    ...storeAddresses.getStoreCodes,
+    ...storeRoutes.getStoreCodes,
     access: 'session',
     summary: 'Counts the leads whose code is in the store',
     params: campaignParams,
@@ -105,7 +105,7 @@ export const shopifyEndpoints = {
   },
   retryStoreCodes: {
     service: 'api',
-    ...storeAddresses.retryStoreCodes,
+    ...storeRoutes.retryStoreCodes,
     access: 'session',
     summary: 'Retries the failed codes',
     params: campaignParams,

@@ -6,7 +6,7 @@ import { ruleChangePreview } from '../campaigns/rule-changes.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
 import { limits } from '../platform/limits.ts';
 import { campaignParams } from '../platform/primitives.ts';
-import { trackingAddresses } from './addresses.ts';
+import { trackingRoutes } from './routes.ts';
 import * as decisions from './decision.ts';
 import * as leads from './leads.ts';
 import { optInParams } from './opt-in.ts';
@@ -17,7 +17,7 @@ import * as verifying from './verify.ts';
 export const trackingEndpoints = {
   previewRuleChange: {
     service: 'api',
-    ...trackingAddresses.previewRuleChange,
+    ...trackingRoutes.previewRuleChange,
     access: 'session',
     summary: 'Counts the active leads that a changed form would move',
     params: campaignParams,
@@ -26,7 +26,7 @@ export const trackingEndpoints = {
   },
   previewClearTracking: {
     service: 'api',
-    ...trackingAddresses.previewClearTracking,
+    ...trackingRoutes.previewClearTracking,
     access: 'session',
     summary: 'Previews the effects of clearing an email address',
     params: campaignParams,
@@ -35,7 +35,7 @@ export const trackingEndpoints = {
   },
   clearTracking: {
     service: 'api',
-    ...trackingAddresses.clearTracking,
+    ...trackingRoutes.clearTracking,
     access: 'session',
     summary: 'Clears a lead, so that they start as a new visitor',
     params: campaignParams,
@@ -45,7 +45,7 @@ export const trackingEndpoints = {
 
   listLeads: {
     service: 'api',
-    ...trackingAddresses.listLeads,
+    ...trackingRoutes.listLeads,
     access: 'session',
     summary: 'Lists the leads of an email address',
     params: campaignParams,
@@ -54,7 +54,7 @@ export const trackingEndpoints = {
   },
   listNewestLeads: {
     service: 'api',
-    ...trackingAddresses.listNewestLeads,
+    ...trackingRoutes.listNewestLeads,
     access: 'session',
     summary: 'Lists the most recently started leads',
     params: campaignParams,
@@ -63,7 +63,7 @@ export const trackingEndpoints = {
   },
   startLead: {
     service: 'api',
-    ...trackingAddresses.startLead,
+    ...trackingRoutes.startLead,
     access: 'session',
     summary: "Starts a lead's countdown, if none has started",
     params: campaignParams,
@@ -72,7 +72,7 @@ export const trackingEndpoints = {
   },
   importLeads: {
     service: 'api',
-    ...trackingAddresses.importLeads,
+    ...trackingRoutes.importLeads,
     access: 'session',
     summary: 'Starts the countdowns of a list of email addresses',
     limit: 'imports',
@@ -83,7 +83,7 @@ export const trackingEndpoints = {
   },
   previewImport: {
     service: 'api',
-    ...trackingAddresses.previewImport,
+    ...trackingRoutes.previewImport,
     access: 'session',
     summary: 'Previews an import; changes nothing',
     params: campaignParams,
@@ -93,7 +93,7 @@ export const trackingEndpoints = {
   },
   listLeadImports: {
     service: 'api',
-    ...trackingAddresses.listLeadImports,
+    ...trackingRoutes.listLeadImports,
     access: 'session',
     summary: 'Lists the newest imports of a campaign',
     params: campaignParams,
@@ -101,7 +101,7 @@ export const trackingEndpoints = {
   },
   undoLeadImport: {
     service: 'api',
-    ...trackingAddresses.undoLeadImport,
+    ...trackingRoutes.undoLeadImport,
     access: 'session',
     summary: 'Undoes the countdowns that an import started, some thousands per call',
     params: leads.leadImportParams,
@@ -109,7 +109,7 @@ export const trackingEndpoints = {
   },
   getEvidence: {
     service: 'api',
-    ...trackingAddresses.getEvidence,
+    ...trackingRoutes.getEvidence,
     access: 'session',
     summary: 'Returns the complete history of a lead',
     params: leads.leadParams,
@@ -117,7 +117,7 @@ export const trackingEndpoints = {
   },
   getEvidenceTable: {
     service: 'api',
-    ...trackingAddresses.getEvidenceTable,
+    ...trackingRoutes.getEvidenceTable,
     access: 'session',
     summary: "Exports a lead's history as CSV",
     params: leads.leadParams,
@@ -125,7 +125,7 @@ export const trackingEndpoints = {
   },
   revokeLinks: {
     service: 'api',
-    ...trackingAddresses.revokeLinks,
+    ...trackingRoutes.revokeLinks,
     access: 'session',
     summary: "Revokes a lead's signed links; their deadline stays",
     params: leads.leadParams,
@@ -133,7 +133,7 @@ export const trackingEndpoints = {
   },
   eraseLead: {
     service: 'api',
-    ...trackingAddresses.eraseLead,
+    ...trackingRoutes.eraseLead,
     access: 'session',
     summary: 'Erases a lead; their activity is kept anonymously',
     params: leads.leadParams,
@@ -142,7 +142,7 @@ export const trackingEndpoints = {
 
   listResetLinks: {
     service: 'api',
-    ...trackingAddresses.listResetLinks,
+    ...trackingRoutes.listResetLinks,
     access: 'session',
     summary: 'Lists the public reset links',
     params: campaignParams,
@@ -150,7 +150,7 @@ export const trackingEndpoints = {
   },
   createResetLink: {
     service: 'api',
-    ...trackingAddresses.createResetLink,
+    ...trackingRoutes.createResetLink,
     access: 'session',
     summary: 'Creates a public reset link',
     params: campaignParams,
@@ -161,7 +161,7 @@ export const trackingEndpoints = {
   },
   updateResetLink: {
     service: 'api',
-    ...trackingAddresses.updateResetLink,
+    ...trackingRoutes.updateResetLink,
     access: 'session',
     summary: 'Changes the expiration of a public reset link',
     params: resetLinks.resetLinkParams,
@@ -171,7 +171,7 @@ export const trackingEndpoints = {
   },
   deleteResetLink: {
     service: 'api',
-    ...trackingAddresses.deleteResetLink,
+    ...trackingRoutes.deleteResetLink,
     access: 'session',
     summary: 'Deletes a public reset link',
     params: resetLinks.resetLinkParams,

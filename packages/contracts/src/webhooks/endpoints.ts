@@ -1,6 +1,6 @@
 import * as accounts from '../accounts/index.ts';
 import type { Endpoint } from '../platform/endpoint.ts';
-import { webhooksAddresses } from './addresses.ts';
+import { webhooksRoutes } from './routes.ts';
 import * as publicApi from './public-api.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -8,14 +8,14 @@ import * as webhooks from './webhooks.ts';
 export const webhooksEndpoints = {
   listWebhooks: {
     service: 'api',
-    ...webhooksAddresses.listWebhooks,
+    ...webhooksRoutes.listWebhooks,
     access: 'session',
     summary: 'Lists the outgoing webhooks',
     response: webhooks.webhookList,
   },
   createWebhook: {
     service: 'api',
-    ...webhooksAddresses.createWebhook,
+    ...webhooksRoutes.createWebhook,
     access: 'session',
     summary: 'Creates a webhook; its secret is shown once',
     body: webhooks.saveWebhookBody,
@@ -25,7 +25,7 @@ export const webhooksEndpoints = {
   },
   updateWebhook: {
     service: 'api',
-    ...webhooksAddresses.updateWebhook,
+    ...webhooksRoutes.updateWebhook,
     access: 'session',
     summary: 'Saves a webhook',
     params: webhooks.webhookParams,
@@ -34,7 +34,7 @@ export const webhooksEndpoints = {
   },
   deleteWebhook: {
     service: 'api',
-    ...webhooksAddresses.deleteWebhook,
+    ...webhooksRoutes.deleteWebhook,
     access: 'session',
     summary: 'Deletes a webhook with its log',
     params: webhooks.webhookParams,
@@ -42,7 +42,7 @@ export const webhooksEndpoints = {
   },
   rotateWebhookSecret: {
     service: 'api',
-    ...webhooksAddresses.rotateWebhookSecret,
+    ...webhooksRoutes.rotateWebhookSecret,
     access: 'session',
     summary: 'Rotates the secret, which is shown once; the old one stays valid for a day',
     params: webhooks.webhookParams,
@@ -50,7 +50,7 @@ export const webhooksEndpoints = {
   },
   pauseWebhook: {
     service: 'api',
-    ...webhooksAddresses.pauseWebhook,
+    ...webhooksRoutes.pauseWebhook,
     access: 'session',
     summary: 'Pauses a webhook',
     params: webhooks.webhookParams,
@@ -58,7 +58,7 @@ export const webhooksEndpoints = {
   },
   resumeWebhook: {
     service: 'api',
-    ...webhooksAddresses.resumeWebhook,
+    ...webhooksRoutes.resumeWebhook,
     access: 'session',
     summary: 'Resumes a webhook for new events',
     params: webhooks.webhookParams,
@@ -66,7 +66,7 @@ export const webhooksEndpoints = {
   },
   testWebhook: {
     service: 'api',
-    ...webhooksAddresses.testWebhook,
+    ...webhooksRoutes.testWebhook,
     access: 'session',
     summary: 'Sends one sample event from the worker',
     limit: 'webhook-tests',
@@ -77,7 +77,7 @@ export const webhooksEndpoints = {
   },
   listWebhookDeliveries: {
     service: 'api',
-    ...webhooksAddresses.listWebhookDeliveries,
+    ...webhooksRoutes.listWebhookDeliveries,
     access: 'session',
     summary: 'Lists the deliveries of the last 30 days, newest first',
     params: webhooks.webhookParams,
@@ -86,7 +86,7 @@ export const webhooksEndpoints = {
   },
   getWebhookDelivery: {
     service: 'api',
-    ...webhooksAddresses.getWebhookDelivery,
+    ...webhooksRoutes.getWebhookDelivery,
     access: 'session',
     summary: 'Returns a delivery with its request and all responses',
     params: webhooks.webhookDeliveryParams,
@@ -94,7 +94,7 @@ export const webhooksEndpoints = {
   },
   replayWebhookDelivery: {
     service: 'api',
-    ...webhooksAddresses.replayWebhookDelivery,
+    ...webhooksRoutes.replayWebhookDelivery,
     access: 'session',
     summary: 'Retries a delivery',
     limit: 'webhook-tests',
@@ -104,7 +104,7 @@ export const webhooksEndpoints = {
   },
   replayFailedDeliveries: {
     service: 'api',
-    ...webhooksAddresses.replayFailedDeliveries,
+    ...webhooksRoutes.replayFailedDeliveries,
     access: 'session',
     summary: 'Retries all deliveries that failed since a given time',
     limit: 'webhook-tests',

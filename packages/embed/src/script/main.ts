@@ -1,7 +1,7 @@
 import { previewScroll } from '@lastcall/contracts/campaigns/preview-scroll';
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import { previewFrameName, type PageScriptSettings } from '../settings.ts';
-import { onAddressChange } from './address-changes.ts';
+import { onUrlChange } from './url-changes.ts';
 import { startClock } from './clock.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
@@ -39,7 +39,7 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
   heedConsent(script.consent);
   offerExtras(script);
   visit();
-  onAddressChange(visit);
+  onUrlChange(visit);
   onConsent((answer) => {
     const isSameVisit = (answer === 'granted') === (script.consent === 'granted');
     heedConsent((script.consent = answer));

@@ -18,7 +18,7 @@ export const key = 'k'.repeat(22);
 export const edgeOrigin = 'https://edge.test';
 export const visitorId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const context = { campaignId: 'campaign', pageId: 'page' };
-const address = `${location.origin}/offer`;
+const pageUrl = `${location.origin}/offer`;
 
 /** A bar as the edge sends it, drawn by this package's module. */
 export const aBar = (changes: Partial<Bar> = {}, pageId = 'bar-page'): Shown['bar'] => ({
@@ -99,7 +99,7 @@ export class PageUnderTest {
   /** Sets the edge's response from now on. */
   answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
   /** The URL rules of the account's pages. */
-  rules: readonly string[] = [address];
+  rules: readonly string[] = [pageUrl];
   /** The URL of the module that only some pages need. */
   extras = '../parts/extras.ts';
   /** The edge's response to other requests, by path; undefined refuses the connection. */

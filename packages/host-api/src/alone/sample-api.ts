@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { z } from 'zod';
 import { endpoints, type Endpoint, type EndpointName } from '@lastcall/contracts/endpoints';
-import { addressOf } from '../call.ts';
+import { requestUrl } from '../call.ts';
 import { labels } from '../messages.ts';
 import { recordedNow, type RecordedResponse, type Recording, type SampleRequest, type Samples } from './samples.ts';
 
@@ -86,7 +86,7 @@ class SampleApi {
 
   /** Returns the response of the read with a path, for the parameters that are most similar to these. */
   #read(path: string, params: Values): Pick<RecordedResponse, 'response' | 'status'> | undefined {
-    const saved = this.#saved.get(addressOf(path, params, undefined));
+    const saved = this.#saved.get(requestUrl(path, params, undefined));
     if (saved !== undefined) return { response: saved, status: 200 };
     const name = readOf(path)?.[0];
     // The campaign matters least: a response that all campaigns share is recorded once.
@@ -101,7 +101,7 @@ class SampleApi {
   #save(path: string, params: Values, value: unknown): void {
     const read = readOf(path)?.[1].response;
     if (typeof read === 'object' && read.safeParse(value).success)
-      this.#saved.set(addressOf(path, params, undefined), value);
+      this.#saved.set(requestUrl(path, params, undefined), value);
   }
 }
 

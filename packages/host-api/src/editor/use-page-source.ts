@@ -23,8 +23,8 @@ export function usePageSource(url: string): PageSource {
     if (error && problem === undefined) console.warn('The page cannot be shown in the preview.', error);
   }, [error, problem]);
   if (!error && !currentData && url !== '') return { kind: 'asking' };
-  const address =
+  const frameUrl =
     currentData && ((currentData.useUrl && currentData.pageUrl) || (currentData.useProxy && currentData.proxyUrl));
-  if (address) return { kind: 'page', url: address };
+  if (frameUrl) return { kind: 'page', url: frameUrl };
   return { kind: 'sample', url: `${edgeOrigin}/sample-iframe`, ...(problem === undefined ? {} : { problem }) };
 }

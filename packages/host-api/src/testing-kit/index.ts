@@ -48,15 +48,15 @@ export abstract class WireServer {
 
   /** Replaces the browser's `fetch`. */
   listen(): void {
-    globalThis.fetch = ((address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) =>
-      this.receive(method, address, body)) as typeof fetch;
+    globalThis.fetch = ((url: string, { method = 'GET', body }: { method?: string; body?: string } = {}) =>
+      this.receive(method, url, body)) as typeof fetch;
   }
 
   /** Returns the response of a call, complete or as a body; undefined for an unknown call. */
   protected abstract answer(method: string, path: string, body: unknown, query: URLSearchParams): unknown;
 
-  private async receive(method: string, address: string, body: string | undefined): Promise<Response> {
-    const [path = '', query] = address.split('?');
+  private async receive(method: string, url: string, body: string | undefined): Promise<Response> {
+    const [path = '', query] = url.split('?');
     this.calls.push(`${method} ${path}`);
     if (method === 'PUT') await this.held;
     const refusal = [...this.refusals].find(

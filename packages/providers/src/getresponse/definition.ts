@@ -14,7 +14,7 @@ export const definition = {
   triggers: [{ type: 'list', webhook: 'copied' }],
   hasFields: true,
   createsFields: true,
-  hasOneAddress: true,
+  hasOneWebhookUrl: true,
   isSigned: false,
   limits: { perSecond: 40, burst: 40, concurrency: 8 },
 } as const satisfies ProviderDefinition;

@@ -56,7 +56,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       'email',
       writes.map(({ email }) => email),
     );
-    const idOf = new Map(contacts.flatMap(({ id, addresses }) => addresses.map((address) => [address, id] as const)));
+    const idOf = new Map(contacts.flatMap(({ id, emails }) => emails.map((email) => [email, id] as const)));
     const inputs = writes.flatMap(({ email, values }) => {
       const id = idOf.get(email);
       return id === undefined ? [] : [{ id, properties: values }];

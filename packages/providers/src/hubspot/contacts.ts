@@ -9,7 +9,7 @@ export const contactsAtOnce = 100;
 interface HubSpotContact {
   readonly id: string;
   readonly email: string | null;
-  readonly addresses: readonly string[];
+  readonly emails: readonly string[];
 }
 
 const contact = z.object({
@@ -49,8 +49,8 @@ function contactOf({
   id,
   properties: { email, hs_additional_emails: others },
 }: z.output<typeof contact>): HubSpotContact {
-  const addresses = [email ?? '', ...(others ?? '').split(';')]
-    .map((address) => address.trim().toLowerCase())
-    .filter((address) => address !== '');
-  return { id, email: email?.trim().toLowerCase() || null, addresses };
+  const emails = [email ?? '', ...(others ?? '').split(';')]
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '');
+  return { id, email: email?.trim().toLowerCase() || null, emails };
 }

@@ -34,14 +34,14 @@ export function isSignedByHubSpot(
     return false;
   if (typeof given !== 'string' || !/^[A-Za-z0-9+/]{43}=$/.test(given)) return false;
   const right = createHmac('sha256', secret)
-    .update(`${method}${signedAddress(url)}`)
+    .update(`${method}${signedUrl(url)}`)
     .update(rawBody)
     .update(time)
     .digest();
   return timingSafeEqual(Buffer.from(given, 'base64'), right);
 }
 
-function signedAddress(url: string): string {
+function signedUrl(url: string): string {
   const [path, query] = url.replace(/#.*$/s, '').split(/\?(.*)/s);
   return query === undefined
     ? path!

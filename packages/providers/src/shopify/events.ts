@@ -48,7 +48,7 @@ export const storeTopics = [
 ] as const;
 export const privacyTopics = ['customers/redact', 'customers/data_request', 'shop/redact'] as const;
 
-const address = z
+const email = z
   .string()
   .transform((text) => text.trim().toLowerCase() || null)
   .nullish();
@@ -58,8 +58,8 @@ const shopMoney = z.object({ shop_money: z.object({ amount: decimal, currency_co
 
 const paidOrder = z.object({
   id: textId,
-  email: address,
-  contact_email: address,
+  email: email,
+  contact_email: email,
   total_price_set: shopMoney.nullish(),
   total_price: decimal,
   currency,
@@ -75,7 +75,7 @@ const refund = z.object({
   transactions: z.array(z.object({ amount: decimal, currency, kind: z.string(), status: z.string() })).default([]),
 });
 const cancelledOrder = z.object({ id: textId, cancelled_at: instant.nullish(), updated_at: instant.nullish() });
-const customer = z.object({ email: address }).nullish();
+const customer = z.object({ email: email }).nullish();
 const redactedPerson = z.object({ customer, orders_to_redact: z.array(textId).nullish() });
 const askingPerson = z.object({
   customer,

@@ -103,7 +103,7 @@ export function Canvas({ address, device: given, onDeviceChange, actions, footer
               <i />
               <i />
               <i />
-              <span className={styles.address}>{address}</span>
+              <span className={styles.addressBar}>{address}</span>
             </div>
             <div className={styles.view}>{children}</div>
           </div>

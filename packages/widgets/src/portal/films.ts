@@ -39,13 +39,13 @@ const hosts: readonly Host[] = [
 export function filmOf(url: string): Film | null {
   const href = url.trim();
   if (!/^https?:\/\/\S+$/i.test(href)) return null;
-  const address = href.replace(/^https?:\/\/(www\.)?/i, '');
+  const bareUrl = href.replace(/^https?:\/\/(www\.)?/i, '');
   for (const { from, pattern, src } of hosts) {
-    const [, id, more] = pattern.exec(address) ?? [];
+    const [, id, more] = pattern.exec(bareUrl) ?? [];
     if (id !== undefined) return { kind: 'frame', src: src(id, more), from, href };
   }
   return {
-    kind: /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i.test(address) ? 'file' : 'page',
+    kind: /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i.test(bareUrl) ? 'file' : 'page',
     src: href,
     from: null,
     href,

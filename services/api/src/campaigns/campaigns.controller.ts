@@ -3,7 +3,7 @@ import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { BlueprintService } from '@lastcall/core/onboarding';
 import { CampaignOverviewService } from '@lastcall/core/analytics';
 import {
-  CampaignAddressesService,
+  CampaignUrlsService,
   CampaignHistoryService,
   CampaignService,
   presentCampaign,
@@ -18,7 +18,7 @@ export class CampaignsController {
     private readonly campaigns: CampaignService,
     private readonly blueprints: BlueprintService,
     private readonly overview: CampaignOverviewService,
-    private readonly addresses: CampaignAddressesService,
+    private readonly urls: CampaignUrlsService,
     private readonly history: CampaignHistoryService,
     private readonly ruleChanges: RuleChangeService,
   ) {}
@@ -68,12 +68,12 @@ export class CampaignsController {
     return this.ruleChanges.preview(accountId, params.campaignId, body, new Date());
   }
 
-  @Serve(endpoints.getCampaignAddresses)
-  getAddresses(
+  @Serve(endpoints.getCampaignUrls)
+  getUrls(
     @FromCaller() { accountId }: Caller,
-    @FromRequest() { params }: Input<'getCampaignAddresses'>,
-  ): Promise<ResponseOf<'getCampaignAddresses'>> {
-    return this.addresses.of(accountId, params.campaignId);
+    @FromRequest() { params }: Input<'getCampaignUrls'>,
+  ): Promise<ResponseOf<'getCampaignUrls'>> {
+    return this.urls.of(accountId, params.campaignId);
   }
 
   @Serve(endpoints.listHistory)

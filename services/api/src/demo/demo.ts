@@ -132,28 +132,27 @@ export class DemoAccount {
   }
 
   private async addPages(accountId: number, campaignId: string, siteOrigin: string): Promise<void> {
-    const address = {
+    const urls = {
       beforeUrl: withScheme(`${siteOrigin}/bakery/`),
       afterUrl: withScheme(`${siteOrigin}/bakery/closed`),
     };
     const existing = await this.pages.list(accountId, campaignId);
     for (const { id, type, beforeUrl } of existing) {
       // An earlier start may have used another port for the site.
-      if (beforeUrl !== address.beforeUrl)
-        await this.pages.update(accountId, campaignId, { id, type, ...address }, null);
+      if (beforeUrl !== urls.beforeUrl) await this.pages.update(accountId, campaignId, { id, type, ...urls }, null);
     }
     if (existing.length > 0) return;
-    const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...address }, null);
+    const { id } = await this.pages.create(accountId, campaignId, { ...barPage, ...urls }, null);
     await this.pages.create(
       accountId,
       campaignId,
-      { ...pageDefaults, type: 'countdown', label: 'Timer next to the price', ...address },
+      { ...pageDefaults, type: 'countdown', label: 'Timer next to the price', ...urls },
       null,
     );
     await this.pages.create(
       accountId,
       campaignId,
-      { ...pageDefaults, type: 'portal', label: 'All about the class', ...address },
+      { ...pageDefaults, type: 'portal', label: 'All about the class', ...urls },
       null,
     );
     await this.portals.save(accountId, campaignId, { settings: demoPortal() }, null);

@@ -126,7 +126,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
 /** A delivery to the sale URL of a campaign, held for a decision of the owner. */
 async function aHeldDelivery(campaign: OwnCampaign, facts: Partial<DoubtfulNotice> = {}): Promise<InboundMail> {
   await aSalesIntegration({ campaign });
-  const address = await service().get(SaleService).ownAddress(campaign.accountId, campaign.id, 'custom');
+  const source = await service().get(SaleService).ownSource(campaign.accountId, campaign.id, 'custom');
   const notice: DoubtfulNotice = {
     email: null,
     externalId: null,
@@ -135,7 +135,7 @@ async function aHeldDelivery(campaign: OwnCampaign, facts: Partial<DoubtfulNotic
     doubt: { reason: 'merge-tag', received: 'email: {{email}}' },
     ...facts,
   };
-  await service().get(HeldSalesService).hold(address, notice, { amount: '49.00', currency: 'USD' }, noon);
+  await service().get(HeldSalesService).hold(source, notice, { amount: '49.00', currency: 'USD' }, noon);
   return (await list(campaign)).body.mails[0];
 }
 

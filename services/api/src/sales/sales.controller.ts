@@ -37,12 +37,12 @@ export class SalesController {
     return this.integrations.createWebhook(accountId, params.campaignId, params.provider, body);
   }
 
-  @Serve(endpoints.renewSaleAddress)
-  renewAddress(
+  @Serve(endpoints.renewSaleUrl)
+  renewUrl(
     @FromCaller() { accountId }: Caller,
-    @FromRequest() { params }: Input<'renewSaleAddress'>,
+    @FromRequest() { params }: Input<'renewSaleUrl'>,
   ): Promise<SalesIntegration> {
-    return this.integrations.renewAddress(accountId, params.campaignId, params.provider);
+    return this.integrations.renewUrl(accountId, params.campaignId, params.provider);
   }
 
   @Serve(endpoints.listSaleEvents)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import type { RemoteRegistryService, ScreenLoads } from '@lastcall/core/release';
 import type { FirstAnswers } from './page-start.ts';
 
@@ -79,11 +79,11 @@ export async function loadsOfPage(
   if (opened === null) {
     const later = [...campaign.map((file) => `/${file}`), ...(await registry.prefetchesOf(start.registry))];
     const list = path === listUrl || path === '/' ? (shell['campaign-list'] ?? []).map(preload) : [];
-    const reads = url === listUrl ? [readLink(addresses.listCampaigns.path)] : [];
+    const reads = url === listUrl ? [readLink(routes.listCampaigns.path)] : [];
     return { links: [...frame, ...list, ...reads].join(''), later };
   }
   const loads = await registry.loadsOf(start.registry, opened.section);
-  const reads = readLinks(opened.campaign, [addresses.getCampaign.path, ...(loads?.reads ?? [])]);
+  const reads = readLinks(opened.campaign, [routes.getCampaign.path, ...(loads?.reads ?? [])]);
   const links = [...frame, ...campaign.map(preload), ...(loads ? remotePreloads(loads) : []), ...reads];
   return { links: links.join(''), later: [] };
 }

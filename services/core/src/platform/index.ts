@@ -43,7 +43,7 @@ export * from './logging/logger.ts';
 export * from './money/index.ts';
 export * from './logging/redaction.ts';
 export { SecurityLog } from './logging/security-log.ts';
-export * from './logging/without-addresses.ts';
+export * from './logging/without-emails.ts';
 export type { EmailBlock, EmailContent, EmailLink } from './mail/email-content.ts';
 export * from './mail/mailer.ts';
 export * from './outbox/given-up.repository.ts';

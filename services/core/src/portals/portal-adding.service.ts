@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { providerDefinitions } from '@lastcall/contracts/integrations/providers';
 import { ConnectionService, ProviderAdapters, ProviderError } from '@lastcall/core/integrations';
-import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { LeadEmailsRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';
 import type { SubscriberWork } from './portal-subscriber.service.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
@@ -16,7 +16,7 @@ export class PortalAddingService {
   constructor(
     private readonly portals: PortalRepository,
     private readonly subscribers: PortalSubscriberRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
     private readonly connections: ConnectionService,
     private readonly adapters: ProviderAdapters,
   ) {}
@@ -28,11 +28,11 @@ export class PortalAddingService {
   async add(accountId: number, { subscriberId }: SubscriberWork): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId });
     if (subscriber?.state !== 'pending') return;
-    const [portal, addresses] = await Promise.all([
+    const [portal, emails] = await Promise.all([
       this.portals.findOne(accountId, { campaignId: subscriber.campaignId }),
-      this.addresses.named(accountId, [subscriber.leadId]),
+      this.emails.named(accountId, [subscriber.leadId]),
     ]);
-    const email = addresses.get(subscriber.leadId);
+    const email = emails.get(subscriber.leadId);
     const integration = portal?.settings.integration ?? null;
     if (email === undefined || integration === null) {
       await this.subscribers.update(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PortalAnswers, PortalBlock } from '@lastcall/contracts/portals';
 import { portalLimits } from '@lastcall/contracts/portals/portal-facts';
 import { CampaignRepository } from '@lastcall/core/campaigns';
-import { LeadService, PersonAddressesRepository } from '@lastcall/core/tracking';
+import { LeadService, LeadEmailsRepository } from '@lastcall/core/tracking';
 import { csvOf, Database, Tokens } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { PortalAnswerRepository, type AnswerPlace } from './portal-answer.repository.ts';
@@ -31,7 +31,7 @@ export class PortalAnswerService {
     private readonly campaigns: CampaignRepository,
     private readonly portals: PortalRepository,
     private readonly answers: PortalAnswerRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
     private readonly leads: LeadService,
   ) {}
 
@@ -44,7 +44,7 @@ export class PortalAnswerService {
       this.answers.questions(accountId, campaignId),
       this.answers.comments(accountId, campaignId, portalLimits.listPage),
     ]);
-    const addresses = await this.addresses.named(
+    const emails = await this.emails.named(
       accountId,
       comments.flatMap(({ leadId }) => leadId ?? []),
     );
@@ -65,7 +65,7 @@ export class PortalAnswerService {
           .map(({ comment, option, leadId, answeredAt }) => ({
             comment,
             option,
-            email: addresses.get(leadId ?? '') ?? null,
+            email: emails.get(leadId ?? '') ?? null,
             answeredAt: answeredAt.toISOString(),
           })),
       };
@@ -84,7 +84,7 @@ export class PortalAnswerService {
     let place: AnswerPlace | null = null;
     do {
       const found = await this.answers.list(accountId, campaignId, place, tableRows);
-      const addresses = await this.addresses.named(
+      const emails = await this.emails.named(
         accountId,
         found.flatMap(({ leadId }) => leadId ?? []),
       );
@@ -93,7 +93,7 @@ export class PortalAnswerService {
           question,
           option,
           comment,
-          addresses.get(leadId ?? ''),
+          emails.get(leadId ?? ''),
           answeredAt.toISOString(),
         ]),
       );

@@ -8,7 +8,7 @@ import {
   LeadService,
   type GivenConsent,
   type Lead,
-  PersonAddressesRepository,
+  LeadEmailsRepository,
 } from '@lastcall/core/tracking';
 import { csvOf, Database, Outbox, pageOf, readCursor, sha256, type ListCursor } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export class PortalSubscriberService {
     private readonly outbox: Outbox,
     private readonly campaigns: CampaignRepository,
     private readonly subscribers: PortalSubscriberRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
     private readonly leads: LeadService,
     private readonly consents: LeadConsentService,
   ) {}
@@ -95,11 +95,11 @@ export class PortalSubscriberService {
     now: Date,
   ): Promise<void> {
     const leadIds = await this.leads.everyIdOf(accountId, leadId);
-    const sameAddress = await this.leads.idsWithAddressOf(accountId, leadId);
+    const idsWithSameEmail = await this.leads.idsWithEmailOf(accountId, leadId);
     await this.database.transaction(async (manager) => {
       const enqueue = (subscriberId: string) =>
         this.outbox.enqueue(manager, 'portal-subscribers', accountId, { subscriberId } satisfies SubscriberWork);
-      const known = await this.subscribers.ofPerson(accountId, campaignId, [...leadIds, ...sameAddress]);
+      const known = await this.subscribers.ofPerson(accountId, campaignId, [...leadIds, ...idsWithSameEmail]);
       if (consent)
         await this.consents.saveConsent(
           { accountId, campaignId, leadId },
@@ -122,7 +122,7 @@ export class PortalSubscriberService {
         return;
       }
       // Concurrent requests with the same unproven email address have different records, but one subscription.
-      const id = sameAddress.length > 0 ? idOf(campaignId, await this.addressOf(accountId, leadId)) : randomUUID();
+      const id = idsWithSameEmail.length > 0 ? idOf(campaignId, await this.emailOf(accountId, leadId)) : randomUUID();
       const isNew = await this.subscribers.begin({
         accountId,
         id,
@@ -142,8 +142,8 @@ export class PortalSubscriberService {
     return this.subscribers.forgetLeads(accountId, leadIds);
   }
 
-  private async addressOf(accountId: number, leadId: string): Promise<string> {
-    return (await this.addresses.named(accountId, [leadId])).get(leadId) ?? leadId;
+  private async emailOf(accountId: number, leadId: string): Promise<string> {
+    return (await this.emails.named(accountId, [leadId])).get(leadId) ?? leadId;
   }
 
   private async newest(
@@ -160,16 +160,16 @@ export class PortalSubscriberService {
     accountId: number,
     rows: readonly PortalSubscriber[],
   ): Promise<(row: PortalSubscriber) => string | null> {
-    const addresses = await this.addresses.named(
+    const emails = await this.emails.named(
       accountId,
       rows.map(({ leadId }) => leadId),
     );
-    return ({ leadId }) => addresses.get(leadId) ?? null;
+    return ({ leadId }) => emails.get(leadId) ?? null;
   }
 }
 
 /** Returns the id of the subscription of an email address in a campaign. */
-function idOf(campaignId: string, address: string): string {
-  const hex = sha256(`portal-subscriber/${campaignId}/${address}`).slice(0, 32);
+function idOf(campaignId: string, email: string): string {
+  const hex = sha256(`portal-subscriber/${campaignId}/${email}`).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { HistoryModule, CampaignsModule } from '@lastcall/core/campaigns';
 import { IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
+import { LeadsModule, LeadEmailsModule } from '@lastcall/core/tracking';
 import { PortalAddingService } from './portal-adding.service.ts';
 import { PortalAnswerRepository } from './portal-answer.repository.ts';
 import { PortalAnswerService } from './portal-answer.service.ts';
@@ -30,7 +30,7 @@ const services = [
 
 /** Portals of campaigns with their answers and subscribers. */
 @Module({
-  imports: [AccountRowsModule, CampaignsModule, HistoryModule, IntegrationsModule, LeadsModule, PersonAddressesModule],
+  imports: [AccountRowsModule, CampaignsModule, HistoryModule, IntegrationsModule, LeadsModule, LeadEmailsModule],
   providers: [
     ...services,
     PortalAnswerRepository,

@@ -64,11 +64,11 @@ export function badBodies(good: Sent, schema: z.ZodType): BadInput[] {
 
 /** Returns every way in which one field of a valid query can be invalid. */
 export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
-  const [address, search] = good.path.split('?', 2);
+  const [pathname, search] = good.path.split('?', 2);
   const send = (what: string, field: string, change: (query: URLSearchParams) => void): BadInput => {
     const query = new URLSearchParams(search);
     change(query);
-    return { what, field, call: { ...good, path: `${address}?${query}` } };
+    return { what, field, call: { ...good, path: `${pathname}?${query}` } };
   };
   const fields = placesOf(shapeOf(schema))
     .slice(1)

@@ -9,14 +9,14 @@ import { placesOf, shapeOf, type JsonShape } from './json-shape.ts';
  */
 export function callOf(name: EndpointName, facts: Facts): Sent {
   const { method, path, query, body }: Endpoint = endpoints[name];
-  const address = path.replace(/:(\w+)/g, (_, parameter: string) => {
+  const pathname = path.replace(/:(\w+)/g, (_, parameter: string) => {
     if (!(parameter in facts)) throw new Error(`${name} needs a fact for its parameter "${parameter}"`);
     return encodeURIComponent(String(facts[parameter]));
   });
   const search = query ? String(new URLSearchParams(sampleOf(query, facts) as Record<string, string>)) : '';
   return {
     method,
-    path: search === '' ? address : `${address}?${search}`,
+    path: search === '' ? pathname : `${pathname}?${search}`,
     ...(body ? { body: sampleOf(body, facts) } : {}),
   };
 }

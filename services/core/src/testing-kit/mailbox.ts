@@ -9,7 +9,7 @@ interface MailboxInTests {
   /** Returns the recipients of all emails, newest first. */
   recipients(): Promise<string[]>;
   /** Returns the next email to a recipient, now or when it arrives; each is returned once. */
-  mailTo(address: string): Promise<Mail>;
+  mailTo(email: string): Promise<Mail>;
 }
 
 /**
@@ -35,10 +35,10 @@ export function useMailbox(): MailboxInTests {
   return {
     url: () => `smtp://127.0.0.1:${running().smtpPort}`,
     recipients: async () => (await mails()).flatMap(({ to }) => to),
-    mailTo: (address) =>
+    mailTo: (email) =>
       eventually(async () => {
-        const next = (await mails(`?to=${encodeURIComponent(address)}`)).findLast(({ id }) => !handedOut.has(id));
-        if (!next) throw new Error(`there is no mail to ${address}`);
+        const next = (await mails(`?to=${encodeURIComponent(email)}`)).findLast(({ id }) => !handedOut.has(id));
+        if (!next) throw new Error(`there is no mail to ${email}`);
         handedOut.add(next.id);
         return next;
       }),

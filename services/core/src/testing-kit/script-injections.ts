@@ -105,7 +105,7 @@ const removed = outOf.flatMap((exit) => [
   `${exit};${run};//`,
 ]);
 
-const addresses = [
+const urls = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
   ` javascript:${run}`,
@@ -185,5 +185,5 @@ const templates = [
 
 /** Texts that run a script wherever a text, URL or color is not escaped; each calls `window.ran`. */
 export const scriptInjections: readonly string[] = [
-  ...new Set([...elements, ...removed, ...addresses, ...colors, ...templates]),
+  ...new Set([...elements, ...removed, ...urls, ...colors, ...templates]),
 ];

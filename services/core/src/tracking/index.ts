@@ -2,7 +2,7 @@ export * from './events/index.ts';
 export * from './image-loads/index.ts';
 export * from './leads/index.ts';
 export * from './link-starts/index.ts';
-export * from './person-addresses/index.ts';
+export * from './lead-emails/index.ts';
 export * from './reset-links/index.ts';
 export * from './rule-changes/index.ts';
 export * from './tracking-handlers/index.ts';

@@ -18,7 +18,7 @@ import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { PortalAnswerService, PortalSubscriberService, type ConsentText } from '@lastcall/core/portals';
 import { isEndless } from '@lastcall/deadline';
 import { normalizeEmail } from '@lastcall/embed';
-import { addressOf } from '../tracking/consents/address-of.ts';
+import { urlWithoutQuery } from '../tracking/consents/url-without-query.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
 /** The ledger's cause of a countdown start or an identification by subscribing. */
@@ -147,7 +147,7 @@ function consentTo(
   locale: string | null,
 ): ConsentText {
   const words = consent || ownWords;
-  return { words, isOwnWords: words === ownWords, locale, pageUrl: addressOf(pageUrl) };
+  return { words, isOwnWords: words === ownWords, locale, pageUrl: urlWithoutQuery(pageUrl) };
 }
 
 function shownBlock<Type extends PortalBlock['type']>(

@@ -22,7 +22,7 @@ type Price = readonly [amount: string, currency: string];
 /** The headers of a provider, which sends none of a browser's. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
 
-function addressOf(
+function pathOf(
   { campaignId, provider, hash }: Pick<Integration, 'campaignId' | 'provider' | 'hash'>,
   [amount, currency]: Price = ['49.00', 'USD'],
 ): string {
@@ -37,7 +37,7 @@ function deliver(
   return send({
     method: 'POST',
     ...call,
-    path: `${addressOf(integration, price)}${query}`,
+    path: `${pathOf(integration, price)}${query}`,
     headers: { ...apiClient, ...call.headers },
   });
 }

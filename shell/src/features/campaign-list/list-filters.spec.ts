@@ -15,8 +15,8 @@ describe('the list filters in the URL', () => {
 
   it.each(['type=Lottery', 'state=over', 'sort=price', 'type=toString', 'search=%20%20'])(
     'are none for %s',
-    (address) => {
-      expect(filtersIn(new URLSearchParams(address))).toEqual(noFilters);
+    (query) => {
+      expect(filtersIn(new URLSearchParams(query))).toEqual(noFilters);
     },
   );
 

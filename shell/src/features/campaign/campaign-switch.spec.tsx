@@ -11,8 +11,8 @@ let asked: string[] = [];
 
 beforeEach(() => {
   asked = [];
-  globalThis.fetch = (address) => {
-    asked.push(String(address));
+  globalThis.fetch = (url) => {
+    asked.push(String(url));
     return Promise.resolve(Response.json({ campaigns: [bread, clay], nextCursor: null }));
   };
 });

@@ -107,7 +107,7 @@ function EmailField(): ReactNode {
 
 /** The effect of clearing the tracking of a lead who is not a tester. */
 function OtherLead({
-  foundLead: { email: address, deadlineAt, hasBought },
+  foundLead: { email: leadEmail, deadlineAt, hasBought },
   timezone,
 }: {
   readonly foundLead: FoundLead;
@@ -115,7 +115,7 @@ function OtherLead({
 }): ReactNode {
   const [now] = useState(() => Date.now());
   return (
-    <Alert color="warning" role="alert" title={labels.clearOthersTitle(address)}>
+    <Alert color="warning" role="alert" title={labels.clearOthersTitle(leadEmail)}>
       {deadlineAt !== null && (
         <p style={{ margin: 0 }}>
           {(Date.parse(deadlineAt) > now ? labels.clearRunning : labels.clearOver)(shortTime(deadlineAt, { timezone }))}

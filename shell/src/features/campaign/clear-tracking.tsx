@@ -26,14 +26,14 @@ export function ClearTracking({ campaignId, timezone, isOpen, onClose }: ClearTr
       timezone={timezone}
       isOpen={isOpen}
       onClose={onClose}
-      onPreview={async (address) => {
-        const { data, error } = await preview({ params, query: { email: email.parse(address) } });
+      onPreview={async (typed) => {
+        const { data, error } = await preview({ params, query: { email: email.parse(typed) } });
         return data ?? (error as CallProblem);
       }}
-      onClear={async (address) => {
-        const { error } = await clear({ params, body: { email: address } });
+      onClear={async (typed) => {
+        const { error } = await clear({ params, body: { email: typed } });
         if (error) return error as CallProblem;
-        toast.success(labels.cleared(address.trim()));
+        toast.success(labels.cleared(typed.trim()));
         onClose();
         return null;
       }}

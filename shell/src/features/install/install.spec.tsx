@@ -38,7 +38,7 @@ function showInstall(found: Partial<InstallCheck> = {}, at = '/install') {
   return { ...show(<Install />, { at, Around }), server };
 }
 
-const address = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Page URL' });
+const urlField = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Page URL' });
 
 describe('the guides', () => {
   it('support the arrow keys, and store the choice in the URL', async () => {
@@ -63,10 +63,10 @@ describe('verifying a page', () => {
   it('reports an invalid URL at the field and focuses it', async () => {
     const { user, server } = showInstall();
 
-    await user.type(address(), 'my shop{Enter}');
+    await user.type(urlField(), 'my shop{Enter}');
 
-    expect(screen.getByRole('combobox', { description: 'Please enter a valid URL.' })).toBe(address());
-    await waitFor(() => expect(document.activeElement).toBe(address()));
+    expect(screen.getByRole('combobox', { description: 'Please enter a valid URL.' })).toBe(urlField());
+    await waitFor(() => expect(document.activeElement).toBe(urlField()));
     expect(server.verified).toEqual([]);
   });
 
@@ -76,14 +76,14 @@ describe('verifying a page', () => {
     await user.click(await screen.findByRole('button', { name: `Verify ${pageUrl}` }));
 
     expect(await screen.findByText('Snippet found.')).toBeTruthy();
-    expect(address().value).toBe(pageUrl);
+    expect(urlField().value).toBe(pageUrl);
     expect(server.verified).toEqual([pageUrl]);
   });
 
   it('explains why nothing could be found', async () => {
     const { user } = showInstall({ state: 'http_error', status: 404 });
 
-    await user.type(address(), `${pageUrl}{Enter}`);
+    await user.type(urlField(), `${pageUrl}{Enter}`);
 
     const finding = within(screen.getByRole('status'));
     expect(await finding.findByText(/The server returned status 404\./)).toBeTruthy();

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@lastcall/ui/core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isServer, type WantedOverride } from '../../lib/remotes/override-address.ts';
+import { isServer, type WantedOverride } from '../../lib/remotes/override-url.ts';
 import { useOverrides, type Refusal } from '../../lib/remotes/use-overrides.ts';
 import { labels } from './messages.ts';
 import styles from './overrides.module.css';

@@ -28,7 +28,7 @@ export default function AccountsPage(): ReactNode {
           initial={asked ?? ''}
           isPending={isFetching}
           problem={asked !== undefined && error ? wordsOf(error as CallProblem, asked) : null}
-          onFind={(address) => (address === asked ? void refetch() : setParams({ email: address }, { replace: true }))}
+          onFind={(typed) => (typed === asked ? void refetch() : setParams({ email: typed }, { replace: true }))}
         />
         {account && !error && (
           <AccountCard
@@ -49,6 +49,6 @@ export default function AccountsPage(): ReactNode {
   );
 }
 
-function wordsOf(problem: CallProblem, address: string): string {
-  return problem.code === 'not_found' ? labels.nobody(address) : wordsOfProblem(problem, labels.failed);
+function wordsOf(problem: CallProblem, searchedEmail: string): string {
+  return problem.code === 'not_found' ? labels.nobody(searchedEmail) : wordsOfProblem(problem, labels.failed);
 }

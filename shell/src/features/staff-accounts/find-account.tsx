@@ -21,7 +21,7 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
   const start = useMemo(() => ({ email: initial }), [initial]);
   return (
     <Form<{ email: string }>
-      onSubmit={({ email: address }) => onFind(address.trim())}
+      onSubmit={({ email: typed }) => onFind(typed.trim())}
       validate={validate}
       initialValues={start}
     >
@@ -29,7 +29,7 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
         <form onSubmit={focusingProblems(handleSubmit)} noValidate>
           <Stack gap="sm">
             <Group align="flex-end" gap="xs" wrap="nowrap">
-              <Address />
+              <EmailField />
               <PendingButton type="submit" isPending={isPending} pendingLabel={labels.finding}>
                 {labels.find}
               </PendingButton>
@@ -46,7 +46,7 @@ export function FindAccount({ initial, isPending, problem, onFind }: FindAccount
   );
 }
 
-function Address(): ReactNode {
+function EmailField(): ReactNode {
   return (
     <TextInput
       label={labels.email}

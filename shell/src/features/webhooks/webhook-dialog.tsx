@@ -61,7 +61,7 @@ export function WebhookDialog({ webhook, isOpen, onClose, onCreated }: WebhookDi
             noValidate
           >
             <Stack gap="lg">
-              <Address />
+              <UrlField />
               <Events />
               <Campaign webhook={webhook} />
               <Email />
@@ -90,7 +90,7 @@ function valuesOf({ url, events, campaignId, includesEmail }: Webhook): Values {
   return { url, events, campaignId, includesEmail };
 }
 
-function Address(): ReactNode {
+function UrlField(): ReactNode {
   return (
     <TextInput
       data-autofocus

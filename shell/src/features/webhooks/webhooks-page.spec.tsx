@@ -89,13 +89,13 @@ describe('the webhooks of an account', () => {
   it('rejects an insecure URL, and sends nothing', async () => {
     const { user, press, confirm } = shown();
     await press('Add webhook');
-    const address = await screen.findByRole('textbox', { name: 'Webhook URL' });
-    await user.type(address, 'http://example.com/hooks');
+    const urlField = await screen.findByRole('textbox', { name: 'Webhook URL' });
+    await user.type(urlField, 'http://example.com/hooks');
 
     await confirm('Add webhook', 'Add webhook');
 
     expect(await screen.findByText('Enter a public URL that starts with https://.')).toBeTruthy();
-    expect(document.activeElement).toBe(address);
+    expect(document.activeElement).toBe(urlField);
     expect(server.webhooks).toEqual([]);
   });
 

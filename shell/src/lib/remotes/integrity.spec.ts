@@ -32,8 +32,8 @@ describe('the hash of a file before it loads', () => {
     ['the same path of another host', 'https://elsewhere.test/mfe-timers/1.4.0/remoteEntry.js'],
     ['a path that leaves the folder', `${base}../1.3.0/remoteEntry.js`],
     ['a script inside the URL', 'data:text/javascript,alert(1)'],
-  ])('is rejected for %s', (_, address) => {
-    expect(() => integrityFor('mfe_timers_1_4_0', address)).toThrow(expect.objectContaining({ reason: 'bad-file' }));
+  ])('is rejected for %s', (_, url) => {
+    expect(() => integrityFor('mfe_timers_1_4_0', url)).toThrow(expect.objectContaining({ reason: 'bad-file' }));
   });
 
   it('is rejected for a container that was never verified', () => {

@@ -21,17 +21,17 @@ export function allowFiles(container: string, files: AllowedFiles): void {
 }
 
 /** Returns the file of a container for a URL whose last part may lack the hash of the file's name. Throws for a file that isn't in the manifest, so that it is not loaded. */
-export function fileFor(container: string, address: string): LoadableFile {
+export function fileFor(container: string, requestedUrl: string): LoadableFile {
   const known = allowed.get(container);
   if (known === undefined) throw new Refused('bad-file', labels.notVerified(container));
-  if (known === null) return { url: address, integrity: '' };
+  if (known === null) return { url: requestedUrl, integrity: '' };
   // A retry has its own URL.
-  const wanted = withoutQuery(address, known.folder);
+  const wanted = withoutQuery(requestedUrl, known.folder);
   const asked = wanted.startsWith(known.folder) ? wanted.slice(known.folder.length) : '';
   const path = Object.hasOwn(known.files, asked)
     ? asked
     : Object.keys(known.files).find((each) => pathWithoutHash(each) === asked);
-  if (path === undefined) throw new Refused('bad-file', labels.noHash(address));
+  if (path === undefined) throw new Refused('bad-file', labels.noHash(requestedUrl));
   const url = known.folder + path;
   if (!loaded.has(container)) loaded.set(container, new Set());
   loaded.get(container)!.add(url);
@@ -39,18 +39,18 @@ export function fileFor(container: string, address: string): LoadableFile {
 }
 
 /** Returns the required `integrity` of a container's script or style sheet; see `fileFor`. Remotes that were built for a contract below 1.4.0 ask for it. */
-export function integrityFor(container: string, address: string): string {
-  return fileFor(container, address).integrity;
+export function integrityFor(container: string, url: string): string {
+  return fileFor(container, url).integrity;
 }
 
 /** Returns true for the URL of a script that a version has loaded, possibly as one of several versions. Other texts in a stack may not be URLs. */
-export function hasLoaded(name: RemoteName, release: Release, address: string): boolean {
-  if (!release.isSigned) return address.startsWith(release.base);
-  return URL.canParse(address) && (loaded.get(containerFor(name, release))?.has(withoutQuery(address)) ?? false);
+export function hasLoaded(name: RemoteName, release: Release, url: string): boolean {
+  if (!release.isSigned) return url.startsWith(release.base);
+  return URL.canParse(url) && (loaded.get(containerFor(name, release))?.has(withoutQuery(url)) ?? false);
 }
 
-function withoutQuery(address: string, base?: string): string {
-  const { origin, pathname } = new URL(address, base);
+function withoutQuery(url: string, base?: string): string {
+  const { origin, pathname } = new URL(url, base);
   return origin + pathname;
 }
 

@@ -11,8 +11,8 @@ const parts = {
 const fetched: string[] = [];
 /** A prefetch from a store with this text as the manifest; null makes it unreachable. */
 const aPrefetch = (manifest: () => string | null) =>
-  createScreenPrefetch((address) => {
-    fetched.push(address);
+  createScreenPrefetch((url) => {
+    fetched.push(url);
     const text = manifest();
     return text === null ? Promise.reject(new Error('unreachable')) : Promise.resolve(new TextEncoder().encode(text));
   });

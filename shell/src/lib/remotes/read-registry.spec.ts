@@ -25,7 +25,7 @@ describe('reading the registry', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     // Browsers have an origin; Node does not.
-    globalThis.fetch = (address, init) => fetchBefore(new URL(String(address), origin), init);
+    globalThis.fetch = (url, init) => fetchBefore(new URL(String(url), origin), init);
   });
   afterAll(async () => {
     globalThis.fetch = fetchBefore;

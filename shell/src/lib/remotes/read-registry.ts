@@ -1,4 +1,4 @@
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import {
   registeredRemote,
   remoteAreas,
@@ -24,11 +24,11 @@ export async function readRegistry(): Promise<RemoteRegistry> {
 }
 
 async function fetched(): Promise<unknown> {
-  const response = await fetch(addresses.listRemotes.path, {
+  const response = await fetch(routes.listRemotes.path, {
     cache: 'no-store',
     signal: AbortSignal.timeout(registryMs),
   });
-  if (!response.ok) throw new Error(labels.answered(addresses.listRemotes.path, response.status));
+  if (!response.ok) throw new Error(labels.answered(routes.listRemotes.path, response.status));
   return response.json();
 }
 

@@ -21,8 +21,8 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
     repairCachedFiles({
       folder: base,
       files,
-      fetchFile: (address, { bypassesCache }) => {
-        const path = address.slice(base.length);
+      fetchFile: (url, { bypassesCache }) => {
+        const path = url.slice(base.length);
         if (bypassesCache || !cache.has(path)) {
           requested.push(path);
           if (isAway(path)) return Promise.reject(new Error('away'));
@@ -30,8 +30,8 @@ async function aBrowser(cached: Readonly<Record<string, string>>, served: Readon
         }
         return Promise.resolve(bytesOf(cache.get(path)!));
       },
-      discardPreloaded: (address) => {
-        const path = address.slice(base.length);
+      discardPreloaded: (url) => {
+        const path = url.slice(base.length);
         discarded.push(`${path}: ${cache.get(path)}`);
         return Promise.resolve();
       },

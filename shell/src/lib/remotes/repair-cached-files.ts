@@ -6,9 +6,9 @@ interface CachedFiles {
   readonly folder: string;
   readonly files: RemoteManifest['files'];
   /** Returns the bytes of a file, or rejects; `bypassesCache` bypasses the browser's cache, and replaces what it has. */
-  readonly fetchFile: (address: string, how: { readonly bypassesCache: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly fetchFile: (url: string, how: { readonly bypassesCache: boolean }) => Promise<Uint8Array<ArrayBuffer>>;
   /** Discards what the page has preloaded from a URL. */
-  readonly discardPreloaded: (address: string, integrity: string) => Promise<void>;
+  readonly discardPreloaded: (url: string, integrity: string) => Promise<void>;
 }
 
 const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/.test(path);

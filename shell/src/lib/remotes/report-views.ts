@@ -1,4 +1,4 @@
-import { addresses } from '@lastcall/contracts/addresses';
+import { routes } from '@lastcall/contracts/routes';
 import type { RemoteView } from '@lastcall/contracts/release';
 import { isSubscribed, namespaceOf, type Store } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
@@ -8,7 +8,7 @@ import type { AreaOwner } from './page-guard.ts';
 export function reportViews(views: readonly RemoteView[]): void {
   const signed = views.filter(({ version }) => version !== 'local');
   if (signed.length === 0) return;
-  const { method, path } = addresses.reportRemoteViews;
+  const { method, path } = routes.reportRemoteViews;
   const headers = { 'content-type': 'application/json' };
   void fetch(path, { method, keepalive: true, headers, body: JSON.stringify({ views: signed }) }).catch(
     () => undefined,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import { api, callOf, type CallArgs, type CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
-import type { WantedOverride } from './override-address.ts';
+import type { WantedOverride } from './override-url.ts';
 
 const { useOverrideRemoteMutation } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -31,16 +31,16 @@ describe('verifying a release', () => {
   > {
     const { release, files } = await aPublishedRelease(signer, aManifest(manifest));
     const fetched: string[] = [];
-    const arrived = (address: string): Uint8Array<ArrayBuffer> => {
-      fetched.push(address);
-      const bytes = files.get(address)!;
+    const arrived = (url: string): Uint8Array<ArrayBuffer> => {
+      fetched.push(url);
+      const bytes = files.get(url)!;
       return onTheWay ? new TextEncoder().encode(onTheWay(new TextDecoder().decode(bytes))) : bytes;
     };
     const given = {
       keys: [team.trusted],
       asOf,
       shared: shell,
-      fetchFile: (address: string) => Promise.resolve(arrived(address)),
+      fetchFile: (url: string) => Promise.resolve(arrived(url)),
       ...requirements,
     };
     return verifyRelease('mfe-timers', { ...release, ...registered }, given).catch(({ reason, message }: Refused) => ({
@@ -176,7 +176,7 @@ describe('verifying a release', () => {
     const asked: string[] = [];
     await verified({
       requirements: {
-        fetchFile: (address) => (asked.push(address), Promise.reject(new Refused('unreachable', 'gone'))),
+        fetchFile: (url) => (asked.push(url), Promise.reject(new Refused('unreachable', 'gone'))),
       },
     });
 

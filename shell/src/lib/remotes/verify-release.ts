@@ -22,7 +22,7 @@ export interface Requirements {
   readonly asOf: string;
   readonly shared: SharedVersions;
   /** Returns the bytes of a file, or a `Refused`. */
-  readonly fetchFile: (address: string) => Promise<Uint8Array<ArrayBuffer>>;
+  readonly fetchFile: (url: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Verifies and returns the manifest of a release, or the problem with it. */

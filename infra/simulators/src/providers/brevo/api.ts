@@ -26,8 +26,8 @@ const mostContacts = 100;
 /** Responds below `/v3`. */
 export function answer(account: BrevoAccount, request: Request): Answer {
   const { method, path, query, body } = request;
-  const [, address] = /^\/v3\/contacts\/([^/]*(?:@|%40)[^/]*)$/.exec(path) ?? [];
-  if (address !== undefined) return person(account, decodeURIComponent(address), request);
+  const [, email] = /^\/v3\/contacts\/([^/]*(?:@|%40)[^/]*)$/.exec(path) ?? [];
+  if (email !== undefined) return person(account, decodeURIComponent(email), request);
   const id = Number(/\/(\d+)(?=\/|$)/.exec(path)?.[1]);
   switch (`${method} ${path.replace(/\/\d+(?=\/|$)/, '/:id').replace(/(attributes\/normal)\/.+/, '$1/:name')}`) {
     case 'GET /v3/account':

@@ -190,12 +190,12 @@ function page(rows: readonly unknown[], { path, query }: Request): Answer {
   const [size, at] = [Number(query.get('page[size]') ?? 10), Number(query.get('page[number]') ?? 1)];
   if (!(size >= 1 && size <= 100) || !(at >= 1)) return errorOf(400, 'page is invalid');
   const pages = Math.max(1, Math.ceil(rows.length / size));
-  const address = (number: number): string => `https://api.kajabi.com${path}?page[number]=${number}&page[size]=${size}`;
+  const pageUrl = (number: number): string => `https://api.kajabi.com${path}?page[number]=${number}&page[size]=${size}`;
   const links = {
-    self: address(at),
-    first: address(1),
-    last: address(pages),
-    ...(at < pages && { next: address(at + 1) }),
+    self: pageUrl(at),
+    first: pageUrl(1),
+    last: pageUrl(pages),
+    ...(at < pages && { next: pageUrl(at + 1) }),
   };
   return ok({
     data: rows.slice((at - 1) * size, at * size),

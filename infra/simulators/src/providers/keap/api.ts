@@ -97,11 +97,11 @@ function contacts(account: KeapAccount, query: URLSearchParams): Answer {
     (contact) => (email === undefined || isAt(contact, email)) && (ids === undefined || ids.includes(contact.id)),
   );
   return page(
-    found.map(({ id, email: address }) => ({
+    found.map(({ id, email: contactEmail }) => ({
       id,
       email_addresses: [
-        { email: `second.${address}`, field: 'EMAIL2', email_opt_status: 'UNENGAGED_MARKETABLE' },
-        { email: address, field: 'EMAIL1', email_opt_status: 'SINGLE_OPT_IN' },
+        { email: `second.${contactEmail}`, field: 'EMAIL2', email_opt_status: 'UNENGAGED_MARKETABLE' },
+        { email: contactEmail, field: 'EMAIL1', email_opt_status: 'SINGLE_OPT_IN' },
       ],
     })),
     query,

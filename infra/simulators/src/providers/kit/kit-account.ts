@@ -96,13 +96,13 @@ export function newAccount(apiKey: string): KitAccount {
 
 /** Returns the subscriber of an email address, creating a missing one. */
 export function subscriberOf(account: KitAccount, email: string, firstName: string | null = null): Subscriber {
-  const address = email.trim().toLowerCase();
-  const known = account.subscribers.find(({ email_address }) => email_address === address);
+  const normalizedEmail = email.trim().toLowerCase();
+  const known = account.subscribers.find(({ email_address }) => email_address === normalizedEmail);
   if (known) return known;
   const subscriber: Subscriber = {
     id: newId(),
     first_name: firstName,
-    email_address: address,
+    email_address: normalizedEmail,
     state: 'active',
     created_at: kitNow(),
     fields: {},

@@ -133,11 +133,11 @@ function api(account: KitAccount, request: Request): Answer {
     case 'POST /v4/custom_fields':
       return createField(account, request.body);
     case 'GET /v4/subscribers':
-      return page('subscribers', withAddress(account, query.get('email_address')), query);
+      return page('subscribers', withEmail(account, query.get('email_address')), query);
     case 'POST /v4/subscribers':
       return createSubscriber(account, request.body);
     case 'POST /v4/tags/:id/subscribers':
-      return tagByAddress(account, idIn(path), request.body);
+      return tagByEmail(account, idIn(path), request.body);
     case 'GET /v4/tags/:id/subscribers':
       return taggedWith(account, idIn(path), query);
     case 'PUT /v4/subscribers/:id':
@@ -194,22 +194,22 @@ function createField(account: KitAccount, body: string): Answer {
   return { status: 201, json: { custom_field: field } };
 }
 
-function withAddress(account: KitAccount, address: string | null): KitAccount['subscribers'] {
-  return address === null
+function withEmail(account: KitAccount, email: string | null): KitAccount['subscribers'] {
+  return email === null
     ? account.subscribers
-    : account.subscribers.filter(({ email_address }) => email_address === address.toLowerCase());
+    : account.subscribers.filter(({ email_address }) => email_address === email.toLowerCase());
 }
 
 function createSubscriber(account: KitAccount, body: string): Answer {
-  const address = jsonObject(body)?.email_address;
-  if (typeof address !== 'string' || !address.includes('@')) return kitError(422, 'Email address is invalid');
-  const isNew = withAddress(account, address).length === 0;
-  return { status: isNew ? 201 : 200, json: { subscriber: subscriberOf(account, address) } };
+  const email = jsonObject(body)?.email_address;
+  if (typeof email !== 'string' || !email.includes('@')) return kitError(422, 'Email address is invalid');
+  const isNew = withEmail(account, email).length === 0;
+  return { status: isNew ? 201 : 200, json: { subscriber: subscriberOf(account, email) } };
 }
 
 /** Tags an existing subscriber by email address. */
-function tagByAddress(account: KitAccount, tagId: number, body: string): Answer {
-  const [subscriber] = withAddress(account, String(jsonObject(body)?.email_address));
+function tagByEmail(account: KitAccount, tagId: number, body: string): Answer {
+  const [subscriber] = withEmail(account, String(jsonObject(body)?.email_address));
   if (!subscriber || !account.tags.some(({ id }) => id === tagId)) return kitError(404);
   const isTagged = account.tagged.some((each) => each.tagId === tagId && each.subscriberId === subscriber.id);
   if (!isTagged) account.tagged.push({ tagId, subscriberId: subscriber.id, at: kitNow() });

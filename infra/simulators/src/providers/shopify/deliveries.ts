@@ -22,7 +22,7 @@ export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1
   const subscribed = shop.webhooks
     .filter((webhook) => webhook.topic === topic.toUpperCase().replace('/', '_'))
     .map(({ uri }) => uri);
-  for (const address of url === undefined ? subscribed : [url]) {
+  for (const targetUrl of url === undefined ? subscribed : [url]) {
     const webhookId = randomUUID();
     const sentAt = new Date().toISOString();
     const headers = () => ({
@@ -35,7 +35,7 @@ export function emit(sender: WebhookSender, shop: Shop, { topic, body, times = 1
       'x-shopify-triggered-at': sentAt,
       'x-shopify-hmac-sha256': createHmac('sha256', clientSecretOf(shop.clientId)).update(text).digest('base64'),
     });
-    shop.appAddress = address;
-    for (let time = 0; time < times; time++) sender.send({ url: address, body: text, headers }, patience);
+    shop.appUrl = targetUrl;
+    for (let time = 0; time < times; time++) sender.send({ url: targetUrl, body: text, headers }, patience);
   }
 }

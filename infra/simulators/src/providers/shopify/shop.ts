@@ -85,7 +85,7 @@ export interface Shop extends Goods {
   /** The client whose secret signs its deliveries. */
   clientId: string;
   /** The URL of the last delivery to our app, for deliveries after the app is uninstalled. */
-  appAddress: string | null;
+  appUrl: string | null;
 }
 
 /** The points, and points per second, of the smallest plan. */
@@ -116,7 +116,7 @@ export function newShop(domain: string): Shop {
     theme: { notesEmbeds: true, embed: 'never' },
     bulkMs: usualBulkMs,
     clientId: 'lastcall',
-    appAddress: null,
+    appUrl: null,
   };
 }
 

@@ -57,7 +57,7 @@ export function simulate(
         if (subscription.status === 'ACTIVE') subscription.status = 'CANCELLED';
       return { status: 204 };
     case 'POST /sim/privacy': {
-      const url = text('url') ?? shop.appAddress ?? shop.webhooks[0]?.uri;
+      const url = text('url') ?? shop.appUrl ?? shop.webhooks[0]?.uri;
       if (url === undefined) return errorOf(422, 'The app has no URL yet. Send a url.');
       emit(sender, shop, { topic: text('topic') ?? '', body: privacyBody(shop, request), url, times });
       return { status: 204 };

@@ -71,9 +71,9 @@ class NumbersServer extends WireServer {
   override listen(): void {
     super.listen();
     const receive = globalThis.fetch;
-    globalThis.fetch = ((address: string, init?: RequestInit) => {
-      this.asked.push(address);
-      return receive(address, init);
+    globalThis.fetch = ((url: string, init?: RequestInit) => {
+      this.asked.push(url);
+      return receive(url, init);
     }) as typeof fetch;
   }
 

@@ -16,7 +16,7 @@ interface Facts {
   readonly money?: readonly Money[];
   readonly mails?: readonly InboundMail[];
   /** True when Kajabi emails its sales to our email address. */
-  readonly hasMailAddress?: boolean;
+  readonly hasInboundEmail?: boolean;
   readonly prepare?: (server: SalesServer) => void;
 }
 
@@ -35,7 +35,7 @@ class SalesServer extends WireServer {
   protected answer(method: string, path: string, _body: unknown, query: URLSearchParams): unknown {
     if (path === `/api/campaigns/${campaignId}`) return { id: campaignId, timezone: 'America/New_York' };
     if (path === `/api/campaigns/${campaignId}/sales/kajabi`)
-      return { inboundAddress: this.facts.hasMailAddress ? 'c.h@mail.test' : null };
+      return { inboundAddress: this.facts.hasInboundEmail ? 'c.h@mail.test' : null };
     const [, mailId] = /\/inbound-mails\/([^/]+)\/(?:accept|reject)$/.exec(path) ?? [];
     if (mailId !== undefined) return this.facts.mails!.find(({ id }) => id === mailId);
     if (path.endsWith('/inbound-mails')) return this.mailsOf(query.get('show'));

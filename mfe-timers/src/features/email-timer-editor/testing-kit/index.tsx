@@ -111,8 +111,8 @@ export async function showEditor({
   let made = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: () => undefined });
   if (!storesDrafts) localStorage.clear();
-  const address = `${flow}/${campaignId}/email-timer-editor`;
-  history.replaceState(null, '', address);
+  const path = `${flow}/${campaignId}/email-timer-editor`;
+  history.replaceState(null, '', path);
   const store = createStore();
   store.dispatch(signedIn(aSession()));
   const Around = ({ children }: PropsWithChildren): ReactNode => (
@@ -123,7 +123,7 @@ export async function showEditor({
       </Routes>
     </Provider>
   );
-  const shown = show(<EmailTimerEditor />, { at: address, Around });
+  const shown = show(<EmailTimerEditor />, { at: path, Around });
   await waitFor(() => {
     if (screen.queryByLabelText('Loading the email timer editor')) throw new Error('still loading');
     if (document.querySelector('section > div[hidden]:empty')) throw new Error('a closed section has no content yet');
@@ -156,9 +156,9 @@ export async function showEditor({
 function watchPictures(): AskedPictures {
   const asked: URLSearchParams[] = [];
   const { fetch } = globalThis;
-  globalThis.fetch = ((address: string, init?: RequestInit) => {
-    if (address.startsWith('/deploy/')) asked.push(new URL(address, 'http://localhost').searchParams);
-    return fetch(address, init);
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    if (url.startsWith('/deploy/')) asked.push(new URL(url, 'http://localhost').searchParams);
+    return fetch(url, init);
   }) as typeof globalThis.fetch;
   return {
     ofMail: () => asked,

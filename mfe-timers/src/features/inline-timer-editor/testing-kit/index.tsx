@@ -109,8 +109,8 @@ export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
   if (fails) server.refusals.set(fails, 'internal');
   server.listen();
   if (!storesDrafts) localStorage.clear();
-  const address = `${flow}/${campaignId}/inline-timer-editor`;
-  history.replaceState(null, '', address);
+  const path = `${flow}/${campaignId}/inline-timer-editor`;
+  history.replaceState(null, '', path);
   const store = createStore();
   store.dispatch(signedIn(aSession()));
   const Around = ({ children }: PropsWithChildren): ReactNode => (
@@ -121,7 +121,7 @@ export async function showEditor(facts: Facts = {}): Promise<ShownEditor> {
       </Routes>
     </Provider>
   );
-  const shown = show(<InlineTimerEditor />, { at: isEmbedded ? `${address}?v2=true` : address, Around });
+  const shown = show(<InlineTimerEditor />, { at: isEmbedded ? `${path}?v2=true` : path, Around });
   await waitFor(() => {
     if (screen.queryByLabelText('Loading the webpage timer editor')) throw new Error('still loading');
   });

@@ -15,11 +15,11 @@ export async function grant(users: UserRepository, args: readonly string[]): Pro
     options: { 'take-back': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const address = email.safeParse(positionals[0]);
-  if (!address.success || positionals.length > 1)
+  const parsedEmail = email.safeParse(positionals[0]);
+  if (!parsedEmail.success || positionals.length > 1)
     throw new Error('Specify one email address: grant-staff [--take-back] mira@example.com');
   const isStaff = !values['take-back'];
-  if (!(await users.setStaff(address.data, isStaff)))
+  if (!(await users.setStaff(parsedEmail.data, isStaff)))
     throw new Error('No user has this email address. Sign up with it first.');
-  return { email: address.data, isStaff };
+  return { email: parsedEmail.data, isStaff };
 }

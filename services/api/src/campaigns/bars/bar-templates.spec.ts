@@ -29,7 +29,7 @@ const saveTemplate = (
     pageId: pages[0]!.id,
     options: { applyToAll: false, isTemplate: true, ...options },
   });
-const addressOf = ({ campaign }: Place, id: string): string => `/v2/api/floating-bar/${campaign.id}/templates/${id}`;
+const pathOf = ({ campaign }: Place, id: string): string => `/v2/api/floating-bar/${campaign.id}/templates/${id}`;
 
 /** A premium account with one bar and a template of it. */
 async function aTemplate(): Promise<Place & { id: string }> {
@@ -128,19 +128,19 @@ describe('the templates of an account', () => {
   it('can be renamed, but not to an empty name', async () => {
     const place = await aTemplate();
 
-    expect(await as(place.owner).put(addressOf(place, place.id), { name: 'Summer' })).toMatchObject({
+    expect(await as(place.owner).put(pathOf(place, place.id), { name: 'Summer' })).toMatchObject({
       status: 200,
       body: [{ name: 'Summer' }],
     });
-    expect(await as(place.owner).put(addressOf(place, place.id), { name: ' ' })).toMatchObject({ status: 400 });
+    expect(await as(place.owner).put(pathOf(place, place.id), { name: ' ' })).toMatchObject({ status: 400 });
     expect(await names(place)).toEqual(['Summer']);
   });
 
   it('can be deleted, and bars made from them stay', async () => {
     const place = await aTemplate();
 
-    expect(await as(place.owner).delete(addressOf(place, place.id))).toMatchObject({ status: 200, body: [] });
-    expect(await as(place.owner).delete(addressOf(place, place.id))).toMatchObject({ status: 404 });
+    expect(await as(place.owner).delete(pathOf(place, place.id))).toMatchObject({ status: 200, body: [] });
+    expect(await as(place.owner).delete(pathOf(place, place.id))).toMatchObject({ status: 404 });
   });
 
   const page = {
@@ -150,10 +150,10 @@ describe('the templates of an account', () => {
   };
   isHiddenFromOtherAccounts(page, ({ id, place }) => ({
     method: 'PUT',
-    path: addressOf(place, id),
+    path: pathOf(place, id),
     body: { name: 'Theirs' },
   }));
-  isHiddenFromOtherAccounts(page, ({ id, place }) => ({ method: 'DELETE', path: addressOf(place, id) }));
+  isHiddenFromOtherAccounts(page, ({ id, place }) => ({ method: 'DELETE', path: pathOf(place, id) }));
   isHiddenFromOtherAccounts(
     { name: 'campaign', make: async () => aPage().then(({ campaignId, owner }) => ({ id: campaignId, owner })) },
     ({ id }) => `/v2/api/floating-bar/${id}/templates`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { FrameAddresses } from '@lastcall/core/campaigns';
+import { FrameUrls } from '@lastcall/core/campaigns';
 import { instantText } from '@lastcall/core/platform';
 import {
   aCampaign,
@@ -524,7 +524,7 @@ describe('GET /frame-content/:url', () => {
     const proxy = new URL(body.proxyUrl);
     expect(proxy.origin + proxy.pathname).toBe(`http://localhost:4001/frame-content/proxy/${encodeURIComponent(url)}`);
     const token = proxy.searchParams.get('token')!;
-    const frames = service().get(FrameAddresses);
+    const frames = service().get(FrameUrls);
     expect(await frames.isGoodFor('proxy', url, token)).toBe(true);
     expect(await frames.isGoodFor('page', url, token)).toBe(false);
     expect(await frames.isGoodFor('proxy', 'https://site.test/', token)).toBe(false);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { PageTokens } from '@lastcall/core/accounts';
-import { FrameAddresses, PageService, presentPage } from '@lastcall/core/campaigns';
+import { FrameUrls, PageService, presentPage } from '@lastcall/core/campaigns';
 import { FromCampaign, type TrackedCampaign } from '@lastcall/core/read-models';
 import { EmailSetupService } from '@lastcall/core/onboarding';
 import { accountFor, done, FromCaller, FromRequest, Serve, type Caller, type Input } from '@lastcall/core/platform';
@@ -12,7 +12,7 @@ export class PagesController {
     private readonly pages: PageService,
     private readonly tokens: PageTokens,
     private readonly emailSetups: EmailSetupService,
-    private readonly frames: FrameAddresses,
+    private readonly frames: FrameUrls,
   ) {}
 
   @Serve(endpoints.listPages)

@@ -18,7 +18,7 @@ export async function setPlan(
     options: { plan: text, usage: text, store: text, portal: text },
     allowPositionals: true,
   });
-  const address = email.safeParse(positionals[0]);
+  const parsedEmail = email.safeParse(positionals[0]);
   const wanted = {
     plan: values.plan,
     usage: values.usage,
@@ -28,19 +28,19 @@ export async function setPlan(
   const asked = accountPlans
     .partial()
     .safeParse(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)));
-  if (!address.success || positionals.length > 1 || !asked.success || Object.keys(asked.data).length === 0)
+  if (!parsedEmail.success || positionals.length > 1 || !asked.success || Object.keys(asked.data).length === 0)
     throw new Error(usage);
   const {
     plan,
     usage: isFor,
     storePlan,
     features,
-  } = await plans.set(address.data, asked.data, 'set-plan').catch((cause: unknown) => {
+  } = await plans.set(parsedEmail.data, asked.data, 'set-plan').catch((cause: unknown) => {
     throw isCode(cause, 'not_found')
       ? new Error('No user has this email address. Sign up with it first.', { cause })
       : cause;
   });
-  return { email: address.data, usage: isFor, plan, storePlan, hasPortal: features.portal };
+  return { email: parsedEmail.data, usage: isFor, plan, storePlan, hasPortal: features.portal };
 }
 
 function isCode(error: unknown, code: ErrorCode): boolean {

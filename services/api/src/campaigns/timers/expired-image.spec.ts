@@ -34,7 +34,7 @@ const refused = {
 /** Requests the image at a URL that an upload or the timer has returned. */
 const pictureAt = (url: string): Promise<Buffer | null> =>
   service().get(ExpiredImageService).fileOf(url.split('/').at(-1)!);
-const addressOf = async (campaign: Campaign): Promise<string | null> =>
+const imageUrlOf = async (campaign: Campaign): Promise<string | null> =>
   (await as(campaign.owner).get(pathOf(campaign))).body.customExpiredImageUrl;
 
 describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
@@ -47,7 +47,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
       201,
       { customExpiredImageUrl: expect.stringMatching(/^http:\/\/localhost:4001\/expired\/[\da-f-]{36}\.jpg$/) },
     ]);
-    expect(await addressOf(campaign)).toBe(body.customExpiredImageUrl);
+    expect(await imageUrlOf(campaign)).toBe(body.customExpiredImageUrl);
     expect(await sharp((await pictureAt(body.customExpiredImageUrl))!).metadata()).toMatchObject({
       format: 'jpeg',
       width: 800,
@@ -65,7 +65,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     const after = (await upload(campaign, await base64(flat(20, 10).jpeg().toBuffer()))).body.customExpiredImageUrl;
 
     expect(after).not.toBe(before);
-    expect([await pictureAt(before), await addressOf(campaign)]).toEqual([null, after]);
+    expect([await pictureAt(before), await imageUrlOf(campaign)]).toEqual([null, after]);
     expect((await as(campaign.owner).get(`/v2/api/campaigns/${campaign.id}/history`)).body.entries).toMatchObject([
       { what: 'expired-image', by: 'Ann' },
       { what: 'expired-image' },
@@ -78,7 +78,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     const answers = await Promise.all([upload(campaign, onePixelPng), upload(campaign, onePixelPng)]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers.map(({ body }) => body.customExpiredImageUrl)).toContain(await addressOf(campaign));
+    expect(answers.map(({ body }) => body.customExpiredImageUrl)).toContain(await imageUrlOf(campaign));
   });
 
   it('re-encodes every picture, so that nothing else in its file reaches a reader', async () => {
@@ -106,7 +106,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
         expect.objectContaining({ status: 400 }),
       ]);
 
-    expect(await addressOf(campaign)).toBe(firstUrl);
+    expect(await imageUrlOf(campaign)).toBe(firstUrl);
   });
 
   it.each([

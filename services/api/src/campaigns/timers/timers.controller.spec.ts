@@ -56,9 +56,9 @@ describe('GET /api/campaigns/:campaignId/email-timer', () => {
 describe('PUT /api/campaigns/:campaignId/email-timer', () => {
   it('saves the settings, and keeps the image’s URL', async () => {
     const campaign = await aCampaign();
-    const addressOf = async (): Promise<string> =>
+    const timerUrl = async (): Promise<string> =>
       (await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body.emailTimerUrl;
-    const before = await addressOf();
+    const before = await timerUrl();
     const settings = aTimer({
       background: 3,
       selected_font_color: '#112233',
@@ -74,7 +74,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
 
     expect(await save(campaign, settings, 1)).toMatchObject({ status: 200, body: saved });
     expect((await as(campaign.owner).get(path(campaign.id))).body).toEqual(saved);
-    expect(await addressOf()).toBe(before);
+    expect(await timerUrl()).toBe(before);
   });
 
   it('is recorded in the history, and writes nothing when nothing changed', async () => {

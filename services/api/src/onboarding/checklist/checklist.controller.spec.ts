@@ -11,8 +11,7 @@ const path = (id: string) => `/api/checklist/${id}`;
 const email = 'ann@site.test';
 const checklistOf = async ({ owner, id }: OwnCampaign): Promise<Checklist> => (await as(owner).get(path(id))).body;
 const stepOf = ({ steps }: Checklist, name: ChecklistStep) => steps.find(({ step }) => step === name)!;
-const saveEmail = ({ owner, id }: OwnCampaign, address: unknown) =>
-  as(owner).put(`${path(id)}/email`, { email: address });
+const saveEmail = ({ owner, id }: OwnCampaign, typed: unknown) => as(owner).put(`${path(id)}/email`, { email: typed });
 
 /** A step and its owner. */
 async function aStep() {
@@ -103,10 +102,10 @@ describe('PUT /api/checklist/:campaignId/email', () => {
     ['ann', 'Invalid email address'],
     ['ann@site', 'Invalid email address'],
     [`${'a'.repeat(250)}@b.co`, 'Invalid email address'],
-  ])('rejects %j with the screen’s message', async (address, message) => {
+  ])('rejects %j with the screen’s message', async (typed, message) => {
     const campaign = await aCampaign();
 
-    expect(await saveEmail(campaign, address)).toMatchObject({
+    expect(await saveEmail(campaign, typed)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: { fields: [{ path: 'email', message }] } },
     });

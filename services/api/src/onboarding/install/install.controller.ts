@@ -11,9 +11,9 @@ export class InstallController {
     private readonly attempts: Attempts,
   ) {}
 
-  @Serve(endpoints.listInstallAddresses)
-  async addresses(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'listInstallAddresses'>> {
-    return { addresses: await this.install.addresses(accountId) };
+  @Serve(endpoints.listInstallUrls)
+  async pageUrls(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'listInstallUrls'>> {
+    return { urls: await this.install.pageUrls(accountId) };
   }
 
   @Serve(endpoints.verifyInstall)

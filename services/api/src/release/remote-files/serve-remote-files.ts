@@ -5,7 +5,7 @@ import { requestedPath } from '../../built-files/requested-path.ts';
 import { BuiltFiles } from '../../built-files/built-files.ts';
 
 /** `/remotes/<remote>/<folder>/<path>`; the registry's own paths are shorter. */
-const address = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
+const pathPattern = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
 
 /** Headers that allow every page to load the files, as from a CDN. The files are on the app's own origin, so one that is opened directly is sandboxed: it shows images and runs no code. */
 const headers = {
@@ -18,13 +18,13 @@ const headers = {
 /** Serves the files of remotes on paths that no endpoint handles. */
 export function serveRemoteFiles(fastify: FastifyInstance, remoteFiles: Pick<RemoteFileService, 'read'>): void {
   const files = new BuiltFiles(async (path) => {
-    const [, remote = '', folder = '', file = ''] = address.exec(path) ?? [];
+    const [, remote = '', folder = '', file = ''] = pathPattern.exec(path) ?? [];
     return remoteFiles.read(remote, folder, file);
   });
 
   fastify.addHook('onRequest', async (request, reply) => {
     const path = requestedPath(request);
-    if (path === null || !address.test(path)) return;
+    if (path === null || !pathPattern.test(path)) return;
     if (!(await files.answer(request, reply.headers(headers), path))) throw problem('not_found');
     return reply;
   });

@@ -178,12 +178,12 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
       [id],
     );
     const bob = await visit(campaign, { email: 'bob@site.test' });
-    const address = (await service().get(SaleService).addressOf(id, 'custom', hash))!;
+    const source = (await service().get(SaleService).sourceOf(id, 'custom', hash))!;
     const sell = (who: Lead, name: Pick<SaleNotice, 'externalId' | 'onceFor'>) =>
       service()
         .get(SaleIntakeService)
         .receive({
-          address,
+          source,
           notices: [{ email: who.email, lead: who, happenedAt: null, content: 'x', ...name }],
           sent: { amount: '49.00', currency: 'USD' },
           receivedAt: now,

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
+import { LeadsModule, LeadEmailsModule } from '@lastcall/core/tracking';
 import { EventLogRepository } from './event-log.repository.ts';
 import { EventLogService } from './event-log.service.ts';
 
 /** The event log of campaigns, for troubleshooting. */
 @Module({
-  imports: [AccountRowsModule, LeadsModule, PersonAddressesModule],
+  imports: [AccountRowsModule, LeadsModule, LeadEmailsModule],
   providers: [EventLogRepository, EventLogService],
   exports: [EventLogService],
 })

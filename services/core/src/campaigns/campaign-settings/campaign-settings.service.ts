@@ -11,7 +11,7 @@ import { hasCircle } from '@lastcall/contracts/campaigns/redirect-circles';
 import { validation } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '../history/index.ts';
-import { CampaignAddressesService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
+import { CampaignUrlsService, CampaignRepository, type Campaign } from '../campaigns/index.ts';
 import { PageRepository } from '../pages/index.ts';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import { presentCampaignSettings, redirectUrl } from './campaign-settings.presenter.ts';
@@ -31,7 +31,7 @@ export class CampaignSettingsService {
     private readonly campaigns: CampaignRepository,
     private readonly pages: PageRepository,
     private readonly history: CampaignHistoryService,
-    private readonly addresses: CampaignAddressesService,
+    private readonly urls: CampaignUrlsService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<CampaignSettings> {
@@ -39,7 +39,7 @@ export class CampaignSettingsService {
       this.campaigns.get(accountId, { id: campaignId }),
       this.pages.ofCampaign(accountId, campaignId),
       this.campaigns.categories(accountId),
-      this.addresses.of(accountId, campaignId),
+      this.urls.of(accountId, campaignId),
     ]);
     return presentCampaignSettings(campaign, { pages, categories, pixelUrl }, new Date());
   }

@@ -1,5 +1,5 @@
 export { Campaign } from './campaign.entity.ts';
-export { CampaignAddressesService } from './campaign-addresses.service.ts';
+export { CampaignUrlsService } from './campaign-urls.service.ts';
 export { CampaignArchiveService } from './campaign-archive.service.ts';
 export { presentCampaign } from './campaign.presenter.ts';
 export { CampaignRepository } from './campaign.repository.ts';

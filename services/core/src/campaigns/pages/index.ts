@@ -1,4 +1,4 @@
-export { FrameAddresses, type FrameKind } from './frame-addresses.ts';
+export { FrameUrls, type FrameKind } from './frame-urls.ts';
 export { Page } from './page.entity.ts';
 export { barOfPage } from './page-bar.ts';
 export { formOfPage, presentPage } from './page.presenter.ts';

@@ -152,7 +152,7 @@ export class PageService {
       if (changes.length === 0) return before;
       await this.rules.check(campaign, form, before);
       // Visitors match the URL with any scheme, but verification requests it exactly as written.
-      const isSameAddress = form.beforeUrl === before.beforeUrl;
+      const isSameUrl = form.beforeUrl === before.beforeUrl;
       await this.pages.update(
         accountId,
         { id: before.id },
@@ -160,7 +160,7 @@ export class PageService {
           ...columnsOf(form),
           isShopify: isStoreType(campaign.campaignType),
           version: before.version + 1,
-          ...(isSameAddress ? {} : unverified),
+          ...(isSameUrl ? {} : unverified),
         },
       );
       await this.history.note(accountId, campaignId, author, {

@@ -225,7 +225,7 @@ describe('erased lead', () => {
     expect(more).toEqual([]);
     expect(row).toMatchObject({ state: 'erasing', address: expect.stringMatching(/^v1\./) });
     expect(row!.lead_id).not.toBe(lead.id);
-    expect(service().get(FieldSyncRequests).addressIn(accountId, row!.lead_id, row!.address!)).toBe('ann@site.test');
+    expect(service().get(FieldSyncRequests).decryptEmail(accountId, row!.lead_id, row!.address!)).toBe('ann@site.test');
   });
 
   it('leaves no request when nothing was ever synced', async () => {

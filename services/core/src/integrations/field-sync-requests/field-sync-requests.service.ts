@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FieldProgress, FieldPushes, FieldPushState, PushFieldsBody } from '@lastcall/contracts/integrations';
 import { limits } from '@lastcall/contracts/platform';
-import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { LeadEmailsRepository } from '@lastcall/core/tracking';
 import { Database, Envelope, Outbox, pageOf, problem, readCursor, type Place } from '@lastcall/core/platform';
 import { FieldSyncRepository } from './field-sync.repository.ts';
 import { FieldWriterRepository, type FieldWriter } from './field-sync-lease.repository.ts';
@@ -33,7 +33,7 @@ export class FieldSyncRequests {
     private readonly envelope: Envelope,
     private readonly pushes: FieldSyncRepository,
     private readonly writers: FieldWriterRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
   ) {}
 
   /** Requests a sync for changed leads, in the transaction of the change. Costs one small query for campaigns that write nothing at a provider. */
@@ -106,7 +106,7 @@ export class FieldSyncRequests {
       await this.pushes.list(writer, state, readCursor(cursor), limits.listPage + 1),
       limits.listPage,
     );
-    const emails = await this.addresses.of(
+    const emails = await this.emails.of(
       writer.accountId,
       rows.map(({ id }) => id),
     );
@@ -158,7 +158,7 @@ export class FieldSyncRequests {
   }
 
   /** Decrypts the email address of an erased lead whose values must be cleared. */
-  addressIn(accountId: number, id: string, text: string): string {
+  decryptEmail(accountId: number, id: string, text: string): string {
     return this.envelope.decrypt(text, placeOf(accountId, id));
   }
 

@@ -11,7 +11,7 @@ export interface DuePush {
   readonly tries: number;
   readonly writtenHash: Buffer | null;
   /** The encrypted email address of an erased lead. */
-  readonly address: string | null;
+  readonly encryptedEmail: string | null;
 }
 
 /** The result of an attempt. `tries` counts consecutive attempts so far; without `nextAt` there is no retry. */
@@ -134,7 +134,7 @@ export class FieldSyncRepository {
       requests: row.request_count,
       tries: row.tries,
       writtenHash: row.written_hash,
-      address: row.address,
+      encryptedEmail: row.address,
     }));
   }
 
@@ -194,12 +194,12 @@ export class FieldSyncRepository {
   async requestErasure(
     { accountId, campaignId, provider }: FieldWriter,
     id: string,
-    address: string,
+    encryptedEmail: string,
     now: Date,
   ): Promise<void> {
     await this.database.sql(
       "INSERT INTO field_sync (account_id, campaign_id, provider, lead_id, state, requested_at, next_at, address) VALUES (?, ?, ?, ?, 'erasing', ?, ?, ?)",
-      [accountId, campaignId, provider, id, now, now, address],
+      [accountId, campaignId, provider, id, now, now, encryptedEmail],
     );
   }
 

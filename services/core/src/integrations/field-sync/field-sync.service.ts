@@ -107,7 +107,9 @@ export class FieldSyncService {
     const planOf = (push: DuePush): Planned | null => {
       const person = leads.get(push.leadId);
       const email =
-        push.address === null ? person?.email : this.requests.addressIn(accountId, push.leadId, push.address);
+        push.encryptedEmail === null
+          ? person?.email
+          : this.requests.decryptEmail(accountId, push.leadId, push.encryptedEmail);
       if (email === undefined) return null;
       const values = person
         ? valuesOf(campaign, target.fields, person, {

@@ -19,7 +19,7 @@ const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
 const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
 
 /** The provider and the campaign that a webhook URL names. */
-export interface DeliveryAddress {
+export interface DeliveryTarget {
   readonly campaign: Pick<TrackedCampaign, 'accountId' | 'id'>;
   readonly provider: string;
 }
@@ -59,7 +59,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
    * Returns true if a delivery has the signature of the campaign's webhook at its provider. Where a provider signs and its secret is unknown, every
    * delivery is invalid.
    */
-  async isSigned({ campaign, provider }: DeliveryAddress, delivery: ProviderDelivery, now: Date): Promise<boolean> {
+  async isSigned({ campaign, provider }: DeliveryTarget, delivery: ProviderDelivery, now: Date): Promise<boolean> {
     const { isSigned } = readerOf(provider)?.inbound ?? {};
     if (!isSigned) return true;
     const secret = await this.providers.secretOf(campaign.accountId, campaign.id, provider);
@@ -71,7 +71,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
    * stored.
    */
   async saveDelivery(
-    { campaign: { accountId, id: campaignId }, provider }: DeliveryAddress,
+    { campaign: { accountId, id: campaignId }, provider }: DeliveryTarget,
     content: StoredContent,
     receivedAt: Date,
   ): Promise<string> {
@@ -92,7 +92,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
   }
 
   /** Counts a rejected delivery, of which nothing else is stored. */
-  refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryAddress, at: Date): void {
+  refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryTarget, at: Date): void {
     this.outcomes.inc({ provider, outcome: 'rejected' });
     this.refusals.add({ accountId, campaignId, provider, at });
   }

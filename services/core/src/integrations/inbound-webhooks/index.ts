@@ -1,4 +1,4 @@
-export { DeliveryIntakeService, type DeliveryAddress } from './delivery-intake.service.ts';
+export { DeliveryIntakeService, type DeliveryTarget } from './delivery-intake.service.ts';
 export { DeliveryLogService } from './delivery-log.service.ts';
 export { DeliveryReadingService } from './delivery-reading.service.ts';
 export { deliveryRetention, type DeliveryPayload } from './inbound-delivery.repository.ts';

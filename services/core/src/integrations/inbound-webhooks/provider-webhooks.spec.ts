@@ -3,11 +3,11 @@ import { useProviders } from '@lastcall/core/testing-kit';
 import type { ProviderAccount } from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';
 import { adapterOf, containersOf, definitionOf, providerNames } from '../integrations/testing-kit/any-provider.ts';
-import { useCalledAddress } from '../integrations/testing-kit/called-address.ts';
+import { useCalledUrl } from '../integrations/testing-kit/called-url.ts';
 import { readerOf } from './index.ts';
 
 const providers = useProviders();
-const called = useCalledAddress();
+const called = useCalledUrl();
 
 const cases = providerNames.flatMap((provider) =>
   definitionOf(provider)

@@ -18,10 +18,10 @@ import {
   realCredentials,
   wrongCredentials,
 } from './testing-kit/any-provider.ts';
-import { useCalledAddress } from './testing-kit/called-address.ts';
+import { useCalledUrl } from './testing-kit/called-url.ts';
 
 const providers = useProviders();
-const called = useCalledAddress();
+const called = useCalledUrl();
 
 /**
  * Each failure mode with the error that it must cause. Missing and unreadable responses may succeed later; a refusal is permanent, unless it asks to
@@ -63,7 +63,7 @@ async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
     key,
     first,
     second,
-    come: (container: Named, address: string) => providers.addContact(provider, key, container.id, address),
+    come: (container: Named, contactEmail: string) => providers.addContact(provider, key, container.id, contactEmail),
   };
 }
 /** A short timeout for silent simulators only; the others may be slow on a busy machine. */
@@ -262,13 +262,13 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     await come(second, 'bob@site.test');
 
     expect(await adapter.hasContact!(account, first, email)).toBe(true);
-    for (const [container, address] of [
+    for (const [container, contactEmail] of [
       [second, email],
       [first, 'bob@site.test'],
       [first, 'nn+1@site.test'],
       [first, 'nobody@site.test'],
     ] as const)
-      expect(await adapter.hasContact!(account, container, address)).toBe(false);
+      expect(await adapter.hasContact!(account, container, contactEmail)).toBe(false);
   });
 
   it('returns new subscribers, including imported ones, and continues where it ended', async () => {
@@ -279,7 +279,7 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
 
     const earlier = await readAll(adapter, account, first, from);
     const imported = Array.from({ length: 120 }, (_, at) => `person-${at}@site.test`);
-    for (const address of imported) await come(first, address);
+    for (const contactEmail of imported) await come(first, contactEmail);
     const later = await readAll(adapter, account, first, from, earlier.cursor);
 
     expect(earlier.contacts).toEqual([{ email, eventId: expect.stringMatching(/./), cameAt: expect.any(Date) }]);
@@ -317,8 +317,8 @@ describe('providers that accept contacts', () => {
 });
 
 describe.each(withKinds(having('addContact')))('contact added to a $type at $provider', ({ provider, type }) => {
-  const contactsWithEmail = async (key: string, address: string) =>
-    (await providers.contacts(provider, key)).filter((contact) => contact.email === address);
+  const contactsWithEmail = async (key: string, contactEmail: string) =>
+    (await providers.contacts(provider, key)).filter((contact) => contact.email === contactEmail);
 
   it('is in it once, however often it is added, and in no other container', async () => {
     const { adapter, account, key, first, second } = await anAccount(provider, type);
@@ -415,9 +415,9 @@ describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
     await come(first, email);
     await come(first, 'bob@site.test');
     const field = await aField(adapter, account, first.id);
-    const writes = [email, 'nobody@site.test', 'bob@site.test'].map((address) => ({
-      email: address,
-      values: { [field]: `For ${address}` },
+    const writes = [email, 'nobody@site.test', 'bob@site.test'].map((contactEmail) => ({
+      email: contactEmail,
+      values: { [field]: `For ${contactEmail}` },
       containerId: first.id,
     }));
 

@@ -33,7 +33,7 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
 
 /** Returns an instant after everything so far, even at a resolution of seconds. */
 const soon = (): Date => new Date(Date.now() + 1_001);
-const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
+const testEmails = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const namesOf = (contacts: readonly NewSubscriber[]): string[] => contacts.map(({ email }) => email);
 const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
   (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
@@ -43,7 +43,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
     const { account, first, second, add } = await anAccount(provider);
     const from = new Date();
     const empty = await readAll(adapterOf(provider), account, first, from);
-    await add(first, ...addresses(260));
+    await add(first, ...testEmails(260));
     await add(second, 'elsewhere@site.test');
 
     const { contacts, cursor } = await readAll(adapterOf(provider), account, first, from, empty.cursor);
@@ -51,7 +51,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
     const later = await readAll(adapterOf(provider), account, first, from, cursor);
 
     expect(empty.contacts).toEqual([]);
-    expect(namesOf(contacts).toSorted()).toEqual(addresses(260).toSorted());
+    expect(namesOf(contacts).toSorted()).toEqual(testEmails(260).toSorted());
     expect(namesOf(later.contacts)).toContain('late@site.test');
     expect(new Set([...contacts, ...later.contacts].map(({ eventId }) => eventId)).size).toBe(261);
     for (const { cameAt } of contacts) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
@@ -59,7 +59,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
 
   it('exclude contacts from before the container was selected, even if they change later', async () => {
     const { account, first, add } = await anAccount(provider);
-    await add(first, ...addresses(3));
+    await add(first, ...testEmails(3));
     const from = soon();
     const { cursor } = await readAll(adapterOf(provider), account, first, from);
     const field = await fieldOf(provider, account, first);
@@ -77,7 +77,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
 describe('HubSpot', () => {
   it('reads a list in the order of joining, and looks up no contacts who joined before polling', async () => {
     const { account, first, add, requests } = await anAccount('hubspot');
-    await add(first, ...addresses(300));
+    await add(first, ...testEmails(300));
     const from = soon();
 
     const { contacts, cursor } = await readAll(adapterOf('hubspot'), account, first, from);
@@ -176,9 +176,9 @@ describe('contact who subscribes', () => {
 describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => {
   it('reach all existing contacts, report missing ones, and create none', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
-    await add(first, ...addresses(99));
+    await add(first, ...testEmails(99));
     const field = await fieldOf(provider, account, first);
-    const writes = [...addresses(99), 'nobody@site.test'].map((email): FieldWrite => ({
+    const writes = [...testEmails(99), 'nobody@site.test'].map((email): FieldWrite => ({
       email,
       values: { [field]: `for ${email}` },
       containerId: null,
@@ -187,10 +187,10 @@ describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => 
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
     expect(adapterOf(provider).writesAtOnce).toBe(100);
-    expect(written).toEqual([...addresses(99).map(() => 'written'), 'nobody']);
+    expect(written).toEqual([...testEmails(99).map(() => 'written'), 'nobody']);
     const contacts = await providers.contacts(provider, key);
     expect(contacts.map(({ fields }) => fields[field]).toSorted()).toEqual(
-      addresses(99)
+      testEmails(99)
         .map((email) => `for ${email}`)
         .toSorted(),
     );

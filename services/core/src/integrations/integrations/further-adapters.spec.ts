@@ -30,15 +30,15 @@ async function anAccount(provider: Further) {
   return { account, key, first, add, requests };
 }
 
-const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
+const testEmails = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const hourAgo = (): Date => new Date(Date.now() - 3_600_000);
 
 describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
   it('are written in one call for existing contacts, and create none', async () => {
     const { account, key, first, add, requests } = await anAccount(provider);
-    await add(first, ...addresses(9));
+    await add(first, ...testEmails(9));
     const { id } = await adapterOf(provider).createField!(account, 'Last call', first.id);
-    const writes = ['nobody@site.test', ...addresses(9)].map((email): FieldWrite => ({
+    const writes = ['nobody@site.test', ...testEmails(9)].map((email): FieldWrite => ({
       email,
       values: { [id]: `for ${email}` },
       containerId: first.id,
@@ -46,9 +46,9 @@ describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
 
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
-    expect(written).toEqual(['nobody', ...addresses(9).map(() => 'written')]);
+    expect(written).toEqual(['nobody', ...testEmails(9).map(() => 'written')]);
     expect((await providers.contacts(provider, key)).flatMap(({ fields }) => fields[id] ?? []).toSorted()).toEqual(
-      addresses(9)
+      testEmails(9)
         .map((email) => `for ${email}`)
         .toSorted(),
     );
@@ -84,14 +84,14 @@ describe.each(['drip', 'klaviyo'] as const)('bulk values at %s', (provider) => {
 describe('Keap', () => {
   it('finds the contacts of a delivery by id, and omits unknown ids', async () => {
     const { account, first, add } = await anAccount('keap');
-    await add(first, ...addresses(120));
+    await add(first, ...testEmails(120));
     const ids = (await readAll(adapterOf('keap'), account, first, hourAgo())).contacts.map(
       ({ eventId }) => eventId.split(':')[0]!,
     );
 
     const contacts = await adapterOf('keap').contactsByIds!(account, [...ids, '99999999']);
 
-    expect(contacts.map(({ email }) => email)).toEqual([...addresses(120), null]);
+    expect(contacts.map(({ email }) => email)).toEqual([...testEmails(120), null]);
     expect(contacts.at(-1)).toEqual({ id: '99999999', email: null });
   });
 

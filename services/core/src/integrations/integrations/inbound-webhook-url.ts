@@ -13,7 +13,7 @@ type Chosen = Pick<IntegrationRow, 'campaignId' | 'trigger' | 'containerId' | 'f
 
 /** Returns true if an account has one URL at the provider, which names all its campaigns. */
 export function namesAllCampaigns(provider: IntegrationProvider): boolean {
-  return providerDefinitions[provider].hasOneAddress ?? false;
+  return providerDefinitions[provider].hasOneWebhookUrl ?? false;
 }
 
 /**
@@ -25,7 +25,7 @@ export function inboundWebhookUrl(
   integrations: readonly Chosen[],
 ): string {
   const own = integrations.find((each) => each.campaignId === campaignId);
-  const address = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
+  const url = `${edgeOrigin}/listener/${campaignId}/${provider}/${postHash}`;
   const query = namesAllCampaigns(provider)
     ? getResponseQuery(own, integrations)
     : { ...containerQuery(own), ...(isMadeByUs(provider, own) ? {} : providerDefinitions[provider].placeholders) };
@@ -33,7 +33,7 @@ export function inboundWebhookUrl(
   const text = Object.entries(query).map(
     ([name, value]) => `${name}=${isPlaceholder(value) ? value : encodeURIComponent(value)}`,
   );
-  return text.length === 0 ? address : `${address}?${text.join('&')}`;
+  return text.length === 0 ? url : `${url}?${text.join('&')}`;
 }
 
 function containerQuery(own: Chosen | undefined): Record<string, string> {

@@ -50,12 +50,12 @@ async function aTest({ email }: { email?: string } = {}) {
       .get(LeadService)
       .track(campaign, { leadId: null, email: who.email ?? null, visitorId: who.visitor ?? randomKey() }, at);
   };
-  const personOf = async (address: string) =>
+  const personOf = async (leadEmail: string) =>
     service()
       .get(LeadService)
       .find(
         await service().get(VisitorConfigService).ownCampaign(accountId, campaignId),
-        { leadId: null, email: address, visitorId: null },
+        { leadId: null, email: leadEmail, visitorId: null },
         noon,
       );
   const enqueued = () =>

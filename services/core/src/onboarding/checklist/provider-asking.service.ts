@@ -3,7 +3,7 @@ import { isEndless } from '@lastcall/deadline';
 import { IntegrationService, ProviderError, reasonOf, type SilentSource } from '@lastcall/core/integrations';
 import { LeadService } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
-import { withoutAddresses } from '@lastcall/core/platform';
+import { withoutEmails } from '@lastcall/core/platform';
 import type { ProviderAnswer } from './checklist.entity.ts';
 import { ChecklistRepository } from './checklist.repository.ts';
 import { askEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
@@ -70,7 +70,7 @@ export class ProviderAskingService {
         : { state: 'absent', reason: null, againAfterMs: askEveryMs };
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      const reason = withoutAddresses(reasonOf(error), '…').slice(0, 500);
+      const reason = withoutEmails(reasonOf(error), '…').slice(0, 500);
       if (error.isFinal) return { state: 'refused', reason, againAfterMs: null };
       return { state: 'later', reason, againAfterMs: Math.max(askEveryMs, (error.retryAfterSeconds ?? 0) * 1_000) };
     }

@@ -43,11 +43,11 @@ export class InstallService {
   }
 
   /** Lists the distinct URLs of the account's newest pages. */
-  async addresses(accountId: number): Promise<string[]> {
+  async pageUrls(accountId: number): Promise<string[]> {
     const pages = await this.pageRows.find(
       accountId,
       {},
-      { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installAddresses },
+      { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installUrls },
     );
     return [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
   }

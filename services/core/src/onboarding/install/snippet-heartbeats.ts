@@ -30,8 +30,8 @@ export class SnippetHeartbeats {
   ) {}
 
   /** Stores that the snippet of an account has reported from this URL, in the background. Never throws. */
-  note(accountKey: string, address: string | undefined): void {
-    const host = hostOf(address);
+  note(accountKey: string, url: string | undefined): void {
+    const host = hostOf(url);
     if (host === null || !this.isNews(accountKey, host, performance.now())) return;
     const key = keyOf(accountKey);
     this.redis.client
@@ -49,8 +49,8 @@ export class SnippetHeartbeats {
    * Returns when the snippet last reported from the host of a URL within the last minutes; null also while Redis is
    * unavailable.
    */
-  async lastFrom(accountKey: string, address: string): Promise<Date | null> {
-    const host = hostOf(address);
+  async lastFrom(accountKey: string, url: string): Promise<Date | null> {
+    const host = hostOf(url);
     if (host === null) return null;
     const at = await this.redis.client.zscore(keyOf(accountKey), host).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'script heartbeats cannot be read');
@@ -83,6 +83,6 @@ export class SnippetHeartbeats {
 
 const keyOf = (accountKey: string): string => `script-sightings-${accountKey}`;
 
-function hostOf(address: string | undefined): string | null {
-  return address !== undefined && URL.canParse(address) ? new URL(address).host || null : null;
+function hostOf(url: string | undefined): string | null {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host || null : null;
 }

@@ -35,8 +35,8 @@ export class SnippetLookup {
   /**
    * Checks a URL (without a `*` at its end) for the account of this key. Errors of the page are results and not thrown.
    */
-  async findSnippet(address: string, accountKey: string): Promise<SnippetFinding> {
-    const url = address.replace(/\*$/, '');
+  async findSnippet(pageUrl: string, accountKey: string): Promise<SnippetFinding> {
+    const url = pageUrl.replace(/\*$/, '');
     try {
       const page = await this.safeFetch.page(url);
       const state = errorOf(page) ?? findSnippet(page.html, accountKey, this.config.EDGE_ORIGIN);

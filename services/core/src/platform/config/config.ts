@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPrivateHost } from '../safe-fetch/address-rules.ts';
+import { isPrivateHost } from '../safe-fetch/network-rules.ts';
 import { CannotStart } from '../start/cannot-start.ts';
 import { developmentKey, environment, requiredInProduction } from './environment.ts';
 import { isSameSite } from './registrable-domain.ts';
@@ -9,7 +9,7 @@ import { equalSecrets, isGuessableKey, isGuessableToken, type Secret } from './s
 /** Fills in variables whose default depends on others. */
 const settings = environment.transform((given) => ({
   ...given,
-  SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? addressIn(given.MAIL_FROM),
+  SUPPORT_EMAIL: given.SUPPORT_EMAIL ?? emailIn(given.MAIL_FROM),
   REMOTES_ORIGIN: given.REMOTES_ORIGIN ?? `${given.APP_ORIGIN}/remotes`,
   REMOTE_OVERRIDE_HOSTS:
     given.REMOTE_OVERRIDE_HOSTS.length > 0 || given.NODE_ENV === 'production'
@@ -18,7 +18,7 @@ const settings = environment.transform((given) => ({
 }));
 
 /** Returns the bare email address of a sender such as `Lastcall <hello@lastcall.test>`. */
-function addressIn(sender: string): string {
+function emailIn(sender: string): string {
   return /<([^>]*)>/.exec(sender)?.[1] ?? sender;
 }
 

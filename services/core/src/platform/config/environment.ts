@@ -1,7 +1,7 @@
 import { email } from '@lastcall/contracts/platform';
 import { z } from 'zod';
 import { oauthClients } from './oauth-clients.ts';
-import { developedRemotes, filesAddress, remoteKeys, storePlace } from './remotes.ts';
+import { developedRemotes, filesUrl, remoteKeys, storePlace } from './remotes.ts';
 import { storeSubscription } from './store-subscription.ts';
 
 /** The key of development machines. Production refuses to start with it. */
@@ -182,7 +182,7 @@ export const environment = z.object({
     .optional()
     .describe('Access key for the bucket. Without it, the machine’s role is used.'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of `S3_ACCESS_KEY_ID`.'),
-  REMOTES_ORIGIN: filesAddress
+  REMOTES_ORIGIN: filesUrl
     .optional()
     .describe('URL from which browsers load the files of remotes, such as a CDN. `/remotes` of the API if not set.'),
   REMOTE_KEYS: remoteKeys
@@ -248,7 +248,7 @@ export const environment = z.object({
     .describe('Folder of the built shell that the API serves. Not set where the shell is served elsewhere.'),
   EMBED_DIR: z.string().optional().describe('Folder of the built page script that the edge serves.'),
   STAFF_EMAILS: list.describe(
-    'Addresses of staff, separated by commas. Refused in production, where `grant-staff` is used instead.',
+    'Email addresses of staff, separated by commas. Refused in production, where `grant-staff` is used instead.',
   ),
   QUEUE_BACKOFF_MS: z.coerce
     .number()

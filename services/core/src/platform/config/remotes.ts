@@ -19,7 +19,7 @@ export const storePlace = z.string().transform((text, context): StorePlace => {
 });
 
 /** The base URL of the files of remotes, without a slash at its end. */
-export const filesAddress = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+export const filesUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
   if (search || hash) context.addIssue({ code: 'custom', message: 'must be an address without a query' });
   return `${origin}${pathname}`.replace(/\/+$/, '');

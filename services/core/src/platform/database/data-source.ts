@@ -45,7 +45,7 @@ interface Pool {
  */
 export function createDataSource(url: string, { statementSeconds }: { statementSeconds: number }): DataSource {
   return new DataSource({
-    ...addressOf(url),
+    ...connectionOptionsOf(url),
     type: 'mariadb',
     charset: 'utf8mb4',
     timezone: 'Z',
@@ -75,7 +75,7 @@ export function createDataSource(url: string, { statementSeconds }: { statementS
   } satisfies DataSourceOptions);
 }
 
-function addressOf(url: string): {
+function connectionOptionsOf(url: string): {
   host?: string;
   port?: number;
   socketPath?: string;

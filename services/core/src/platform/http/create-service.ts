@@ -49,7 +49,7 @@ export async function createService(
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
     // Exactly this number of hops are our own; an IP address beyond them may be forged.
-    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    trustProxy: (_ip: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
     http: { maxHeaderSize: mostHeaderBytes },
     // Nest removes the slash at a path's end, and the preview's URL has one.

@@ -13,7 +13,7 @@ describe('the network of an IP address', () => {
     ['', null],
     ['unknown', null],
     ['203.0.113', null],
-  ])('%j is %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('%j is %j', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });

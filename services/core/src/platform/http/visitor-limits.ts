@@ -3,7 +3,7 @@ import { requestLimits, type VisitorLimitName } from '@lastcall/contracts/platfo
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { sha256 } from '../crypto/random.ts';
 import { RedisConnection } from '../queue/redis.ts';
-import { isPrivateHost } from '../safe-fetch/address-rules.ts';
+import { isPrivateHost } from '../safe-fetch/network-rules.ts';
 import { neighborhoodOf, networkOf, plainIp } from './network.ts';
 
 /** The records that a visitor's request would create. */

@@ -1,4 +1,4 @@
-import { withoutAddresses } from './without-addresses.ts';
+import { withoutEmails } from './without-emails.ts';
 
 /** Fields that are never logged, at any depth. */
 export const secretFields = [
@@ -69,5 +69,5 @@ function redactedPair(pair: string): string {
 }
 
 function redacted(text: string): string {
-  return withoutAddresses(text, '[redacted]');
+  return withoutEmails(text, '[redacted]');
 }

@@ -2,7 +2,7 @@ import { limits } from '@lastcall/contracts/platform';
 import { Queue, type DefaultJobOptions, type WorkerOptions } from 'bullmq';
 import type { RedisOptions } from 'ioredis';
 
-type Address = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
+type RedisConnectionOptions = Pick<RedisOptions, 'path' | 'host' | 'port' | 'db' | 'username' | 'password' | 'tls'>;
 
 /** All queues; a queue's name is also the topic of its outbox rows. */
 export const queueNames = [
@@ -48,7 +48,7 @@ const workerOptions = {
 } satisfies Partial<WorkerOptions>;
 
 /** Parses the URL of Redis: `redis://host:port/db`, `rediss://`, or `unix:///path?db=N`. */
-export function redisOptions(url: string): Address {
+export function redisOptions(url: string): RedisConnectionOptions {
   const { protocol, hostname, port, username, password, pathname, searchParams } = new URL(url);
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname), db: Number(searchParams.get('db') ?? 0) };
   return {

@@ -41,14 +41,14 @@ const names: Record<string, () => string[]> = {
   localhost: () => ['127.0.0.1'],
 };
 const lookup: LookupFunction = (hostname, options, callback) => {
-  const addresses = names[hostname]?.();
-  if (!addresses) return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), '', 4);
+  const ips = names[hostname]?.();
+  if (!ips) return callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), '', 4);
   if (options.all)
     return callback(
       null,
-      addresses.map((address) => ({ address, family: 4 })),
+      ips.map((ip) => ({ address: ip, family: 4 })),
     );
-  callback(null, addresses[0]!, 4);
+  callback(null, ips[0]!, 4);
 };
 
 describe('a URL of a private network', () => {

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { got, RequestError, type Method, type Response } from 'got';
-import { AddressGate, DeniedAddress, type AddressRules } from './address-rules.ts';
+import { NetworkGate, DeniedIp, type NetworkRules } from './network-rules.ts';
 import { Countdown } from './countdown.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
@@ -63,7 +63,7 @@ interface Delivered {
 }
 
 /** The addresses that a SafeFetch may reach, and its user agent. */
-export interface SafeFetchOptions extends AddressRules {
+export interface SafeFetchOptions extends NetworkRules {
   readonly userAgent: string;
   /** Resolves names; the system's resolver by default. */
   readonly lookup?: LookupFunction;
@@ -90,10 +90,10 @@ interface Exchange {
  * checked, time and bytes are limited, and no cookies, credentials or proxies are used.
  */
 export class SafeFetch {
-  private readonly gate: AddressGate;
+  private readonly gate: NetworkGate;
 
   constructor(private readonly options: SafeFetchOptions) {
-    this.gate = new AddressGate(options, options.lookup);
+    this.gate = new NetworkGate(options, options.lookup);
   }
 
   /**
@@ -214,7 +214,7 @@ export class SafeFetch {
         method,
         headers: { 'user-agent': this.options.userAgent, ...headers },
         ...(body === undefined ? {} : { body }),
-        // Addresses that the configuration allows are connected to directly; all others only if they are public.
+        // Hosts that the configuration allows are connected to directly; all others only if they are public.
         ...(this.gate.isOpened(url) ? {} : { agent: this.gate.agents, dnsLookup: this.gate.lookup as never }),
         enableUnixSockets: false,
         followRedirect: false,
@@ -303,11 +303,8 @@ function reasonOf(error: unknown): SafeFetchError {
   const options = { cause: error };
   const { message, name } = error as Error;
   if (name === 'AbortError') return tookTooLong(options);
-  if (
-    error instanceof RequestError &&
-    (error.cause instanceof DeniedAddress || /is not allowed\. Because/.test(message))
-  )
-    return new SafeFetchError('not_allowed', 'the address is not public', options);
+  if (error instanceof RequestError && (error.cause instanceof DeniedIp || /is not allowed\. Because/.test(message)))
+    return new SafeFetchError('not_allowed', 'the IP address is not public', options);
   return new SafeFetchError('unreachable', 'no answer', options);
 }
 

@@ -5,7 +5,7 @@ import { problem, sha256, Tokens } from '@lastcall/core/platform';
 import {
   SaleRecordingService,
   SaleService,
-  type SaleAddress,
+  type SaleSource,
   type SaleDoubt,
   type SaleNotice,
   type SentPrice,
@@ -39,8 +39,8 @@ export class HeldSalesService {
   ) {}
 
   /** Holds a delivery; resolves after the commit, with true if it was already held or its order already counted. */
-  async hold(address: SaleAddress, notice: DoubtfulNotice, sent: SentPrice, receivedAt: Date): Promise<boolean> {
-    const { campaign, provider } = address;
+  async hold(source: SaleSource, notice: DoubtfulNotice, sent: SentPrice, receivedAt: Date): Promise<boolean> {
+    const { campaign, provider } = source;
     const { externalId, doubt } = notice;
     const { accountId, id: campaignId } = campaign;
     if (
@@ -70,7 +70,7 @@ export class HeldSalesService {
   async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     const row = await this.mails.get(accountId, { id, campaignId });
     const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
-    const address = await this.sales.ownAddress(accountId, campaignId, row.provider);
+    const source = await this.sales.ownSource(accountId, campaignId, row.provider);
     if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
     // The delivery's own id makes it one sale, even if the process ends before this is recorded.
     const notice = {
@@ -81,7 +81,7 @@ export class HeldSalesService {
       happenedAt: null,
       content: '',
     };
-    const { saleId } = await this.recording.record(address, notice, held.sent, row.receivedAt);
+    const { saleId } = await this.recording.record(source, notice, held.sent, row.receivedAt);
     await this.mails.update(accountId, { id }, { saleId, excerpt: null, heldSale: null });
     return presentInboundMail(await this.mails.get(accountId, { id }));
   }

@@ -4,7 +4,7 @@ import { email as emailAddress } from '@lastcall/contracts/platform';
 import type { MailVerdict } from '@lastcall/contracts/sales';
 import { salesProviderDefinitions, salesProviders } from '@lastcall/contracts/sales/sales-providers';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
-import { readInboundAddress, SaleService, type SaleAddress, type SaleNotice, type SentPrice } from '../sales/index.ts';
+import { readInboundEmail, SaleService, type SaleSource, type SaleNotice, type SentPrice } from '../sales/index.ts';
 import { exactAmount, type ExactAmount } from './formats/amount-in-text.ts';
 import type { Notice } from './formats/read-notice.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
@@ -42,13 +42,13 @@ export class MailReceivingService {
   ) {}
 
   /** Returns the owner of an email address; null, indistinguishably, for every invalid one. */
-  async addressOf(recipient: string): Promise<SaleAddress | null> {
-    const read = readInboundAddress(recipient, this.config.MAIL_HOST);
+  async sourceOf(recipient: string): Promise<SaleSource | null> {
+    const read = readInboundEmail(recipient, this.config.MAIL_HOST);
     if (read === null) return null;
-    const addresses = await Promise.all(
-      mailProviders.map((provider) => this.sales.addressOf(read.campaignId, provider, read.hash)),
+    const sources = await Promise.all(
+      mailProviders.map((provider) => this.sales.sourceOf(read.campaignId, provider, read.hash)),
     );
-    return addresses.find((address) => address !== null) ?? null;
+    return sources.find((source) => source !== null) ?? null;
   }
 
   /**
@@ -56,55 +56,50 @@ export class MailReceivingService {
    * for emails within the limits. Throws `MailsWaiting` under overload.
    */
   async receive(
-    addresses: readonly SaleAddress[],
+    sources: readonly SaleSource[],
     raw: Uint8Array,
     check: () => Promise<SenderChecks>,
     receivedAt: Date,
   ): Promise<'taken' | 'too-large'> {
     const content = await this.threads.read(raw);
     if (content === null) {
-      await this.saveTooLarge(addresses, raw, receivedAt);
+      await this.saveTooLarge(sources, raw, receivedAt);
       return 'too-large';
     }
     const checks = await check();
-    for (const address of addresses) await this.take(address, content, checks, receivedAt);
+    for (const source of sources) await this.take(source, content, checks, receivedAt);
     return 'taken';
   }
 
   /** Records an email above a limit, of which nothing is stored; `raw` is the part that was read. */
-  async saveTooLarge(addresses: readonly SaleAddress[], raw: Uint8Array, receivedAt: Date): Promise<void> {
+  async saveTooLarge(sources: readonly SaleSource[], raw: Uint8Array, receivedAt: Date): Promise<void> {
     const mailKey = sha256(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-    for (const address of addresses)
-      await this.saveMail(address, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
+    for (const source of sources)
+      await this.saveMail(source, mailKey, { verdict: 'too-large', saleId: null }, null, unchecked, receivedAt);
   }
 
-  private async take(
-    address: SaleAddress,
-    content: MailContent,
-    checks: SenderChecks,
-    receivedAt: Date,
-  ): Promise<void> {
-    const { accountId, id: campaignId } = address.campaign;
+  private async take(source: SaleSource, content: MailContent, checks: SenderChecks, receivedAt: Date): Promise<void> {
+    const { accountId, id: campaignId } = source.campaign;
     if (await this.mails.findOne(accountId, { campaignId, mailKey: content.key })) return;
-    const outcome = await this.count(address, content, receivedAt);
+    const outcome = await this.count(source, content, receivedAt);
     const isUnderstood = outcome.verdict !== 'no-buyer' && outcome.verdict !== 'not-understood';
-    await this.saveMail(address, content.key, outcome, isUnderstood ? null : content, checks, receivedAt);
+    await this.saveMail(source, content.key, outcome, isUnderstood ? null : content, checks, receivedAt);
   }
 
-  private async count(address: SaleAddress, { key, notice }: MailContent, receivedAt: Date): Promise<Outcome> {
+  private async count(source: SaleSource, { key, notice }: MailContent, receivedAt: Date): Promise<Outcome> {
     if (notice.kind === 'none') return { verdict: 'not-understood', saleId: null };
     const buyer = emailAddress.safeParse(notice.email ?? '');
     if (!buyer.success) return { verdict: 'no-buyer', saleId: null };
-    const exact = notice.amount && exactAmount(notice.amount, address.currency);
+    const exact = notice.amount && exactAmount(notice.amount, source.currency);
     // A refund with an ambiguous amount is left to the owner instead of guessed.
     if (notice.kind === 'refund' && notice.amount !== null && exact === null)
       return { verdict: 'not-understood', saleId: null };
     const reported =
       notice.kind === 'refund' ? refundOf(notice, buyer.data, key, exact) : saleOf(notice, buyer.data, key, exact);
     const [received] = await this.intake.receive({
-      address,
+      source,
       notices: [reported],
-      sent: sentPrice(address, notice, exact),
+      sent: sentPrice(source, notice, exact),
       receivedAt,
       isListedApart: true,
     });
@@ -113,7 +108,7 @@ export class MailReceivingService {
   }
 
   private async saveMail(
-    { campaign, provider }: SaleAddress,
+    { campaign, provider }: SaleSource,
     mailKey: string,
     outcome: Outcome,
     shown: MailContent | null,
@@ -149,7 +144,7 @@ function refundOf({ orderId }: Reported, email: string, key: string, amount: Exa
 }
 
 /** Returns the saved price; for an email with an ambiguous amount, that amount as written, which flags the sale. */
-function sentPrice({ amount, currency }: SaleAddress, notice: Reported, exact: ExactAmount | null): SentPrice {
+function sentPrice({ amount, currency }: SaleSource, notice: Reported, exact: ExactAmount | null): SentPrice {
   if (notice.amount === null || exact !== null) return { amount, currency };
   const { digits, currencies } = notice.amount;
   return { amount: digits.slice(0, 64), currency: currencies.length === 1 ? currencies[0]! : currency };

@@ -17,9 +17,9 @@ const mostReceived = 2_000;
 /** Returns the sales and refunds of a delivery to a provider's URL, with their buyers and amounts validated. */
 export function noticesIn(
   delivery: SaleDelivery,
-  address: { readonly provider: string; readonly tagId: string | null },
+  source: { readonly provider: string; readonly tagId: string | null },
 ): SaleNotice[] {
-  return readSales(delivery, address).map(noticeOf);
+  return readSales(delivery, source).map(noticeOf);
 }
 
 function noticeOf({ emails, paid, refund, received, ...reported }: ReportedSale): SaleNotice {

@@ -33,11 +33,11 @@ const doubtful = aNotice({ externalId: null, doubt: { reason: 'merge-tag', recei
 
 async function aUrl() {
   const { campaignId, provider, hash } = await aSalesIntegration();
-  const address = (await service().get(SaleService).addressOf(campaignId, provider, hash))!;
+  const source = (await service().get(SaleService).sourceOf(campaignId, provider, hash))!;
   const receive = (notices: readonly SaleNotice[], options: { isListedApart?: true } = {}) =>
     service()
       .get(SaleIntakeService)
-      .receive({ address, notices, sent: { amount: '49.00', currency: 'USD' }, receivedAt: noon, ...options });
+      .receive({ source, notices, sent: { amount: '49.00', currency: 'USD' }, receivedAt: noon, ...options });
   const deliveries = async () => {
     await service().get(SaleDeliveryService).written();
     return database().sql<{ verdict: string; sales: number }[]>(

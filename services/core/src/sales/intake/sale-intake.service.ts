@@ -9,7 +9,7 @@ import {
   SaleRecordingService,
   SaleRefundService,
   SaleService,
-  type SaleAddress,
+  type SaleSource,
   type SaleNotice,
   type SentPrice,
 } from '../sales/index.ts';
@@ -18,7 +18,7 @@ import { noticesIn } from './reported-sale.ts';
 
 /** The sales and refunds that one delivery, email, page, API call or store order reports. */
 interface SaleReport {
-  readonly address: SaleAddress;
+  readonly source: SaleSource;
   /** Its sales and refunds; none for a delivery about something else. */
   readonly notices: readonly SaleNotice[];
   /** The price that the sender named beside the sales, such as that of a sale URL. */
@@ -74,7 +74,7 @@ export class SaleIntakeService {
     // Held sales are in a list of their own.
     if (!report.isListedApart && !fresh.some(({ doubt }) => doubt)) {
       const counted = fresh.filter(({ refund }) => !refund).length;
-      this.deliveries.note(report.address, verdictOf(report.notices, fresh, counted), counted, report.receivedAt);
+      this.deliveries.note(report.source, verdictOf(report.notices, fresh, counted), counted, report.receivedAt);
     }
     return received;
   }
@@ -88,15 +88,15 @@ export class SaleIntakeService {
     delivery: SaleUrlDelivery,
   ): Promise<ResponseOf<'recordSale'>> {
     const receivedAt = new Date();
-    const address = await this.sales.addressOf(campaignId, providerName, campaignHash);
-    if (!address) throw problem('not_found');
-    const notices = noticesIn(delivery, address);
+    const source = await this.sales.sourceOf(campaignId, providerName, campaignHash);
+    if (!source) throw problem('not_found');
+    const notices = noticesIn(delivery, source);
     if (delivery.isOnlyFetched(notices)) return { ok: true, duplicate: false, held: false, warnings: [] };
-    if (!this.sales.isSigned(address, delivery, receivedAt)) {
-      this.deliveries.note(address, 'bad-signature', 0, receivedAt);
+    if (!this.sales.isSigned(source, delivery, receivedAt)) {
+      this.deliveries.note(source, 'bad-signature', 0, receivedAt);
       throw problem('bad_signature');
     }
-    const received = await this.receive({ address, notices, sent: { amount, currency }, receivedAt });
+    const received = await this.receive({ source, notices, sent: { amount, currency }, receivedAt });
     return {
       ok: true,
       duplicate: received.length > 0 && received.every(({ isDuplicate }) => isDuplicate),
@@ -105,14 +105,14 @@ export class SaleIntakeService {
     };
   }
 
-  private async take({ address, sent, receivedAt }: SaleReport, notice: SaleNotice): Promise<ReceivedSale> {
+  private async take({ source, sent, receivedAt }: SaleReport, notice: SaleNotice): Promise<ReceivedSale> {
     const { doubt, refund } = notice;
     if (doubt) {
-      const isDuplicate = await this.held.hold(address, { ...notice, doubt }, sent, receivedAt);
+      const isDuplicate = await this.held.hold(source, { ...notice, doubt }, sent, receivedAt);
       return { saleId: null, isDuplicate, warning: null };
     }
-    if (refund) return this.refunds.record(address, { ...notice, refund }, receivedAt);
-    return { ...(await this.recording.record(address, notice, sent, receivedAt)), warning: null };
+    if (refund) return this.refunds.record(source, { ...notice, refund }, receivedAt);
+    return { ...(await this.recording.record(source, notice, sent, receivedAt)), warning: null };
   }
 }
 

@@ -1,11 +1,11 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
-export { inboundAddress, readInboundAddress } from './inbound-address.ts';
+export { inboundEmail, readInboundEmail } from './inbound-email.ts';
 export { OwnerRefundService } from './owner-refund.service.ts';
 export type { Sale } from './sale.entity.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';
 export { SaleDeliveryService } from './sale-delivery.service.ts';
 export { SaleListService } from './sale-list.service.ts';
-export type { NoticedRefund, SaleAddress, SaleDoubt, SaleNotice, SentPrice } from './sale-notice.ts';
+export type { NoticedRefund, SaleSource, SaleDoubt, SaleNotice, SentPrice } from './sale-notice.ts';
 export { SaleRecordingService } from './sale-recording.service.ts';
 export { SaleRefundService } from './sale-refund.service.ts';
 export { isMoney } from './sale-row.ts';

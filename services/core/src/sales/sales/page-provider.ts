@@ -4,7 +4,7 @@ import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales/sa
 export type Platforms = Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>;
 
 /** The providers whose URLs receive webhooks of checkouts without a tab of their own, such as ThriveCart. */
-const addressesOfOthers = ['custom', 'make', 'zapier'] as const satisfies readonly SalesProvider[];
+const providersForOtherCheckouts = ['custom', 'make', 'zapier'] as const satisfies readonly SalesProvider[];
 
 /**
  * Returns all providers in the order in which a thank-you page uses their price, the first that has one. The page belongs to the checkout and has its
@@ -13,5 +13,7 @@ const addressesOfOthers = ['custom', 'make', 'zapier'] as const satisfies readon
  */
 export function pageProvidersOf({ emailPlatform, checkoutPlatform }: Platforms): SalesProvider[] {
   const only = (platform: string): SalesProvider[] => salesProviders.filter((provider) => provider === platform);
-  return [...new Set([...only(checkoutPlatform), ...addressesOfOthers, ...only(emailPlatform), ...salesProviders])];
+  return [
+    ...new Set([...only(checkoutPlatform), ...providersForOtherCheckouts, ...only(emailPlatform), ...salesProviders]),
+  ];
 }

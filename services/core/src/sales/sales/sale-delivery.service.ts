@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { SaleDeliveryVerdict } from '@lastcall/contracts/analytics/event-log';
 import { LOGGER, WriteBehind, type Logger } from '@lastcall/core/platform';
-import type { SaleAddress } from './sale-notice.ts';
+import type { SaleSource } from './sale-notice.ts';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 
@@ -19,7 +19,7 @@ export class SaleDeliveryService implements BeforeApplicationShutdown {
 
   /** Records a delivery to a valid URL; `sales` is the number of sales that it counted. */
   note(
-    { campaign, provider, actor }: Pick<SaleAddress, 'campaign' | 'provider' | 'actor'>,
+    { campaign, provider, actor }: Pick<SaleSource, 'campaign' | 'provider' | 'actor'>,
     verdict: SaleDeliveryVerdict,
     sales: number,
     receivedAt: Date,

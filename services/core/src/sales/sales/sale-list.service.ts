@@ -4,7 +4,7 @@ import { limits } from '@lastcall/contracts/platform';
 import type { SaleEvent, SaleFilter } from '@lastcall/contracts/sales';
 import { moneyOf } from '@lastcall/core/metric-definitions';
 import { isSameAmount, csvOf, pageOf, readCursor, type ListCursor } from '@lastcall/core/platform';
-import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { LeadEmailsRepository } from '@lastcall/core/tracking';
 import { messages } from './messages.ts';
 import { presentSale } from './sale.presenter.ts';
 import { SaleRefundRepository } from './sale-refund.repository.ts';
@@ -19,7 +19,7 @@ export class SaleListService {
   constructor(
     private readonly sales: SaleRepository,
     private readonly refunds: SaleRefundRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
   ) {}
 
   /** Returns the newest sales, one page of a test panel at a time. */
@@ -82,7 +82,7 @@ export class SaleListService {
   }
 
   private async present(accountId: number, sales: readonly ListedSale[]): Promise<SaleEvent[]> {
-    const addresses = await this.addresses.of(
+    const emails = await this.emails.of(
       accountId,
       sales.flatMap(({ leadId, buyerLeadId }) => [leadId, buyerLeadId].filter((id) => id !== null)),
     );
@@ -92,8 +92,8 @@ export class SaleListService {
     );
     return sales.map((sale) =>
       presentSale(sale, {
-        email: addresses.get(sale.leadId ?? '') ?? null,
-        buyerEmail: addresses.get(sale.buyerLeadId ?? '') ?? null,
+        email: emails.get(sale.leadId ?? '') ?? null,
+        buyerEmail: emails.get(sale.buyerLeadId ?? '') ?? null,
         isRefundedByOwner: entered.has(sale.id),
       }),
     );

@@ -2,7 +2,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import type { Lead } from '@lastcall/core/tracking';
 
 /** A valid sale URL: its owner, and the price of its sales. */
-export interface SaleAddress {
+export interface SaleSource {
   readonly campaign: TrackedCampaign;
   readonly provider: string;
   readonly amount: string;

@@ -17,7 +17,7 @@ import {
   statementsOf,
   useService,
 } from '@lastcall/core/testing-kit';
-import { SaleService, SalesModule, type SaleAddress, type SaleNotice } from './index.ts';
+import { SaleService, SalesModule, type SaleSource, type SaleNotice } from './index.ts';
 import { SaleRecordingService } from './sale-recording.service.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
@@ -50,12 +50,12 @@ const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
 const sales = (): SaleService => service().get(SaleService);
 const recording = (): SaleRecordingService => service().get(SaleRecordingService);
 
-async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+async function aSource(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleSource> {
   const { campaignId, provider, hash } = await aSalesIntegration(facts);
-  return (await sales().addressOf(campaignId, provider, hash))!;
+  return (await sales().sourceOf(campaignId, provider, hash))!;
 }
 
-async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
+async function visit({ campaign }: SaleSource, email: string, at: Date): Promise<void> {
   const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
@@ -68,7 +68,7 @@ function anotherProcess(): SaleRecordingService {
   return new SaleRecordingService(...(own as ConstructorParameters<typeof SaleRecordingService>));
 }
 
-const rowsOf = ({ campaign }: Pick<SaleAddress, 'campaign'>) =>
+const rowsOf = ({ campaign }: Pick<SaleSource, 'campaign'>) =>
   database().sql('SELECT * FROM sale WHERE campaign_id = ? ORDER BY created_at, external_id', [campaign.id]);
 
 describe('batch of sales', () => {
@@ -76,9 +76,9 @@ describe('batch of sales', () => {
     const counts: number[] = [];
     for (const count of [2, 100]) {
       const campaign = await aCampaign(hour);
-      const address = await anAddress({ campaign });
+      const source = await aSource({ campaign });
       await aWebhook({ owner: campaign.owner, events: ['sale.recorded'] });
-      for (let n = 0; n < count / 2; n++) await visit(address, `buyer-${n}@site.test`, noon);
+      for (let n = 0; n < count / 2; n++) await visit(source, `buyer-${n}@site.test`, noon);
 
       counts.push(
         (
@@ -86,7 +86,7 @@ describe('batch of sales', () => {
             Promise.all(
               Array.from({ length: count }, (_, n) =>
                 recording().record(
-                  address,
+                  source,
                   aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
                   price,
                   later(1),
@@ -97,7 +97,7 @@ describe('batch of sales', () => {
         ).filter((statement) => !statement.includes('dirty_bucket')).length,
       );
 
-      expect(await rowsOf(address)).toHaveLength(count);
+      expect(await rowsOf(source)).toHaveLength(count);
       expect(
         await database().sql('SELECT COUNT(*) AS n FROM webhook_event WHERE campaign_id = ?', [campaign.id]),
       ).toEqual([{ n: String(count) }]);
@@ -108,7 +108,7 @@ describe('batch of sales', () => {
   });
 
   it('counts each sale once, whichever of several processes receives a copy', async () => {
-    const address = await anAddress({ campaign: await aCampaign(hour) });
+    const source = await aSource({ campaign: await aCampaign(hour) });
     const services = [recording(), anotherProcess(), anotherProcess()];
     const named = Array.from({ length: 60 }, (_, n) =>
       aNotice({ email: `buyer-${n}@site.test`, externalId: `A-${n}` }),
@@ -118,62 +118,62 @@ describe('batch of sales', () => {
     const answers = await Promise.all(
       services.flatMap((each, turn) =>
         (turn === 1 ? [...named, ...nameless].reverse() : [...named, ...nameless]).map((notice) =>
-          each.record(address, notice, price, noon),
+          each.record(source, notice, price, noon),
         ),
       ),
     );
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(80);
-    expect(await rowsOf(address)).toHaveLength(80);
+    expect(await rowsOf(source)).toHaveLength(80);
     expect(new Set(answers.map((answer) => ('saleId' in answer ? answer.saleId : null))).size).toBe(80);
   });
 
   it('rejects no sale because of another one that cannot be stored', async () => {
-    const address = await anAddress();
-    const missing: SaleAddress = { ...address, campaign: { ...address.campaign, id: randomUUID() } };
+    const source = await aSource();
+    const missing: SaleSource = { ...source, campaign: { ...source.campaign, id: randomUUID() } };
 
     const answers = await Promise.allSettled(
-      [address, missing, address, address].map((each, n) =>
+      [source, missing, source, source].map((each, n) =>
         recording().record(each, aNotice({ externalId: `A-${n}` }), price, noon),
       ),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
-    expect(await rowsOf(address)).toHaveLength(3);
+    expect(await rowsOf(source)).toHaveLength(3);
   });
 
   it("is not part of the caller's transaction, which could roll others back", async () => {
-    const address = await anAddress();
+    const source = await aSource();
 
-    await expect(database().transaction(() => recording().record(address, aNotice(), price, noon))).rejects.toThrow(
+    await expect(database().transaction(() => recording().record(source, aNotice(), price, noon))).rejects.toThrow(
       'which is none of theirs',
     );
 
-    expect(await rowsOf(address)).toEqual([]);
+    expect(await rowsOf(source)).toEqual([]);
   });
 
   it('separates accounts', async () => {
-    const addresses = await Promise.all(
-      [0, 1, 2].map(async () => anAddress({ campaign: await aCampaign({ ...hour, owner: await anAccount() }) })),
+    const sources = await Promise.all(
+      [0, 1, 2].map(async () => aSource({ campaign: await aCampaign({ ...hour, owner: await anAccount() }) })),
     );
-    for (const address of addresses) await visit(address, 'ann@site.test', noon);
+    for (const source of sources) await visit(source, 'ann@site.test', noon);
 
     await Promise.all(
-      addresses.flatMap((address) => [
-        recording().record(address, aNotice({ externalId: 'A-1' }), price, later(1)),
-        recording().record(address, aNotice({ externalId: 'A-2', email: 'bob@site.test' }), price, later(1)),
+      sources.flatMap((source) => [
+        recording().record(source, aNotice({ externalId: 'A-1' }), price, later(1)),
+        recording().record(source, aNotice({ externalId: 'A-2', email: 'bob@site.test' }), price, later(1)),
       ]),
     );
 
-    for (const address of addresses) {
+    for (const source of sources) {
       const owners = await database().sql(
         'SELECT s.account_id, p.campaign_id, p.email FROM sale s JOIN campaign_lead p ON p.account_id = s.account_id AND p.id = s.lead_id WHERE s.campaign_id = ? ORDER BY s.external_id',
-        [address.campaign.id],
+        [source.campaign.id],
       );
       expect(owners).toEqual(
         ['ann', 'bob'].map((name) => ({
-          account_id: address.campaign.accountId,
-          campaign_id: address.campaign.id,
+          account_id: source.campaign.accountId,
+          campaign_id: source.campaign.id,
           email: `${name}@site.test`,
         })),
       );
@@ -181,15 +181,13 @@ describe('batch of sales', () => {
   });
 
   it('deduplicates as if the sales were reported one after the other', async () => {
-    const address = await anAddress();
+    const source = await aSource();
     const minutes = [0, 9.99, 10, 19.99, 20];
 
-    const answers = await Promise.all(
-      minutes.map((each) => recording().record(address, aNotice(), price, later(each))),
-    );
+    const answers = await Promise.all(minutes.map((each) => recording().record(source, aNotice(), price, later(each))));
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
-    expect((await rowsOf(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
+    expect((await rowsOf(source)).map((row) => [row.created_at, row.is_flagged])).toEqual([
       [noon, 0],
       [later(10), 0],
       [later(20), 0],
@@ -197,57 +195,57 @@ describe('batch of sales', () => {
   });
 
   it('marks the bucket of each sale dirty, for the rollup of its day', async () => {
-    const address = await anAddress();
+    const source = await aSource();
 
     await Promise.all(
-      [noon, later(90)].map((at) => recording().record(address, aNotice({ externalId: at.toISOString() }), price, at)),
+      [noon, later(90)].map((at) => recording().record(source, aNotice({ externalId: at.toISOString() }), price, at)),
     );
     await service().get<DirtyBuckets>(DirtyBuckets, { strict: false }).written();
 
     expect(
-      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [source.campaign.id]),
     ).toEqual([{ hour: noon }, { hour: later(60) }]);
   });
 
   it("marks the bucket of the buyer's start dirty, which counts the conversion", async () => {
-    const address = await anAddress();
-    await visit(address, 'ann@site.test', noon);
+    const source = await aSource();
+    await visit(source, 'ann@site.test', noon);
     const stale = service().get<DirtyBuckets>(DirtyBuckets, { strict: false });
     await stale.written();
-    await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [address.campaign.id]);
+    await database().sql('DELETE FROM dirty_bucket WHERE campaign_id = ?', [source.campaign.id]);
 
-    await recording().record(address, aNotice({ email: 'ann@site.test' }), price, later(200));
+    await recording().record(source, aNotice({ email: 'ann@site.test' }), price, later(200));
     await stale.written();
 
     expect(
-      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [address.campaign.id]),
+      await database().sql('SELECT hour FROM dirty_bucket WHERE campaign_id = ? ORDER BY hour', [source.campaign.id]),
     ).toEqual([{ hour: noon }, { hour: later(180) }]);
   });
 });
 
 describe('sale', () => {
   it('stores the deadline that its buyer had, regardless of later changes', async () => {
-    const address = await anAddress({ campaign: await aCampaign(hour) });
-    await visit(address, 'ann@site.test', noon);
+    const source = await aSource({ campaign: await aCampaign(hour) });
+    await visit(source, 'ann@site.test', noon);
 
-    await recording().record(address, aNotice({ externalId: 'A-1' }), price, later(1));
+    await recording().record(source, aNotice({ externalId: 'A-1' }), price, later(1));
     await database().sql('UPDATE campaign_lead SET deadline_at = ? WHERE campaign_id = ?', [
       later(600),
-      address.campaign.id,
+      source.campaign.id,
     ]);
-    await recording().record(address, aNotice({ externalId: 'A-2', email: 'stranger@site.test' }), price, later(2));
+    await recording().record(source, aNotice({ externalId: 'A-2', email: 'stranger@site.test' }), price, later(2));
 
-    expect((await rowsOf(address)).map((row) => [row.external_id, row.deadline_at])).toEqual([
+    expect((await rowsOf(source)).map((row) => [row.external_id, row.deadline_at])).toEqual([
       ['A-1', later(60)],
       ['A-2', null],
     ]);
   });
 
   it('stores the end of a campaign with a fixed deadline, or the time at which a campaign sold out', async () => {
-    const fixed = await anAddress({
+    const fixed = await aSource({
       campaign: await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' }),
     });
-    const pieces = await anAddress({
+    const pieces = await aSource({
       campaign: await aCampaign({
         campaignType: 'Quantity',
         startDate: '2020-01-01',
@@ -269,19 +267,19 @@ describe('sale', () => {
   });
 
   it('counts the amount that its provider reports, and is flagged for another price in the URL or an invalid amount', async () => {
-    const address = await anAddress();
+    const source = await aSource();
     const paid = { amount: '39.5', currency: 'EUR' };
 
-    await recording().record(address, aNotice({ externalId: 'A-1', paid }), price, noon);
-    await recording().record(address, aNotice({ externalId: 'A-2', paid }), { ...price, amount: '1.00' }, noon);
+    await recording().record(source, aNotice({ externalId: 'A-1', paid }), price, noon);
+    await recording().record(source, aNotice({ externalId: 'A-2', paid }), { ...price, amount: '1.00' }, noon);
     await recording().record(
-      address,
+      source,
       aNotice({ externalId: 'A-3', paid: { amount: '1e309', currency: 'EUR' } }),
       price,
       noon,
     );
 
-    expect(await rowsOf(address)).toMatchObject([
+    expect(await rowsOf(source)).toMatchObject([
       { external_id: 'A-1', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 0 },
       { external_id: 'A-2', amount: '39.5000', currency: 'EUR', is_paid_amount: 1, is_flagged: 1, sent_amount: '1.00' },
       {
@@ -298,7 +296,7 @@ describe('sale', () => {
 
 describe('units of a campaign', () => {
   it('are reserved in the order of the sales, until none remain', async () => {
-    const address = await anAddress({
+    const source = await aSource({
       campaign: await aCampaign({
         campaignType: 'Quantity',
         startDate: '2020-01-01',
@@ -308,16 +306,16 @@ describe('units of a campaign', () => {
     });
     const orders = Array.from({ length: 10 }, (_, n) => `A-${n}`);
 
-    await Promise.all(orders.map((externalId) => recording().record(address, aNotice({ externalId }), price, noon)));
+    await Promise.all(orders.map((externalId) => recording().record(source, aNotice({ externalId }), price, noon)));
 
-    expect((await rowsOf(address)).map((row) => row.is_late)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
+    expect((await rowsOf(source)).map((row) => row.is_late)).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1]);
     expect(
-      await database().sql('SELECT quantity_used, sold_out_at FROM campaign WHERE id = ?', [address.campaign.id]),
+      await database().sql('SELECT quantity_used, sold_out_at FROM campaign WHERE id = ?', [source.campaign.id]),
     ).toEqual([{ quantity_used: 7, sold_out_at: noon }]);
   });
 
   it('are sold once each by several processes at the same time', async () => {
-    const address = await anAddress({
+    const source = await aSource({
       campaign: await aCampaign({
         campaignType: 'Quantity',
         startDate: '2020-01-01',
@@ -329,15 +327,13 @@ describe('units of a campaign', () => {
 
     await Promise.all(
       services.flatMap((each, turn) =>
-        Array.from({ length: 60 }, (_, n) =>
-          each.record(address, aNotice({ externalId: `${turn}-${n}` }), price, noon),
-        ),
+        Array.from({ length: 60 }, (_, n) => each.record(source, aNotice({ externalId: `${turn}-${n}` }), price, noon)),
       ),
     );
 
-    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [address.campaign.id])).toEqual([
+    expect(await database().sql('SELECT quantity_used FROM campaign WHERE id = ?', [source.campaign.id])).toEqual([
       { quantity_used: 50 },
     ]);
-    expect((await rowsOf(address)).filter((row) => row.is_late === 0)).toHaveLength(50);
+    expect((await rowsOf(source)).filter((row) => row.is_late === 0)).toHaveLength(50);
   });
 });

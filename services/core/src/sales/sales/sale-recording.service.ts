@@ -12,7 +12,7 @@ import {
   type Deduplicated,
   type IncomingSale,
 } from './sale-deduplication.ts';
-import type { SaleAddress, SaleNotice, SentPrice } from './sale-notice.ts';
+import type { SaleSource, SaleNotice, SentPrice } from './sale-notice.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 import { priceOf, receivedPrice, rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
@@ -55,28 +55,28 @@ export class SaleRecordingService {
   ) {}
 
   /** Resolves when the sale is committed, with those of the same batch; so it cannot be part of the caller's transaction. */
-  async record(address: SaleAddress, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
+  async record(source: SaleSource, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
     if (this.database.isInTransaction)
       throw new TypeError('sales of many callers are one transaction, which is none of theirs');
-    const [recorded] = await this.lanes[address.campaign.accountId % lanes]!.write([
-      this.incomingSale(address, notice, sent, receivedAt),
+    const [recorded] = await this.lanes[source.campaign.accountId % lanes]!.write([
+      this.incomingSale(source, notice, sent, receivedAt),
     ]);
     return recorded!;
   }
 
   private incomingSale(
-    address: SaleAddress,
+    source: SaleSource,
     notice: SaleNotice,
     sentByUrl: SentPrice,
     receivedAt: Date,
   ): IncomingSaleRow {
-    const { accountId, id: campaignId } = address.campaign;
-    const sent = receivedPrice(address, sentByUrl, notice.paid);
-    const price = priceOf(address, notice.paid);
-    const named = keyOfNamed(address.provider, notice);
+    const { accountId, id: campaignId } = source.campaign;
+    const sent = receivedPrice(source, sentByUrl, notice.paid);
+    const price = priceOf(source, notice.paid);
+    const named = keyOfNamed(source.provider, notice);
     const dedupeKey =
       named ??
-      this.tokens.keyedHash('sale', identityOfCopy(address.provider, notice, price.isPaidAmount ? price : sent));
+      this.tokens.keyedHash('sale', identityOfCopy(source.provider, notice, price.isPaidAmount ? price : sent));
     const soldAt = notice.happenedAt && notice.happenedAt < receivedAt ? notice.happenedAt : receivedAt;
     return {
       accountId,
@@ -85,7 +85,7 @@ export class SaleRecordingService {
       isNamed: named !== null,
       receivedAt,
       soldAt,
-      address,
+      source,
       notice,
       sent,
       price,
@@ -97,7 +97,7 @@ export class SaleRecordingService {
       async () => {
         const { outcomes } = await this.database.transaction(() => this.write(sales));
         await this.refunds.applyPendingRefunds(
-          sales.flatMap(({ accountId, campaignId, address: { provider }, notice: { externalId } }) =>
+          sales.flatMap(({ accountId, campaignId, source: { provider }, notice: { externalId } }) =>
             externalId === null ? [] : [{ accountId, campaignId, provider, externalId: shownOrder(externalId) }],
           ),
         );
@@ -138,7 +138,7 @@ export class SaleRecordingService {
   private async reserveUnits(fresh: readonly IncomingSaleRow[]): Promise<ReadonlySet<IncomingSaleRow>> {
     const tooLate = new Set<IncomingSaleRow>();
     const campaigns = Map.groupBy(
-      fresh.filter(({ address }) => sellsUnits(address.campaign)),
+      fresh.filter(({ source }) => sellsUnits(source.campaign)),
       ({ campaignId }) => campaignId,
     );
     // In a fixed order, so that two batches cannot deadlock.

@@ -12,7 +12,7 @@ import {
   SaleService,
   SalesModule,
   type NoticedRefund,
-  type SaleAddress,
+  type SaleSource,
   type SaleNotice,
 } from './index.ts';
 
@@ -47,70 +47,70 @@ const aRefund = (facts: Partial<NoticedRefund> = {}, notice: Partial<SaleNotice>
   aNotice({ refund: { id: null, amount: null, ...facts }, ...notice });
 const part = (amount: string, currency: string | null = null) => ({ amount, currency });
 
-async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+async function aSource(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleSource> {
   const { campaignId, provider, hash } = await aSalesIntegration(facts);
-  return (await sales().addressOf(campaignId, provider, hash))!;
+  return (await sales().sourceOf(campaignId, provider, hash))!;
 }
 
-const deliver = (address: SaleAddress, { refund, ...notice }: SaleNotice, at = noon) =>
+const deliver = (source: SaleSource, { refund, ...notice }: SaleNotice, at = noon) =>
   refund
-    ? refunds().record(address, { ...notice, refund }, at)
-    : service().get(SaleRecordingService).record(address, notice, sent, at);
-const listed = async ({ campaign: { accountId, id } }: SaleAddress) =>
+    ? refunds().record(source, { ...notice, refund }, at)
+    : service().get(SaleRecordingService).record(source, notice, sent, at);
+const listed = async ({ campaign: { accountId, id } }: SaleSource) =>
   service().get(SaleListService).list(accountId, id, 'all', undefined);
-const refundsOf = ({ campaign }: SaleAddress) =>
+const refundsOf = ({ campaign }: SaleSource) =>
   database().sql(
     "SELECT IF(sale_id IS NULL, 'none', 'found') AS sale, amount, refunded_at FROM sale_refund WHERE campaign_id = ? ORDER BY refunded_at, id",
     [campaign.id],
   );
-const dirtyBucketsOf = async ({ campaign }: SaleAddress) =>
+const dirtyBucketsOf = async ({ campaign }: SaleSource) =>
   (await database().sql<{ hour: Date }[]>('SELECT hour FROM dirty_bucket WHERE campaign_id = ?', [campaign.id])).map(
     ({ hour }) => hour.toISOString(),
   );
 
 describe('refund', () => {
   it('is deducted from the sale of its order, on the day it happened', async () => {
-    const address = await anAddress();
-    const { saleId } = await deliver(address, aNotice());
+    const source = await aSource();
+    const { saleId } = await deliver(source, aNotice());
 
-    const answer = await deliver(address, aRefund(), later(2 * 24 * 60));
+    const answer = await deliver(source, aRefund(), later(2 * 24 * 60));
 
     expect(answer).toEqual({ saleId, isDuplicate: false, warning: null });
-    expect(await listed(address)).toMatchObject({
+    expect(await listed(source)).toMatchObject({
       count: 1,
       sales: [{ id: saleId, amount: '49.00', refunded: '49.00', isRefunded: true }],
       money: [{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }],
     });
-    expect(await dirtyBucketsOf(address)).toContain('2026-11-22T12:00:00.000Z');
+    expect(await dirtyBucketsOf(source)).toContain('2026-11-22T12:00:00.000Z');
   });
 
   it('waits for its sale when it arrives first, and is deducted on arrival of the sale', async () => {
-    const address = await anAddress();
+    const source = await aSource();
 
-    expect(await deliver(address, aRefund(), noon)).toEqual({
+    expect(await deliver(source, aRefund(), noon)).toEqual({
       saleId: null,
       isDuplicate: false,
       warning: 'order_not_found',
     });
-    expect(await refundsOf(address)).toMatchObject([{ sale: 'none', amount: '0.0000' }]);
-    const { saleId } = await deliver(address, aNotice(), later(5));
+    expect(await refundsOf(source)).toMatchObject([{ sale: 'none', amount: '0.0000' }]);
+    const { saleId } = await deliver(source, aNotice(), later(5));
 
-    expect((await listed(address)).sales).toMatchObject([{ id: saleId, refunded: '49.00', isRefunded: true }]);
-    expect(await refundsOf(address)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
+    expect((await listed(source)).sales).toMatchObject([{ id: saleId, refunded: '49.00', isRefunded: true }]);
+    expect(await refundsOf(source)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
   });
 
   it('finds its sale when both arrive at the same moment, whichever is first', async () => {
-    const address = await anAddress();
+    const source = await aSource();
     const orders = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 
     await Promise.all(
       orders.flatMap((externalId) => [
-        deliver(address, aRefund({ amount: part('9') }, { externalId })),
-        deliver(address, aNotice({ externalId })),
+        deliver(source, aRefund({ amount: part('9') }, { externalId })),
+        deliver(source, aNotice({ externalId })),
       ]),
     );
 
-    expect(await listed(address)).toMatchObject({
+    expect(await listed(source)).toMatchObject({
       count: 40,
       money: [{ gross: '1960.00', refunded: '360.00', net: '1600.00' }],
     });
@@ -121,97 +121,93 @@ describe('refund', () => {
     ['by its order', aRefund({ amount: part('9') })],
     ['by its whole content', aRefund({ amount: part('9') }, { externalId: null })],
   ])('counts once when it is reported fifty times concurrently, and again an hour later (%s)', async (_, notice) => {
-    const address = await anAddress();
-    await deliver(address, aNotice());
+    const source = await aSource();
+    await deliver(source, aNotice());
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(address, notice)));
-    const again = await deliver(address, notice, later(60));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(source, notice)));
+    const again = await deliver(source, notice, later(60));
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     expect(again.isDuplicate).toBe(true);
-    expect((await listed(address)).money).toEqual([
-      { currency: 'USD', gross: '49.00', refunded: '9.00', net: '40.00' },
-    ]);
+    expect((await listed(source)).money).toEqual([{ currency: 'USD', gross: '49.00', refunded: '9.00', net: '40.00' }]);
   });
 
   it('in two parts deducts both', async () => {
-    const address = await anAddress();
-    await deliver(address, aNotice());
+    const source = await aSource();
+    await deliver(source, aNotice());
 
-    await deliver(address, aRefund({ id: 'r-1', amount: part('0.1') }));
-    await deliver(address, aRefund({ id: 'r-2', amount: part('0.2', 'USD') }));
+    await deliver(source, aRefund({ id: 'r-1', amount: part('0.1') }));
+    await deliver(source, aRefund({ id: 'r-2', amount: part('0.2', 'USD') }));
 
-    expect((await listed(address)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
+    expect((await listed(source)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
   });
 
   it('of more than the sale deducts all of it, and no more', async () => {
-    const address = await anAddress();
-    await deliver(address, aNotice());
+    const source = await aSource();
+    await deliver(source, aNotice());
 
     const answers = [
-      await deliver(address, aRefund({ id: 'r-1', amount: part('40') })),
-      await deliver(address, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
+      await deliver(source, aRefund({ id: 'r-1', amount: part('40') })),
+      await deliver(source, aRefund({ id: 'r-2', amount: part('40') }), later(1)),
     ];
 
     expect(answers).toMatchObject([{ warning: null }, { warning: 'exceeds_sale' }]);
 
-    expect((await listed(address)).money).toEqual([
-      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
-    ]);
-    expect(await refundsOf(address)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
+    expect((await listed(source)).money).toEqual([{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }]);
+    expect(await refundsOf(source)).toMatchObject([{ amount: '40.0000' }, { amount: '9.0000' }]);
   });
 
   it.each(['-5', '1e2', '9,99', 'NaN', '٤٩', '999999999', '', 'all'])(
     'with the invalid amount %j is a full refund',
     async (amount) => {
-      const address = await anAddress();
-      await deliver(address, aNotice());
+      const source = await aSource();
+      await deliver(source, aNotice());
 
-      await deliver(address, aRefund({ amount: part(amount, 'USD') }));
+      await deliver(source, aRefund({ amount: part(amount, 'USD') }));
 
-      expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
+      expect((await listed(source)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
     },
   );
 
   it('without an order applies to the buyer’s newest sale at this price without a refund', async () => {
-    const address = await anAddress();
-    await deliver(address, aNotice({ externalId: 'old' }), noon);
-    await deliver(address, aNotice({ externalId: 'new' }), later(60));
-    await deliver(address, aNotice({ externalId: 'somebody else', email: 'bob@site.test' }), later(90));
+    const source = await aSource();
+    await deliver(source, aNotice({ externalId: 'old' }), noon);
+    await deliver(source, aNotice({ externalId: 'new' }), later(60));
+    await deliver(source, aNotice({ externalId: 'somebody else', email: 'bob@site.test' }), later(90));
     const nameless = (content: string) => aRefund({}, { externalId: null, content });
 
-    await deliver(address, nameless('first'), later(120));
-    expect((await listed(address)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([
+    await deliver(source, nameless('first'), later(120));
+    expect((await listed(source)).sales.map(({ orderId, isRefunded }) => [orderId, isRefunded])).toEqual([
       ['somebody else', false],
       ['new', true],
       ['old', false],
     ]);
 
-    await deliver(address, nameless('second'), later(121));
-    expect((await listed(address)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
+    await deliver(source, nameless('second'), later(121));
+    expect((await listed(source)).sales.map(({ isRefunded }) => isRefunded)).toEqual([false, true, true]);
   });
 
   it('of a lead who bought nothing waits, and deducts nothing from others', async () => {
-    const address = await anAddress();
-    await deliver(address, aNotice());
+    const source = await aSource();
+    await deliver(source, aNotice());
 
     for (const facts of [{ email: 'bob@site.test' }, { email: null }])
-      expect(await deliver(address, aRefund({}, { externalId: null, ...facts }))).toEqual({
+      expect(await deliver(source, aRefund({}, { externalId: null, ...facts }))).toEqual({
         saleId: null,
         isDuplicate: false,
         warning: 'order_not_found',
       });
 
-    expect((await listed(address)).sales).toMatchObject([{ refunded: '0.00' }]);
+    expect((await listed(source)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
 
   it('applies only to its own provider and campaign', async () => {
-    const address = await anAddress();
+    const source = await aSource();
     const campaign = await aCampaign({ owner: (await aCampaign()).owner });
-    const others = [await anAddress(), await anAddress({ campaign, provider: 'zapier' })];
-    for (const each of [address, ...others]) await deliver(each, aNotice());
+    const others = [await aSource(), await aSource({ campaign, provider: 'zapier' })];
+    for (const each of [source, ...others]) await deliver(each, aNotice());
 
-    await deliver(address, aRefund());
+    await deliver(source, aRefund());
 
     for (const other of others) expect((await listed(other)).sales).toMatchObject([{ refunded: '0.00' }]);
   });
@@ -219,7 +215,7 @@ describe('refund', () => {
 
 describe('refund in a campaign with a limited quantity', () => {
   const aQuantity = async (quantity: number) =>
-    anAddress({
+    aSource({
       campaign: await aCampaign({
         campaignType: 'Quantity',
         startDate: '2026-11-01',
@@ -227,7 +223,7 @@ describe('refund in a campaign with a limited quantity', () => {
         quantity,
       }),
     });
-  const left = async ({ campaign }: SaleAddress) =>
+  const left = async ({ campaign }: SaleSource) =>
     (
       await database().sql(
         "SELECT quantity_start - quantity_used AS n, IF(sold_out_at IS NULL, 'open', 'over') AS state FROM campaign WHERE id = ?",
@@ -236,20 +232,20 @@ describe('refund in a campaign with a limited quantity', () => {
     )[0];
 
   it('returns one unit if it is full, and reopens the sold-out campaign; a second refund returns none', async () => {
-    const address = await aQuantity(2);
-    for (const externalId of ['1', '2']) await deliver(address, aNotice({ externalId }));
-    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+    const source = await aQuantity(2);
+    for (const externalId of ['1', '2']) await deliver(source, aNotice({ externalId }));
+    expect(await left(source)).toEqual({ n: '0', state: 'over' });
 
-    await deliver(address, aRefund({ id: 'r-1' }, { externalId: '1' }));
-    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+    await deliver(source, aRefund({ id: 'r-1' }, { externalId: '1' }));
+    expect(await left(source)).toEqual({ n: '1', state: 'open' });
 
-    await deliver(address, aRefund({ id: 'r-2' }, { externalId: '1' }));
-    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+    await deliver(source, aRefund({ id: 'r-2' }, { externalId: '1' }));
+    expect(await left(source)).toEqual({ n: '1', state: 'open' });
   });
 
   it("requests a sync of all leads' fields when the last unit is sold, and when one is returned", async () => {
-    const address = await aQuantity(2);
-    const { accountId, id } = address.campaign;
+    const source = await aQuantity(2);
+    const { accountId, id } = source.campaign;
     await database().sql(
       "INSERT INTO connection (account_id, id, provider, credentials, last_four) VALUES (?, UUID(), 'kit', 'x', 'wxyz')",
       [accountId],
@@ -272,7 +268,7 @@ describe('refund in a campaign with a limited quantity', () => {
       aNotice({ externalId: 'too late' }),
       aRefund({}, { externalId: '1' }),
     ]) {
-      await deliver(address, notice);
+      await deliver(source, notice);
       counts.push(await gathered());
     }
 
@@ -280,55 +276,55 @@ describe('refund in a campaign with a limited quantity', () => {
   });
 
   it('returns no unit if it is partial', async () => {
-    const address = await aQuantity(1);
-    await deliver(address, aNotice());
+    const source = await aQuantity(1);
+    await deliver(source, aNotice());
 
-    await deliver(address, aRefund({ amount: part('48.99') }));
+    await deliver(source, aRefund({ amount: part('48.99') }));
 
-    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+    expect(await left(source)).toEqual({ n: '0', state: 'over' });
   });
 
   it('returns no unit for a sale after the campaign was sold out', async () => {
-    const address = await aQuantity(1);
-    for (const externalId of ['1', 'too late']) await deliver(address, aNotice({ externalId }));
+    const source = await aQuantity(1);
+    for (const externalId of ['1', 'too late']) await deliver(source, aNotice({ externalId }));
 
-    await deliver(address, aRefund({}, { externalId: 'too late' }));
+    await deliver(source, aRefund({}, { externalId: 'too late' }));
 
-    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+    expect(await left(source)).toEqual({ n: '0', state: 'over' });
   });
 
   it('reserves a unit again when its owner undoes it, if one is available', async () => {
-    const address = await aQuantity(1);
-    const { accountId, id } = address.campaign;
-    const { saleId } = await deliver(address, aNotice());
+    const source = await aQuantity(1);
+    const { accountId, id } = source.campaign;
+    const { saleId } = await deliver(source, aNotice());
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(1));
-    expect(await left(address)).toEqual({ n: '1', state: 'open' });
+    expect(await left(source)).toEqual({ n: '1', state: 'open' });
     await refunds().undoByOwner(accountId, id, saleId!);
-    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+    expect(await left(source)).toEqual({ n: '0', state: 'over' });
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', later(2));
-    await deliver(address, aNotice({ externalId: 'the last piece' }), later(3));
+    await deliver(source, aNotice({ externalId: 'the last piece' }), later(3));
     await refunds().undoByOwner(accountId, id, saleId!);
-    expect(await left(address)).toEqual({ n: '0', state: 'over' });
+    expect(await left(source)).toEqual({ n: '0', state: 'over' });
   });
 
   it('never sells more units than there are when sales and refunds are concurrent', async () => {
-    const address = await aQuantity(10);
+    const source = await aQuantity(10);
     const orders = Array.from({ length: 30 }, (_, n) => String(n));
 
     await Promise.all(
       orders.flatMap((externalId) => [
-        deliver(address, aNotice({ externalId })),
-        ...(Number(externalId) % 3 === 0 ? [deliver(address, aRefund({}, { externalId }))] : []),
+        deliver(source, aNotice({ externalId })),
+        ...(Number(externalId) % 3 === 0 ? [deliver(source, aRefund({}, { externalId }))] : []),
       ]),
     );
 
     const [held] = await database().sql('SELECT COUNT(*) AS n FROM sale WHERE campaign_id = ? AND has_unit', [
-      address.campaign.id,
+      source.campaign.id,
     ]);
     const [used] = await database().sql('SELECT CAST(quantity_used AS CHAR) AS n FROM campaign WHERE id = ?', [
-      address.campaign.id,
+      source.campaign.id,
     ]);
     expect(held).toEqual(used);
     expect(Number(used!.n)).toBeLessThanOrEqual(10);
@@ -337,53 +333,53 @@ describe('refund in a campaign with a limited quantity', () => {
 
 describe('manual refund', () => {
   it('is for all that remains, once, and can be undone', async () => {
-    const address = await anAddress();
-    const { accountId, id } = address.campaign;
-    const { saleId } = await deliver(address, aNotice());
-    await deliver(address, aRefund({ id: 'r-1', amount: part('9') }));
+    const source = await aSource();
+    const { accountId, id } = source.campaign;
+    const { saleId } = await deliver(source, aNotice());
+    await deliver(source, aRefund({ id: 'r-1', amount: part('9') }));
 
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
-    expect((await listed(address)).sales).toMatchObject([{ isRefunded: true }]);
+    expect((await listed(source)).sales).toMatchObject([{ isRefunded: true }]);
     await expect(refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)).rejects.toMatchObject({
       code: 'already_refunded',
     });
 
     await refunds().undoByOwner(accountId, id, saleId!);
-    expect((await listed(address)).sales).toMatchObject([{ refunded: '9.00', isRefunded: false }]);
+    expect((await listed(source)).sales).toMatchObject([{ refunded: '9.00', isRefunded: false }]);
     await expect(refunds().undoByOwner(accountId, id, saleId!)).rejects.toMatchObject({ code: 'refunded_by_provider' });
   });
 
   it("blocks the provider's later report until it is undone", async () => {
-    const address = await anAddress();
-    const { accountId, id } = address.campaign;
-    const { saleId } = await deliver(address, aNotice());
+    const source = await aSource();
+    const { accountId, id } = source.campaign;
+    const { saleId } = await deliver(source, aNotice());
     await refunds().refundByOwner(accountId, id, saleId!, 'ann', noon);
-    await deliver(address, aRefund({ id: 'r-1' }), later(1));
+    await deliver(source, aRefund({ id: 'r-1' }), later(1));
 
     await refunds().undoByOwner(accountId, id, saleId!);
 
-    expect((await listed(address)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
+    expect((await listed(source)).sales).toMatchObject([{ refunded: '49.00', isRefunded: true }]);
   });
 
   it('counts once when two users enter it at the same moment', async () => {
-    const address = await anAddress();
-    const { accountId, id } = address.campaign;
-    const { saleId } = await deliver(address, aNotice());
+    const source = await aSource();
+    const { accountId, id } = source.campaign;
+    const { saleId } = await deliver(source, aNotice());
 
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => refunds().refundByOwner(accountId, id, saleId!, 'ann', noon)),
     );
 
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await listed(address)).money).toMatchObject([{ refunded: '49.00', net: '0.00' }]);
+    expect((await listed(source)).money).toMatchObject([{ refunded: '49.00', net: '0.00' }]);
   });
 });
 
 describe('money', () => {
   it('of two currencies is reported separately and never added', async () => {
     const campaign = await aCampaign();
-    const dollars = await anAddress({ campaign });
-    const yen = await anAddress({ campaign, provider: 'make', amount: '4900.0000', currency: 'JPY' });
+    const dollars = await aSource({ campaign });
+    const yen = await aSource({ campaign, provider: 'make', amount: '4900.0000', currency: 'JPY' });
     for (const n of [1, 2]) await deliver(dollars, aNotice({ externalId: `d-${n}` }));
     await deliver(yen, aNotice({ externalId: 'y' }));
     await deliver(yen, aRefund({ amount: part('900', 'JPY') }, { externalId: 'y' }));
@@ -400,49 +396,47 @@ describe('money', () => {
 
 describe('erased lead', () => {
   it('leaves refunds that contain nothing about them and still count', async () => {
-    const address = await anAddress();
-    await deliver(address, aNotice({ externalId: null }));
+    const source = await aSource();
+    await deliver(source, aNotice({ externalId: null }));
     const notice = aRefund({}, { externalId: null });
-    await deliver(address, notice);
+    await deliver(source, notice);
     const keyOf = async () =>
       (
         await database().sql<{ dedupe_key: string }[]>('SELECT dedupe_key FROM sale_refund WHERE campaign_id = ?', [
-          address.campaign.id,
+          source.campaign.id,
         ])
       )[0]!.dedupe_key;
     const before = await keyOf();
     const lead = await service()
       .get(LeadService)
-      .saveEmail(address.campaign.accountId, address.campaign.id, 'ann@site.test');
+      .saveEmail(source.campaign.accountId, source.campaign.id, 'ann@site.test');
 
-    await sales().forgetLeads(address.campaign.accountId, [lead.id]);
+    await sales().forgetLeads(source.campaign.accountId, [lead.id]);
 
     expect(await keyOf()).not.toBe(before);
-    expect((await listed(address)).sales).toMatchObject([{ email: null, isRefunded: true }]);
+    expect((await listed(source)).sales).toMatchObject([{ email: null, isRefunded: true }]);
   });
 });
 
 describe('refund whose sale arrived while the process was interrupted', () => {
   it('is deducted by the next scan, once, while one without a sale keeps waiting', async () => {
-    const address = await anAddress();
-    await deliver(address, aRefund());
-    await deliver(address, aRefund({}, { externalId: 'order-2' }));
-    const { saleId } = await deliver(address, aNotice(), later(1));
+    const source = await aSource();
+    await deliver(source, aRefund());
+    await deliver(source, aRefund({}, { externalId: 'order-2' }));
+    const { saleId } = await deliver(source, aNotice(), later(1));
     await database().sql(
       "UPDATE sale_refund SET sale_id = NULL, amount = 0 WHERE campaign_id = ? AND external_id = 'order-1'",
-      [address.campaign.id],
+      [source.campaign.id],
     );
     await database().sql('UPDATE sale SET refunded_amount = 0 WHERE id = ?', [saleId]);
 
     await refunds().applyLostRefunds(later(2));
     await refunds().applyLostRefunds(later(3));
 
-    expect((await listed(address)).money).toEqual([
-      { currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' },
-    ]);
+    expect((await listed(source)).money).toEqual([{ currency: 'USD', gross: '49.00', refunded: '49.00', net: '0.00' }]);
     expect(
       await database().sql('SELECT external_id FROM sale_refund WHERE campaign_id = ? AND sale_id IS NULL', [
-        address.campaign.id,
+        source.campaign.id,
       ]),
     ).toEqual([{ external_id: 'order-2' }]);
   });

@@ -8,7 +8,7 @@ import { Database, DomainEvents, isDuplicate, problem, Tokens, isSameAmount, uni
 import { refundsChanged } from './events.ts';
 import { sharesOf } from './refund-shares.ts';
 import { shownOrder, keyOfOwnersRefund, keyOfRefund } from './sale-deduplication.ts';
-import type { SaleAddress, SaleNotice } from './sale-notice.ts';
+import type { SaleSource, SaleNotice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 import type { SaleRefund } from './sale-refund.entity.ts';
 import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
@@ -44,16 +44,16 @@ export class SaleRefundService {
   ) {}
 
   /** Counts a refund that a provider reports; resolves when it is committed. A refund whose sale has not arrived waits for it. */
-  async record(address: SaleAddress, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
-    const { campaign, provider } = address;
+  async record(source: SaleSource, notice: RefundNotice, receivedAt: Date): Promise<RecordedRefund> {
+    const { campaign, provider } = source;
     const dedupeKey =
       keyOfRefund(provider, notice) ??
       this.tokens.keyedHash('sale', JSON.stringify(['refund', provider, notice.email, notice.content]));
-    const isDuplicate = !(await this.saveUnmatched(address, notice, dedupeKey, receivedAt));
+    const isDuplicate = !(await this.saveUnmatched(source, notice, dedupeKey, receivedAt));
     const refund = await this.refunds.get(campaign.accountId, { campaignId: campaign.id, dedupeKey });
-    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.reportedBy(address, notice))))
+    if (isDuplicate && notice.refund?.isTotal && (await this.raise(refund, this.reportedBy(source, notice))))
       return { saleId: refund.saleId, isDuplicate: false, warning: await this.warningOf(refund) };
-    const saleId = refund.saleId ?? (await this.saleOf(address, refund, notice));
+    const saleId = refund.saleId ?? (await this.saleOf(source, refund, notice));
     if (refund.saleId === null && saleId !== null) await this.assign(refund, saleId);
     return { saleId, isDuplicate, warning: await this.warningOf(refund) };
   }
@@ -122,12 +122,12 @@ export class SaleRefundService {
 
   /** Stores a refund; returns false if it is known. */
   private async saveUnmatched(
-    address: SaleAddress,
+    source: SaleSource,
     notice: RefundNotice,
     dedupeKey: string,
     receivedAt: Date,
   ): Promise<boolean> {
-    const { campaign, provider } = address;
+    const { campaign, provider } = source;
     const { externalId, happenedAt } = notice;
     try {
       await this.refunds.insert(campaign.accountId, {
@@ -136,10 +136,10 @@ export class SaleRefundService {
         saleId: null,
         provider,
         externalId: externalId === null ? null : shownOrder(externalId),
-        ...this.reportedBy(address, notice),
+        ...this.reportedBy(source, notice),
         amount: '0',
         dedupeKey,
-        actor: address.actor ?? null,
+        actor: source.actor ?? null,
         refundedAt: happenedAt && happenedAt < receivedAt ? happenedAt : receivedAt,
       });
       return true;
@@ -159,7 +159,7 @@ export class SaleRefundService {
 
   /** Returns the reported amount; an amount that is no current money is ignored. */
   private reportedBy(
-    { currency }: SaleAddress,
+    { currency }: SaleSource,
     { refund }: RefundNotice,
   ): Pick<SaleRefund, 'reportedAmount' | 'reportedCurrency'> {
     const reported = refund?.amount ?? null;
@@ -187,7 +187,7 @@ export class SaleRefundService {
   }
 
   private async saleOf(
-    { campaign: { accountId, id: campaignId }, provider, amount, currency }: SaleAddress,
+    { campaign: { accountId, id: campaignId }, provider, amount, currency }: SaleSource,
     { externalId }: SaleRefund,
     { email }: SaleNotice,
   ): Promise<string | null> {

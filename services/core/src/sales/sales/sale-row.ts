@@ -2,12 +2,12 @@ import { isCurrency } from '@lastcall/contracts/platform';
 import { deadlineOf, hasBegunBy } from '@lastcall/core/tracking';
 import { fitsCurrency, isSameAmount } from '@lastcall/core/platform';
 import { shownOrder } from './sale-deduplication.ts';
-import type { PaidPrice, SaleAddress, SaleNotice, SentPrice } from './sale-notice.ts';
+import type { PaidPrice, SaleSource, SaleNotice, SentPrice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 
 /** A sale as reported to a URL, with the price it counts. */
 export interface NewSale {
-  readonly address: SaleAddress;
+  readonly source: SaleSource;
   readonly notice: SaleNotice;
   readonly sent: SentPrice;
   readonly price: ReturnType<typeof priceOf>;
@@ -50,17 +50,17 @@ export function rowOf(
   isSoldOut: boolean,
   buyerLeadId: string | null = null,
 ): Sale {
-  const { address, notice, sent, price, soldAt } = incoming;
-  const own = deadlineOf(address.campaign, lead ?? null);
+  const { source, notice, sent, price, soldAt } = incoming;
+  const own = deadlineOf(source.campaign, lead ?? null);
   // A sale for which no unit was left is late: selling out ended the campaign, whatever its own deadline is.
   const deadline = isSoldOut && (own === null || own > soldAt) ? soldAt : own;
-  const isOtherPrice = !isSameAmount(sent.amount, address.amount) || sent.currency.toUpperCase() !== address.currency;
+  const isOtherPrice = !isSameAmount(sent.amount, source.amount) || sent.currency.toUpperCase() !== source.currency;
   return {
-    accountId: address.campaign.accountId,
+    accountId: source.campaign.accountId,
     id,
-    campaignId: address.campaign.id,
+    campaignId: source.campaign.id,
     leadId: lead?.id ?? null,
-    provider: address.provider,
+    provider: source.provider,
     amount: price.amount,
     currency: price.currency,
     refundedAmount: '0.0000',
@@ -72,13 +72,13 @@ export function rowOf(
     isFlagged: isOtherPrice || notice.codeUsedBy !== undefined,
     isCodeOfOther: notice.codeUsedBy !== undefined,
     buyerLeadId,
-    expectedAmount: isOtherPrice ? address.amount : null,
-    expectedCurrency: isOtherPrice ? address.currency : null,
+    expectedAmount: isOtherPrice ? source.amount : null,
+    expectedCurrency: isOtherPrice ? source.currency : null,
     isLate: deadline !== null && soldAt >= deadline,
     isMatched: lead ? hasBegunBy(lead, soldAt) : false,
-    hasUnit: address.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
+    hasUnit: source.campaign.rule.kind === 'quantity' && !isSoldOut ? true : null,
     deadlineAt: deadline,
-    actor: address.actor ?? null,
+    actor: source.actor ?? null,
     createdAt: soldAt,
   };
 }

@@ -11,7 +11,7 @@ import {
   SaleRecordingService,
   SaleService,
   SalesModule,
-  type SaleAddress,
+  type SaleSource,
   type SaleNotice,
   type SentPrice,
 } from './index.ts';
@@ -48,24 +48,24 @@ const aNotice = (facts: Partial<SaleNotice> = {}): SaleNotice => ({
   ...facts,
 });
 
-async function anAddress(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleAddress> {
+async function aSource(facts: Parameters<typeof aSalesIntegration>[0] = {}): Promise<SaleSource> {
   const { campaignId, provider, hash } = await aSalesIntegration(facts);
-  return (await sales().addressOf(campaignId, provider, hash))!;
+  return (await sales().sourceOf(campaignId, provider, hash))!;
 }
 
 /** A sale URL of a campaign with a countdown of an hour from the visit. */
-async function anAddressWithAnHour(): Promise<SaleAddress> {
-  return anAddress({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
+async function aSourceWithAnHour(): Promise<SaleSource> {
+  return aSource({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
 }
 
-async function salesAt({ campaign }: SaleAddress): Promise<Record<string, unknown>[]> {
+async function salesAt({ campaign }: SaleSource): Promise<Record<string, unknown>[]> {
   return database().sql(
     'SELECT amount, currency, sent_amount, sent_currency, external_id, is_flagged, expected_amount, expected_currency, is_late, is_matched, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at, id',
     [campaign.accountId, campaign.id],
   );
 }
 
-async function visit({ campaign }: SaleAddress, email: string, at: Date): Promise<void> {
+async function visit({ campaign }: SaleSource, email: string, at: Date): Promise<void> {
   const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
@@ -75,7 +75,7 @@ describe('sale URL of a campaign', () => {
     const row = await aSalesIntegration({ tagId: '7' });
     const other = await aSalesIntegration();
 
-    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toMatchObject({
+    expect(await sales().sourceOf(row.campaignId, 'custom', row.hash)).toMatchObject({
       amount: '49.0000',
       currency: 'USD',
       tagId: '7',
@@ -88,43 +88,43 @@ describe('sale URL of a campaign', () => {
       [row.campaignId, 'zapier', row.hash],
       [other.campaignId, 'custom', row.hash],
     ] as const) {
-      expect(await sales().addressOf(campaignId, provider, hash)).toBeNull();
+      expect(await sales().sourceOf(campaignId, provider, hash)).toBeNull();
     }
   });
 
   it('is invalid before a price was saved', async () => {
     const row = await aSalesIntegration({ amount: null, currency: null });
 
-    expect(await sales().addressOf(row.campaignId, 'custom', row.hash)).toBeNull();
+    expect(await sales().sourceOf(row.campaignId, 'custom', row.hash)).toBeNull();
   });
 });
 
 describe('sale with an order id', () => {
   it('is counted once, however many copies arrive concurrently and however much later', async () => {
-    const address = await anAddress();
-    const record = (at: Date) => recording().record(address, aNotice({ externalId: 'order-1' }), price, at);
+    const source = await aSource();
+    const record = (at: Date) => recording().record(source, aNotice({ externalId: 'order-1' }), price, at);
 
     const answers = await Promise.all(Array.from({ length: 500 }, () => record(noon)));
     const nextYear = await record(later(525_600));
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
     expect(nextYear).toMatchObject({ isDuplicate: true });
-    expect(await salesAt(address)).toMatchObject([{ external_id: 'order-1', is_flagged: 0 }]);
+    expect(await salesAt(source)).toMatchObject([{ external_id: 'order-1', is_flagged: 0 }]);
   });
 
   it('is another sale with another id, provider or campaign', async () => {
     const campaign = await aCampaign();
-    const custom = await anAddress({ campaign });
-    const zapier = await anAddress({ campaign, provider: 'zapier' });
-    const elsewhere = await anAddress({ campaign: await aCampaign({ owner: campaign.owner }) });
+    const custom = await aSource({ campaign });
+    const zapier = await aSource({ campaign, provider: 'zapier' });
+    const elsewhere = await aSource({ campaign: await aCampaign({ owner: campaign.owner }) });
 
-    for (const [address, externalId] of [
+    for (const [source, externalId] of [
       [custom, '1'],
       [custom, '2'],
       [zapier, '1'],
       [elsewhere, '1'],
     ] as const) {
-      expect(await recording().record(address, aNotice({ externalId }), price, noon)).toMatchObject({
+      expect(await recording().record(source, aNotice({ externalId }), price, noon)).toMatchObject({
         isDuplicate: false,
       });
     }
@@ -134,12 +134,12 @@ describe('sale with an order id', () => {
   });
 
   it('is identified by its complete id, even a long one', async () => {
-    const address = await anAddress();
+    const source = await aSource();
     const long = 'x'.repeat(300);
 
     const answers = [
-      await recording().record(address, aNotice({ externalId: `${long}1` }), price, noon),
-      await recording().record(address, aNotice({ externalId: `${long}2` }), price, noon),
+      await recording().record(source, aNotice({ externalId: `${long}1` }), price, noon),
+      await recording().record(source, aNotice({ externalId: `${long}2` }), price, noon),
     ];
 
     expect(answers).toMatchObject([{ isDuplicate: false }, { isDuplicate: false }]);
@@ -148,24 +148,24 @@ describe('sale with an order id', () => {
 
 describe('sale without an order id', () => {
   it('is counted once when it arrives 500 times concurrently, and not flagged', async () => {
-    const address = await anAddress();
+    const source = await aSource();
 
     const answers = await Promise.all(
-      Array.from({ length: 500 }, () => recording().record(address, aNotice(), price, noon)),
+      Array.from({ length: 500 }, () => recording().record(source, aNotice(), price, noon)),
     );
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
-    expect(await salesAt(address)).toMatchObject([{ is_flagged: 0 }]);
+    expect(await salesAt(source)).toMatchObject([{ is_flagged: 0 }]);
   });
 
   it('is the same sale for ten minutes from the counted one, and a new one afterward', async () => {
-    const address = await anAddress();
-    const record = (minutes: number) => recording().record(address, aNotice(), price, later(minutes));
+    const source = await aSource();
+    const record = (minutes: number) => recording().record(source, aNotice(), price, later(minutes));
 
     const answers = [await record(0), await record(9.99), await record(10), await record(19.99), await record(20)];
 
     expect(answers.map(({ isDuplicate }) => isDuplicate)).toEqual([false, true, false, true, false]);
-    expect((await salesAt(address)).map((row) => [row.created_at, row.is_flagged])).toEqual([
+    expect((await salesAt(source)).map((row) => [row.created_at, row.is_flagged])).toEqual([
       [noon, 0],
       [later(10), 0],
       [later(20), 0],
@@ -173,15 +173,15 @@ describe('sale without an order id', () => {
   });
 
   it('is counted one more time when many copies arrive concurrently after the ten minutes', async () => {
-    const address = await anAddress();
-    await recording().record(address, aNotice(), price, noon);
+    const source = await aSource();
+    await recording().record(source, aNotice(), price, noon);
 
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => recording().record(address, aNotice(), price, later(11))),
+      Array.from({ length: 50 }, () => recording().record(source, aNotice(), price, later(11))),
     );
 
     expect(answers.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1);
-    expect(await salesAt(address)).toHaveLength(2);
+    expect(await salesAt(source)).toHaveLength(2);
   });
 
   it.each([
@@ -189,27 +189,27 @@ describe('sale without an order id', () => {
     ['another amount', aNotice(), { ...price, amount: '59.00' }],
     ['another currency', aNotice(), { ...price, currency: 'EUR' }],
   ])('is another sale for %s', async (_, notice, sent) => {
-    const address = await anAddress();
-    await recording().record(address, aNotice(), price, noon);
+    const source = await aSource();
+    await recording().record(source, aNotice(), price, noon);
 
-    expect(await recording().record(address, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
+    expect(await recording().record(source, notice, sent, later(1))).toMatchObject({ isDuplicate: false });
   });
 
   it('is the same sale in every notation of its price', async () => {
-    const address = await anAddress();
-    await recording().record(address, aNotice(), price, noon);
+    const source = await aSource();
+    await recording().record(source, aNotice(), price, noon);
 
     for (const sent of [
       { amount: '49', currency: 'USD' },
       { amount: '049.0000', currency: 'usd' },
     ]) {
-      expect(await recording().record(address, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
+      expect(await recording().record(source, aNotice(), sent, later(1))).toMatchObject({ isDuplicate: true });
     }
   });
 
   it('without a buyer is only the same with the same content', async () => {
-    const address = await anAddress();
-    const record = (content: string) => recording().record(address, aNotice({ email: null, content }), price, noon);
+    const source = await aSource();
+    const record = (content: string) => recording().record(source, aNotice({ email: null, content }), price, noon);
 
     const answers = [await record('one'), await record('two'), await record('one')];
 
@@ -219,13 +219,13 @@ describe('sale without an order id', () => {
 
 describe('deduplication of sales', () => {
   it('hides the buyer’s email address from anyone without our key', async () => {
-    const address = await anAddress();
+    const source = await aSource();
 
-    await recording().record(address, aNotice(), price, noon);
+    await recording().record(source, aNotice(), price, noon);
 
     const [{ dedupe_key }] = await database().sql<[{ dedupe_key: string }]>(
       'SELECT dedupe_key FROM sale WHERE campaign_id = ?',
-      [address.campaign.id],
+      [source.campaign.id],
     );
     expect(dedupe_key).not.toBe(sha256(identityOfCopy('custom', aNotice(), price)));
     expect(dedupe_key).toBe(
@@ -258,11 +258,11 @@ describe('price of a sale', () => {
   ])(
     'is the saved price when %j %j is sent, and a difference is stored and flagged',
     async (amount, currency, flagged) => {
-      const address = await anAddress();
+      const source = await aSource();
 
-      await recording().record(address, aNotice(), { amount, currency }, noon);
+      await recording().record(source, aNotice(), { amount, currency }, noon);
 
-      expect(await salesAt(address)).toEqual([
+      expect(await salesAt(source)).toEqual([
         expect.objectContaining({
           amount: '49.0000',
           currency: 'USD',
@@ -277,81 +277,81 @@ describe('price of a sale', () => {
   );
 
   it('sums to the cent over many sales', async () => {
-    const address = await anAddress({ amount: '0.1000' });
+    const source = await aSource({ amount: '0.1000' });
     for (let n = 0; n < 30; n++)
       await recording().record(
-        address,
+        source,
         aNotice({ externalId: `order-${n}` }),
         { amount: '0.10', currency: 'USD' },
         noon,
       );
 
     expect(
-      await database().sql('SELECT SUM(amount) AS total FROM sale WHERE campaign_id = ?', [address.campaign.id]),
+      await database().sql('SELECT SUM(amount) AS total FROM sale WHERE campaign_id = ?', [source.campaign.id]),
     ).toEqual([{ total: '3.0000' }]);
   });
 });
 
 describe('buyer of a sale', () => {
   it('is the lead whose countdown started before it', async () => {
-    const address = await anAddressWithAnHour();
-    await visit(address, 'ann@site.test', noon);
+    const source = await aSourceWithAnHour();
+    await visit(source, 'ann@site.test', noon);
 
-    await recording().record(address, aNotice(), price, later(59));
+    await recording().record(source, aNotice(), price, later(59));
 
-    expect(await salesAt(address)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
+    expect(await salesAt(source)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
 
   it('includes a start within the same second, the resolution of providers', async () => {
-    const address = await anAddressWithAnHour();
-    await visit(address, 'ann@site.test', new Date(noon.getTime() + 700));
+    const source = await aSourceWithAnHour();
+    await visit(source, 'ann@site.test', new Date(noon.getTime() + 700));
 
-    await recording().record(address, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
+    await recording().record(source, aNotice({ externalId: 'in it', happenedAt: noon }), price, later(1));
     await recording().record(
-      address,
+      source,
       aNotice({ externalId: 'before it', happenedAt: new Date(noon.getTime() - 1000) }),
       price,
       later(1),
     );
 
-    expect((await salesAt(address)).map((row) => [row.external_id, row.is_matched])).toEqual([
+    expect((await salesAt(source)).map((row) => [row.external_id, row.is_matched])).toEqual([
       ['before it', 0],
       ['in it', 1],
     ]);
   });
 
   it('is late from the deadline on, and still counted', async () => {
-    const address = await anAddressWithAnHour();
-    await visit(address, 'ann@site.test', noon);
+    const source = await aSourceWithAnHour();
+    await visit(source, 'ann@site.test', noon);
 
-    await recording().record(address, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
-    await recording().record(address, aNotice({ externalId: 'at' }), price, later(60));
+    await recording().record(source, aNotice({ externalId: 'before' }), price, new Date(later(60).getTime() - 1));
+    await recording().record(source, aNotice({ externalId: 'at' }), price, later(60));
 
-    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+    expect((await salesAt(source)).map((row) => row.is_late)).toEqual([0, 1]);
   });
 
   it('is unknown without a known lead, and the sale starts no countdown', async () => {
-    const address = await anAddressWithAnHour();
+    const source = await aSourceWithAnHour();
 
-    await recording().record(address, aNotice(), price, noon);
-    await visit(address, 'ann@site.test', later(30));
+    await recording().record(source, aNotice(), price, noon);
+    await visit(source, 'ann@site.test', later(30));
 
-    expect(await salesAt(address)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
+    expect(await salesAt(source)).toMatchObject([{ is_matched: 0, is_late: 0 }]);
     expect(
       await service()
         .get(LeadService)
-        .find(address.campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, later(30)),
+        .find(source.campaign, { leadId: null, email: 'ann@site.test', visitorId: null }, later(30)),
     ).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
   });
 
   it("uses the provider's time when that is before its arrival, and never a later one", async () => {
-    const address = await anAddressWithAnHour();
-    await visit(address, 'ann@site.test', noon);
+    const source = await aSourceWithAnHour();
+    await visit(source, 'ann@site.test', noon);
 
-    await recording().record(address, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
-    await recording().record(address, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
+    await recording().record(source, aNotice({ externalId: 'delayed', happenedAt: later(59) }), price, later(120));
+    await recording().record(source, aNotice({ externalId: 'ahead', happenedAt: later(500) }), price, later(30));
 
-    expect(await salesAt(address)).toMatchObject([
+    expect(await salesAt(source)).toMatchObject([
       { external_id: 'ahead', created_at: later(30), is_late: 0 },
       { external_id: 'delayed', created_at: later(59), is_late: 0 },
     ]);
@@ -363,11 +363,11 @@ describe('buyer of a sale', () => {
       deadlineLength: 60,
       tracking: { coupon_cookie_exist_days: 1 },
     });
-    const address = await anAddress({ campaign });
+    const source = await aSource({ campaign });
     const at = { first: noon, second: later(2 * day), third: later(4 * day) };
-    for (const each of Object.values(at)) await visit(address, 'ann@site.test', each);
+    for (const each of Object.values(at)) await visit(source, 'ann@site.test', each);
     const sell = (externalId: string, happenedAt: Date) =>
-      recording().record(address, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
+      recording().record(source, aNotice({ externalId, happenedAt }), price, later(4 * day + 30));
 
     await sell('before all', later(-1));
     await sell('in the first', later(59));
@@ -390,26 +390,26 @@ describe('buyer of a sale', () => {
 
   it('is late for all leads after the end of a campaign with a fixed deadline', async () => {
     const campaign = await aCampaign({ campaignType: 'FlashSale', deadlineDate: '2026-11-20', deadlineTime: '13:30' });
-    const address = await anAddress({ campaign });
+    const source = await aSource({ campaign });
 
-    await recording().record(address, aNotice({ externalId: 'before' }), price, later(29));
-    await recording().record(address, aNotice({ externalId: 'after' }), price, later(31));
+    await recording().record(source, aNotice({ externalId: 'before' }), price, later(29));
+    await recording().record(source, aNotice({ externalId: 'after' }), price, later(31));
 
-    expect((await salesAt(address)).map((row) => row.is_late)).toEqual([0, 1]);
+    expect((await salesAt(source)).map((row) => row.is_late)).toEqual([0, 1]);
   });
 });
 
 describe('list of sales', () => {
   it('is newest first, five per page, with the price in the digits of its currency', async () => {
-    const address = await anAddress({ amount: '4900.0000', currency: 'JPY' });
+    const source = await aSource({ amount: '4900.0000', currency: 'JPY' });
     for (let n = 1; n <= 7; n++)
       await recording().record(
-        address,
+        source,
         aNotice({ externalId: `order-${n}`, email: n === 7 ? null : `buyer-${n}@site.test` }),
         { amount: '4900', currency: 'JPY' },
         later(n),
       );
-    const { accountId, id } = address.campaign;
+    const { accountId, id } = source.campaign;
 
     const first = await lists().newest(accountId, id, undefined);
     const second = await lists().newest(accountId, id, first.nextCursor!);
@@ -436,17 +436,17 @@ describe('list of sales', () => {
       deadlineLength: 60,
       tracking: { coupon_cookie_exist_days: 1 },
     });
-    const address = await anAddress({ campaign });
+    const source = await aSource({ campaign });
     const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
     const track = (signals: { email?: string; visitorId?: string }, at: Date) =>
       service()
         .get(LeadService)
         .track(tracked, { leadId: null, email: null, visitorId: null, ...signals }, at);
     const phone = randomKey();
-    await visit(address, 'ann@site.test', noon);
+    await visit(source, 'ann@site.test', noon);
     const nameless = await track({ visitorId: phone }, noon);
-    await recording().record(address, aNotice({ externalId: 'by mail' }), price, later(1));
-    await recording().record(address, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
+    await recording().record(source, aNotice({ externalId: 'by mail' }), price, later(1));
+    await recording().record(source, aNotice({ externalId: 'by page', email: null, lead: nameless }), price, later(2));
     await track({ email: 'bob@site.test' }, later(3));
     await track({ email: 'bob@site.test', visitorId: phone }, later(4));
 
@@ -459,12 +459,12 @@ describe('list of sales', () => {
   });
 
   it('continues at its position among simultaneous sales', async () => {
-    const address = await anAddress();
-    for (let n = 1; n <= 12; n++) await recording().record(address, aNotice({ externalId: `order-${n}` }), price, noon);
+    const source = await aSource();
+    for (let n = 1; n <= 12; n++) await recording().record(source, aNotice({ externalId: `order-${n}` }), price, noon);
 
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await lists().newest(address.campaign.accountId, address.campaign.id, cursor);
+      const page = await lists().newest(source.campaign.accountId, source.campaign.id, cursor);
       seen.push(...page.events.map(({ id }) => id));
       cursor = page.nextCursor;
     }
@@ -474,11 +474,11 @@ describe('list of sales', () => {
   });
 
   it('is empty for another account', async () => {
-    const address = await anAddress();
-    await recording().record(address, aNotice(), price, noon);
+    const source = await aSource();
+    await recording().record(source, aNotice(), price, noon);
     const { accountId } = await anAccount();
 
-    expect(await lists().newest(accountId, address.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
+    expect(await lists().newest(accountId, source.campaign.id, undefined)).toEqual({ events: [], nextCursor: null });
   });
 
   it.each([
@@ -487,7 +487,7 @@ describe('list of sales', () => {
     Buffer.from('2026-11-20T12:00:00.000Z').toString('base64url'),
     Buffer.from("2026' 1").toString('base64url'),
   ])('rejects the cursor %j', async (cursor) => {
-    const { campaign } = await anAddress();
+    const { campaign } = await aSource();
 
     await expect(lists().newest(campaign.accountId, campaign.id, cursor)).rejects.toMatchObject({
       code: 'validation_failed',

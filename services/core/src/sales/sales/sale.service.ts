@@ -6,7 +6,7 @@ import { inbound } from '@lastcall/providers/inbound';
 import { isSignedByThriveCart, thrivecartProvider } from '@lastcall/providers/sales';
 import { pageProvidersOf } from './page-provider.ts';
 import { keyOfNamed } from './sale-deduplication.ts';
-import type { SaleAddress } from './sale-notice.ts';
+import type { SaleSource } from './sale-notice.ts';
 import { SaleRefundService } from './sale-refund.service.ts';
 import { SaleRepository } from './sale.repository.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
@@ -30,12 +30,12 @@ export class SaleService {
    * Returns the owner of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Null, indistinguishably, for
    * a wrong campaign, provider or secret, and before a price was saved: every case performs the same lookups and comparisons.
    */
-  async addressOf(
+  async sourceOf(
     campaignId: string,
     provider: string,
     hash: string,
     now: Date = new Date(),
-  ): Promise<SaleAddress | null> {
+  ): Promise<SaleSource | null> {
     const [campaign, row] = await Promise.all([
       this.tracked.campaignOf(campaignId),
       this.integrations.findAt(campaignId, provider),
@@ -54,7 +54,7 @@ export class SaleService {
   }
 
   /** Returns the sale URL of an account's own campaign, as used by its deliveries. Throws `not_found`, also before a price was saved. */
-  async ownAddress(accountId: number, campaignId: string, provider: string): Promise<SaleAddress> {
+  async ownSource(accountId: number, campaignId: string, provider: string): Promise<SaleSource> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
     if (amount === null || currency === null) throw problem('not_found');
@@ -62,7 +62,7 @@ export class SaleService {
   }
 
   /** Returns the price for a sale on a thank-you page: that of the first matching provider; null before one was saved. */
-  async addressOfPage(campaign: TrackedCampaign): Promise<SaleAddress | null> {
+  async sourceOfPage(campaign: TrackedCampaign): Promise<SaleSource | null> {
     const { prices, platforms } = await this.integrations.pricesOf(campaign.accountId, campaign.id);
     const price = pageProvidersOf(platforms)
       .map((provider) => prices.find((each) => each.provider === provider))
@@ -74,17 +74,17 @@ export class SaleService {
    * Returns true if a delivery is signed as its provider requires: by the secret of the webhook, and never while that is unknown. Where the owner has
    * saved ThriveCart's secret word, every delivery must include it; otherwise, omitting ThriveCart's fields would bypass the check.
    */
-  isSigned(address: SaleAddress, delivery: ProviderDelivery, now: Date): boolean {
+  isSigned(source: SaleSource, delivery: ProviderDelivery, now: Date): boolean {
     const isSigned =
-      address.provider === thrivecartProvider ? isSignedByThriveCart : inboundOf[address.provider]?.isSigned;
+      source.provider === thrivecartProvider ? isSignedByThriveCart : inboundOf[source.provider]?.isSigned;
     if (!isSigned) return true;
-    if (address.signingSecret === null) return address.provider === thrivecartProvider;
+    if (source.signingSecret === null) return source.provider === thrivecartProvider;
     const place = signingPlace({
-      accountId: address.campaign.accountId,
-      campaignId: address.campaign.id,
-      provider: address.provider,
+      accountId: source.campaign.accountId,
+      campaignId: source.campaign.id,
+      provider: source.provider,
     });
-    return isSigned(delivery, this.envelope.decrypt(address.signingSecret, place), now);
+    return isSigned(delivery, this.envelope.decrypt(source.signingSecret, place), now);
   }
 
   /** Returns the campaign among these for which an order was counted; null if there is none. */

@@ -6,7 +6,7 @@ import { SalesIntegrationRow } from './sales-integration.entity.ts';
 type Place = Pick<SalesIntegrationRow, 'campaignId' | 'provider'>;
 
 /** The fields that verify the sale URL of an unauthenticated request. */
-type Addressed = Pick<
+type UrlSettings = Pick<
   SalesIntegrationRow,
   'hash' | 'previousHash' | 'previousUntil' | 'amount' | 'currency' | 'tagId' | 'signingSecret'
 >;
@@ -18,7 +18,7 @@ interface Price {
   readonly currency: string;
 }
 
-interface AddressedRow {
+interface UrlSettingsRow {
   campaign_id: string;
   provider: string;
   hash: string;
@@ -32,7 +32,7 @@ interface AddressedRow {
 
 @Injectable()
 export class SalesIntegrationRepository extends TenantRepository<SalesIntegrationRow> {
-  private readonly addressed = new GroupRead<Place, Addressed | null>((places) => this.findAllAt(places), {
+  private readonly urlSettings = new GroupRead<Place, UrlSettings | null>((places) => this.findAllAt(places), {
     batchKeys: 50,
     mostRunning: 2,
   });
@@ -45,10 +45,10 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
    * Returns a campaign's settings for a provider before its account is known: by the campaign's random id, for a URL that also contains a secret.
    * Concurrent lookups are batched.
    */
-  async findAt(campaignId: string, provider: string): Promise<Addressed | null> {
+  async findAt(campaignId: string, provider: string): Promise<UrlSettings | null> {
     const place = { campaignId, provider };
     // Rows written by a transaction are only visible to its own statements.
-    return this.database.isInTransaction ? (await this.findAllAt([place]))[0]! : this.addressed.read(place);
+    return this.database.isInTransaction ? (await this.findAllAt([place]))[0]! : this.urlSettings.read(place);
   }
 
   /** Returns the settings of a provider in a campaign, created on first use, with the secret of its URL. */
@@ -88,14 +88,14 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     };
   }
 
-  private async findAllAt(places: readonly Place[]): Promise<(Addressed | null)[]> {
-    const rows = await this.database.sql<AddressedRow[]>(
+  private async findAllAt(places: readonly Place[]): Promise<(UrlSettings | null)[]> {
+    const rows = await this.database.sql<UrlSettingsRow[]>(
       `SELECT s.campaign_id, s.provider, s.hash, s.previous_hash, s.previous_until, s.amount, s.currency, s.tag_id, s.signing_secret
        FROM campaign c JOIN sales_integration s ON s.account_id = c.account_id AND s.campaign_id = c.id WHERE c.id IN (?)`,
       [[...new Set(places.map(({ campaignId }) => campaignId))]],
     );
     const found = new Map(
-      rows.map((row) => [keyOf({ campaignId: row.campaign_id, provider: row.provider }), addressedOf(row)]),
+      rows.map((row) => [keyOf({ campaignId: row.campaign_id, provider: row.provider }), urlSettingsOf(row)]),
     );
     return places.map((place) => found.get(keyOf(place)) ?? null);
   }
@@ -103,7 +103,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
 
 const keyOf = ({ campaignId, provider }: Place): string => `${campaignId} ${provider}`;
 
-function addressedOf({
+function urlSettingsOf({
   hash,
   previous_hash,
   previous_until,
@@ -111,7 +111,7 @@ function addressedOf({
   currency,
   tag_id,
   signing_secret,
-}: AddressedRow): Addressed {
+}: UrlSettingsRow): UrlSettings {
   return {
     hash,
     previousHash: previous_hash,

@@ -184,7 +184,7 @@ describe('rotated URL', () => {
     });
     expect(previousAddressUntil).toBeNull();
 
-    const renewed = await integrations().renewAddress(accountId, id, 'kajabi');
+    const renewed = await integrations().renewUrl(accountId, id, 'kajabi');
 
     expect(Buffer.from(hashIn(renewed.saleUrl), 'base64url')).toHaveLength(16);
     expect(hashIn(renewed.saleUrl)).not.toBe(hashIn(saleUrl));
@@ -197,25 +197,25 @@ describe('rotated URL', () => {
     const { accountId, id } = await aCampaign();
     const urls = [
       await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }),
-      await integrations().renewAddress(accountId, id, 'make'),
-      await integrations().renewAddress(accountId, id, 'make'),
+      await integrations().renewUrl(accountId, id, 'make'),
+      await integrations().renewUrl(accountId, id, 'make'),
     ].map(({ saleUrl }) => saleUrl);
 
-    const right = await Promise.all(urls.map((url) => service().get(SaleService).addressOf(id, 'make', hashIn(url))));
+    const right = await Promise.all(urls.map((url) => service().get(SaleService).sourceOf(id, 'make', hashIn(url))));
 
-    expect(right.map((address) => address !== null)).toEqual([false, true, true]);
+    expect(right.map((source) => source !== null)).toEqual([false, true, true]);
   });
 
   it('is the only valid one after a week', async () => {
     const { accountId, id } = await aCampaign();
     const { saleUrl } = await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' });
-    await integrations().renewAddress(accountId, id, 'make');
+    await integrations().renewUrl(accountId, id, 'make');
     await database().sql(
       'UPDATE sales_integration SET previous_until = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE campaign_id = ?',
       [id],
     );
 
-    expect(await service().get(SaleService).addressOf(id, 'make', hashIn(saleUrl))).toBeNull();
+    expect(await service().get(SaleService).sourceOf(id, 'make', hashIn(saleUrl))).toBeNull();
     expect((await integrations().get(accountId, id, 'make')).previousAddressUntil).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('rotated URL', () => {
       webhookAttempts: 2,
     });
 
-    expect(await integrations().renewAddress(campaign.accountId, campaign.id, 'kit')).toMatchObject({
+    expect(await integrations().renewUrl(campaign.accountId, campaign.id, 'kit')).toMatchObject({
       webhookState: 'none',
       webhookAttempts: 0,
       rule_id: '9',
@@ -331,7 +331,7 @@ describe('another account’s campaign', () => {
       integrations().get(accountId, campaign.id, 'kit'),
       integrations().save(accountId, campaign.id, 'kit', { amount: '1', currency: 'USD' }),
       integrations().createWebhook(accountId, campaign.id, 'kit', aRequest()),
-      integrations().renewAddress(accountId, campaign.id, 'kit'),
+      integrations().renewUrl(accountId, campaign.id, 'kit'),
     ]) {
       await expect(read).rejects.toMatchObject({ code: 'not_found' });
     }

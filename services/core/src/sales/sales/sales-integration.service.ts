@@ -124,14 +124,14 @@ export class SalesIntegrationService {
    * Rotates the secret in the URL. The previous one stays valid for a week, so that no sale is lost until the new URL is pasted; an older one becomes
    * invalid. Where we created the provider's webhook, it must be created again.
    */
-  async renewAddress(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
+  async renewUrl(accountId: number, campaignId: string, provider: SalesProvider): Promise<SalesIntegration> {
     await this.get(accountId, campaignId, provider);
     return this.database.transaction(async () => {
       const { hash: previousHash, webhookState } = await this.integrations.getForUpdate(accountId, {
         campaignId,
         provider,
       });
-      const previousUntil = new Date(Date.now() + limits.oldSaleAddressDays * dayMs);
+      const previousUntil = new Date(Date.now() + limits.oldSaleUrlDays * dayMs);
       const webhook = webhookState === 'none' ? {} : noWebhook;
       await this.integrations.update(
         accountId,

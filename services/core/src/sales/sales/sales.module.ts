@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IntegrationsModule } from '@lastcall/core/integrations';
-import { LeadsModule, PersonAddressesModule } from '@lastcall/core/tracking';
+import { LeadsModule, LeadEmailsModule } from '@lastcall/core/tracking';
 import { OwnerRefundService } from './owner-refund.service.ts';
 import { SaleDeliveryRepository } from './sale-delivery.repository.ts';
 import { SaleDeliveryService } from './sale-delivery.service.ts';
@@ -28,7 +28,7 @@ const services = [
 
 /** Sales, their prices, and the webhooks that report them. */
 @Module({
-  imports: [LeadsModule, IntegrationsModule, PersonAddressesModule],
+  imports: [LeadsModule, IntegrationsModule, LeadEmailsModule],
   providers: [
     ...services,
     SaleDeliveryRepository,

@@ -88,7 +88,7 @@ async function isAccepted({ campaignId, hash }: Requested, secret: string): Prom
   const time = Math.floor(now.getTime() / 1000);
   const signature = `t=${time},v1=${createHmac('sha256', secret).update(`${time}.{}`).digest('hex')}`;
   return sales.isSigned(
-    (await sales.addressOf(campaignId, 'kit', hash))!,
+    (await sales.sourceOf(campaignId, 'kit', hash))!,
     {
       method: 'POST',
       url: '',

@@ -21,7 +21,7 @@ export class StoreLeadsRepository {
   constructor(private readonly database: Database) {}
 
   /** Returns the leads with an email address in the campaigns of a store, newest countdown first, without a countdown last; one for each campaign. */
-  ofAddress(accountId: number, email: string): Promise<StoreLead[]> {
+  ofEmail(accountId: number, email: string): Promise<StoreLead[]> {
     return this.database.sql<StoreLead[]>(
       `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN campaign_lead p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,
       [accountId, types, accountId, email],
@@ -29,7 +29,7 @@ export class StoreLeadsRepository {
   }
 
   /** Returns the leads with an email address in all campaigns, whatever their type: a campaign of a store may have another type now. */
-  ofAddressAnywhere(accountId: number, email: string): Promise<StoreLead[]> {
+  ofEmailAnywhere(accountId: number, email: string): Promise<StoreLead[]> {
     return this.database.sql<StoreLead[]>(
       'SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (SELECT id FROM campaign WHERE account_id = ?) c JOIN campaign_lead p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ?',
       [accountId, accountId, email],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
-import { isMoney, SaleIntakeService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { isMoney, SaleIntakeService, SaleService, type SaleSource, type SaleNotice } from '@lastcall/core/sales';
 import { StoreCodesService } from '../store-discounts/index.ts';
 import type { StoreEvent } from '@lastcall/providers/shopify';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export class StoreOrdersService {
     if (!credit) return 'nobody';
     const { paid, orderId: externalId, email, paidAt: happenedAt } = order;
     const [received] = await this.intake.receive({
-      address: addressOf(credit.campaign, paid),
+      source: sourceOf(credit.campaign, paid),
       notices: [{ email, externalId, happenedAt, paid, content: externalId, ...buyerOf(credit, email) }],
       sent: paid,
       receivedAt: now,
@@ -139,7 +139,7 @@ export class StoreOrdersService {
     };
     const money = amount ?? { amount: '0', currency: 'USD' };
     const [received] = await this.intake.receive({
-      address: addressOf(campaign, money),
+      source: sourceOf(campaign, money),
       notices: [notice],
       sent: money,
       receivedAt: now,
@@ -161,7 +161,7 @@ export class StoreOrdersService {
       const campaignId = await this.codes.campaignOfCode(accountId, code);
       if (campaignId !== null) return { campaign: await this.tracked.ownCampaign(accountId, campaignId) };
     }
-    const [newest] = email === null ? [] : await this.leads.ofAddress(accountId, email);
+    const [newest] = email === null ? [] : await this.leads.ofEmail(accountId, email);
     return newest ? { campaign: await this.tracked.ownCampaign(accountId, newest.campaignId) } : null;
   }
 }
@@ -176,6 +176,6 @@ function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead
 }
 
 /** The shop itself reports the price of an order, so no price is saved for it. */
-function addressOf(campaign: TrackedCampaign, { amount, currency }: { amount: string; currency: string }): SaleAddress {
+function sourceOf(campaign: TrackedCampaign, { amount, currency }: { amount: string; currency: string }): SaleSource {
   return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
 }

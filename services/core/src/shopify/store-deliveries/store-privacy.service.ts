@@ -30,7 +30,7 @@ export class StorePrivacyService {
   /** Erases a lead from every campaign of the account. */
   async forget(accountId: number, email: string | null, now: Date): Promise<void> {
     if (email === null) return;
-    for (const { campaignId, leadId } of await this.leads.ofAddressAnywhere(accountId, email))
+    for (const { campaignId, leadId } of await this.leads.ofEmailAnywhere(accountId, email))
       await this.erasure.erase(accountId, campaignId, leadId, 'shopify', now).catch(ignoreNotFound);
   }
 
@@ -44,7 +44,7 @@ export class StorePrivacyService {
     { id, topic }: { id: string; topic: string },
     now: Date,
   ): Promise<boolean> {
-    const leads = email === null ? [] : await this.leads.ofAddressAnywhere(accountId, email);
+    const leads = email === null ? [] : await this.leads.ofEmailAnywhere(accountId, email);
     if (leads.length === 0) return false;
     await this.deliveries.insertOnce(accountId, { id, topic, verdict: 'asked', content: { leads }, receivedAt: now });
     return true;

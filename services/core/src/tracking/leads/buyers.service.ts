@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import type { Lead } from './lead.entity.ts';
-import { LeadRepository, type Addressee } from './lead.repository.ts';
+import { LeadRepository, type LeadByEmail } from './lead.repository.ts';
 
 /** A buyer's email address and the time of the sale. */
-interface Buyer extends Addressee {
+interface Buyer extends LeadByEmail {
   readonly soldAt: Date;
 }
 
@@ -51,7 +51,7 @@ export class BuyersService {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, buyer]) => buyer);
     if (missing.length === 0) return known;
-    await this.leads.insertAddresses(missing.map((buyer) => ({ ...buyer, id: randomUUID() })));
+    await this.leads.insertEmails(missing.map((buyer) => ({ ...buyer, id: randomUUID() })));
     return new Map([...known, ...(await this.find(missing))]);
   }
 
@@ -66,4 +66,4 @@ export class BuyersService {
   }
 }
 
-const keyOf = ({ accountId, campaignId, email }: Addressee): string => `${accountId} ${campaignId} ${email}`;
+const keyOf = ({ accountId, campaignId, email }: LeadByEmail): string => `${accountId} ${campaignId} ${email}`;

@@ -134,7 +134,7 @@ function unchanged({ campaign, signals: { visitorId }, found }: Deciding, { lead
 
 const browserKey = (campaignId: string, visitorId: string): string => `browser ${campaignId} ${visitorId}`;
 const networkKey = (campaignId: string, networkHash: string): string => `network ${campaignId} ${networkHash}`;
-const addressKey = (campaignId: string, email: string): string => `address ${campaignId} ${email}`;
+const emailKey = (campaignId: string, email: string): string => `email ${campaignId} ${email}`;
 
 /** Returns the keys of records that may not exist yet, and of the browser, on which a decision depends. */
 function keysRead(
@@ -142,12 +142,12 @@ function keysRead(
   { leadId, email, claim, visitorId, networkHash }: KnownBy,
   found: Found,
 ): string[] {
-  const addresses = [email, claim?.email, ...leadsIn(found).flatMap((lead) => [lead.email, lead.claimedEmail])];
+  const emails = [email, claim?.email, ...leadsIn(found).flatMap((lead) => [lead.email, lead.claimedEmail])];
   return [
     ...(leadId === null || found.token !== null ? [] : [leadId]),
     ...(visitorId === null ? [] : [browserKey(id, visitorId)]),
     ...(networkHash === null ? [] : [networkKey(id, networkHash)]),
-    ...(found.email === null ? addresses : []).flatMap((address) => (address ? [addressKey(id, address)] : [])),
+    ...(found.email === null ? emails : []).flatMap((knownEmail) => (knownEmail ? [emailKey(id, knownEmail)] : [])),
   ];
 }
 
@@ -156,7 +156,7 @@ function keysWritten({ created, changed, identifiers }: IdentityChangeSet): stri
   return [
     ...created.map(({ id }) => id),
     ...[...created, ...changed].flatMap(({ campaignId, email }) =>
-      email === null ? [] : [addressKey(campaignId, email)],
+      email === null ? [] : [emailKey(campaignId, email)],
     ),
     ...identifiers.flatMap(({ lead, visitorId, networkHash }) => [
       ...(visitorId === null ? [] : [browserKey(lead.campaignId, visitorId)]),

@@ -37,11 +37,11 @@ export class LeadBatchService {
   ): Promise<ReadonlyMap<string, BatchStart>> {
     if (!this.database.isInTransaction) throw new TypeError('start must run inside a transaction');
     // Email addresses are sorted, so that concurrent batches with the same leads do not deadlock.
-    const addresses = [...new Set(emails)].sort();
-    if (addresses.length === 0) return new Map();
-    const known = await this.leads.lockByEmails(campaign.accountId, campaign.id, addresses);
-    const formClaims = await this.leads.formClaims(campaign.accountId, campaign.id, addresses, now);
-    const resolved = addresses.map((email) => {
+    const sortedEmails = [...new Set(emails)].sort();
+    if (sortedEmails.length === 0) return new Map();
+    const known = await this.leads.lockByEmails(campaign.accountId, campaign.id, sortedEmails);
+    const formClaims = await this.leads.formClaims(campaign.accountId, campaign.id, sortedEmails, now);
+    const resolved = sortedEmails.map((email) => {
       const found = {
         token: null,
         email: known.get(email) ?? null,

@@ -38,7 +38,7 @@ export function clear(lead: Lead, cause: string, now: Date): IdentityChangeSet {
  * Clears the countdown of an email address. The lead's browsers keep theirs on a new anonymous lead:
  * without the email address they show the same deadline as before; with it they belong to the lead again, whose countdown starts again.
  */
-export function clearAddress(
+export function clearEmailOnly(
   lead: Lead,
   cause: string,
   { now, newId }: Pick<Moment, 'now' | 'newId'>,

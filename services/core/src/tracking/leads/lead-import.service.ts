@@ -28,18 +28,18 @@ export class LeadImportService {
 
   /** Returns what importing a list now would do, by the same rules. Writes nothing. */
   async preview(campaign: TrackedCampaign, texts: readonly string[], now: Date): Promise<ImportPreview> {
-    const { addresses, invalid } = readList(texts);
+    const { emails, invalid } = readList(texts);
     let started = 0;
-    for (const part of inParts(addresses, batchSize)) {
+    for (const part of inParts(emails, batchSize)) {
       const known = await this.leads.findByEmails(campaign.accountId, campaign.id, part);
       const leadOf = new Map(known.map((lead) => [lead.email, lead]));
-      started += part.filter((address) => {
-        const found = { token: null, email: leadOf.get(address) ?? null, visitor: null, network: null };
-        const signals = { leadId: null, email: address, visitorId: null, networkHash: null };
+      started += part.filter((leadEmail) => {
+        const found = { token: null, email: leadOf.get(leadEmail) ?? null, visitor: null, network: null };
+        const signals = { leadId: null, email: leadEmail, visitorId: null, networkHash: null };
         return hasStart(resolveIdentity(campaign, signals, found, 'import', { now, newId: randomUUID }).changeSet);
       }).length;
     }
-    return { new: started, known: addresses.length - started, invalid };
+    return { new: started, known: emails.length - started, invalid };
   }
 
   /**
@@ -53,11 +53,11 @@ export class LeadImportService {
     now: Date,
     importId: string | null = null,
   ): Promise<ImportedLeads> {
-    const { addresses, valid, invalid } = readList(texts);
+    const { emails, valid, invalid } = readList(texts);
     const id = importId ?? (await this.begin(campaign, now));
     if (importId !== null) await this.imports.get(campaign.accountId, { id, campaignId: campaign.id });
     let started = 0;
-    for (const part of inParts(addresses, batchSize))
+    for (const part of inParts(emails, batchSize))
       started += await this.importBatch(campaign, id, part, causeOfImport(userId, id), now);
     return { importId: id, started, known: valid - started, notAddresses: invalid };
   }
@@ -70,12 +70,12 @@ export class LeadImportService {
   private async importBatch(
     campaign: TrackedCampaign,
     importId: string,
-    addresses: readonly string[],
+    emails: readonly string[],
     cause: string,
     now: Date,
   ): Promise<number> {
     return retryOnConflict(
-      () => this.database.transaction(() => this.startBatch(campaign, importId, addresses, cause, now)),
+      () => this.database.transaction(() => this.startBatch(campaign, importId, emails, cause, now)),
       onDuplicate(maxAttempts),
     );
   }
@@ -83,7 +83,7 @@ export class LeadImportService {
   private async startBatch(
     campaign: TrackedCampaign,
     importId: string,
-    addresses: readonly string[],
+    emails: readonly string[],
     cause: string,
     now: Date,
   ): Promise<number> {
@@ -91,7 +91,7 @@ export class LeadImportService {
     const { started, undoneAt } = await this.imports.getForUpdate(accountId, { id: importId });
     // A start after the undo has begun would never be undone.
     if (undoneAt !== null) throw problem('import_undone');
-    const batch = await this.batches.start(campaign, addresses, now, 'import', cause);
+    const batch = await this.batches.start(campaign, emails, now, 'import', cause);
     const starts = [...batch.values()].filter(({ isStarted }) => isStarted);
     await this.imports.addStarts(
       accountId,
@@ -104,7 +104,7 @@ export class LeadImportService {
 }
 
 /** Returns the unique email addresses of a list, with the numbers of valid and invalid entries. */
-function readList(texts: readonly string[]): { addresses: string[]; valid: number; invalid: number } {
+function readList(texts: readonly string[]): { emails: string[]; valid: number; invalid: number } {
   const read = texts.flatMap((text) => email.safeParse(text).data ?? []);
-  return { addresses: [...new Set(read)], valid: read.length, invalid: texts.length - read.length };
+  return { emails: [...new Set(read)], valid: read.length, invalid: texts.length - read.length };
 }

@@ -3,7 +3,7 @@ import { booleanOf, Database, GroupRead, type SqlBoolean } from '@lastcall/core/
 import { claimOf, type Found, type KnownBy } from './known-by.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
 import type { Lead } from './lead.entity.ts';
-import { LeadRepository, type Addressee } from './lead.repository.ts';
+import { LeadRepository, type LeadByEmail } from './lead.repository.ts';
 import { mayShowForm } from './resolve-identity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
@@ -87,7 +87,7 @@ export class LeadLookupRepository {
 
   /** Returns the lead that each signal leads to; a token leads to the current record of its lead. Form claims whose countdown is over at `now` are ignored. */
   async find(accountId: number, campaignId: string, signals: KnownBy, now: Date): Promise<Found> {
-    const rows = await this.read(accountId, campaignId, { ...valuesOf(signals), formClaim: addressOf(signals) });
+    const rows = await this.read(accountId, campaignId, { ...valuesOf(signals), formClaim: emailOf(signals) });
     return this.complete(accountId, campaignId, signals, rows, now);
   }
 
@@ -100,7 +100,7 @@ export class LeadLookupRepository {
     const { accountId, id } = campaign;
     const rows = await this.read(accountId, id, valuesOf(signals));
     if (!mayShowForm(campaign, rows.email, now)) return this.complete(accountId, id, signals, rows, now);
-    const { formClaims } = await this.read(accountId, id, { formClaim: addressOf(signals) });
+    const { formClaims } = await this.read(accountId, id, { formClaim: emailOf(signals) });
     return this.complete(accountId, id, signals, { ...rows, formClaims }, now);
   }
 
@@ -114,7 +114,7 @@ export class LeadLookupRepository {
   ): Promise<Found> {
     const token = await this.leads.lastOf(found.token);
     const known = { ...found, token, formClaim: earliestOf(formClaims, now) };
-    if (addressOf(signals) !== null) return known;
+    if (emailOf(signals) !== null) return known;
     // The browser named an email address before, or the token names a person without a countdown.
     const named =
       claimOf([token, found.visitor ?? (token ? null : found.network)].filter((lead) => lead !== null))?.email ??
@@ -139,9 +139,9 @@ export class LeadLookupRepository {
   }
 
   /** Returns the lead of each email address, in the given order, with one statement that sees the writes of the current transaction. */
-  async findByEmails(addressees: readonly Addressee[]): Promise<(Lead | null)[]> {
+  async findByEmails(leads: readonly LeadByEmail[]): Promise<(Lead | null)[]> {
     const found = await this.findAll(
-      addressees.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]),
+      leads.map(({ accountId, campaignId, email }) => [{ accountId, campaignId, by: 'email', value: email }]),
     );
     return found.map(({ email }) => email);
   }
@@ -177,13 +177,13 @@ export class LeadLookupRepository {
   }
 }
 
-const addressOf = ({ email, claim }: KnownBy): string | null => email ?? claim?.email ?? null;
+const emailOf = ({ email, claim }: KnownBy): string | null => email ?? claim?.email ?? null;
 
 /** Returns the values that lead to at most one lead each. */
 function valuesOf(signals: KnownBy): Partial<Record<Source, string | null>> {
   return {
     token: signals.leadId,
-    email: addressOf(signals),
+    email: emailOf(signals),
     visitor: signals.visitorId,
     network: signals.networkHash,
   };

@@ -7,7 +7,7 @@ import {
   type ListCursor,
   type SqlBoolean,
 } from '@lastcall/core/platform';
-import { lastRecords } from '../person-addresses/index.ts';
+import { lastRecords } from '../lead-emails/index.ts';
 import { idIn, LeadChange } from './lead-change.entity.ts';
 import { Lead, type Countdown } from './lead.entity.ts';
 import { leadColumns, leadOf, type LeadRow } from './lead-row.ts';
@@ -18,7 +18,7 @@ const fromRunning = `FROM campaign_lead FORCE INDEX (lead_running)
   WHERE account_id = ? AND campaign_id = ? AND merged_into IS NULL AND superseded_by IS NULL AND deadline_at > ?`;
 
 /** A lead of a campaign, identified by its email address. */
-export interface Addressee {
+export interface LeadByEmail {
   readonly accountId: number;
   readonly campaignId: string;
   readonly email: string;
@@ -142,7 +142,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Returns the ids of the person with an email address and of the browsers' records that name it. */
-  async idsWithAddress(accountId: number, campaignId: string, email: string): Promise<string[]> {
+  async idsWithEmail(accountId: number, campaignId: string, email: string): Promise<string[]> {
     const own = [accountId, campaignId, email];
     const rows = await this.database.sql<{ id: string }[]>(
       'SELECT id FROM campaign_lead WHERE account_id = ? AND campaign_id = ? AND email = ? UNION SELECT id FROM campaign_lead WHERE account_id = ? AND campaign_id = ? AND claimed_email = ?',
@@ -230,8 +230,8 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Inserts leads without a countdown for email addresses of any accounts; ignores those that exist in their campaign. */
-  async insertAddresses(addresses: readonly (Addressee & Pick<Lead, 'id'>)[]): Promise<void> {
-    const rows = addresses.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
+  async insertEmails(leads: readonly (LeadByEmail & Pick<Lead, 'id'>)[]): Promise<void> {
+    const rows = leads.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
     await this.database.sql(
       'INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES ? ON DUPLICATE KEY UPDATE id = id',
       [rows],

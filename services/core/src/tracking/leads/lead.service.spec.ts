@@ -118,19 +118,19 @@ describe('a lead', () => {
   it.each([
     ['the browser', 0, 10],
     ['the email address', 10, 0],
-  ])('gets the earliest deadline when two records are merged and %s was first', async (_, browserAt, addressAt) => {
+  ])('gets the earliest deadline when two records are merged and %s was first', async (_, browserAt, emailAt) => {
     const campaign = await aTracked();
     const visitor = randomKey();
-    const [first, second] = browserAt < addressAt ? ['browser', 'address'] : ['address', 'browser'];
+    const [first, second] = browserAt < emailAt ? ['browser', 'email'] : ['email', 'browser'];
     const tracked = {
       browser: () => leads().track(campaign, by({ visitor }), later(browserAt)),
-      address: () => leads().track(campaign, by({ email: 'ann@site.test' }), later(addressAt)),
+      email: () => leads().track(campaign, by({ email: 'ann@site.test' }), later(emailAt)),
     };
     const before = { [first!]: await tracked[first as 'browser'](), [second!]: await tracked[second as 'browser']() };
 
     const joined = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), later(20));
 
-    expect(joined).toMatchObject({ id: before.address!.id, deadlineAt: later(60), startedAt: noon });
+    expect(joined).toMatchObject({ id: before.email!.id, deadlineAt: later(60), startedAt: noon });
     expect(await leads().track(campaign, by({ visitor }), later(21))).toMatchObject({
       id: joined.id,
       deadlineAt: later(60),
@@ -259,10 +259,10 @@ describe('clearing only an email address', () => {
 
     await clear(campaign, later(10));
     const browser = await leads().track(campaign, by({ visitor }), later(20));
-    const address = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
+    const person = await leads().track(campaign, by({ email: 'ann@site.test' }), later(30));
 
     expect(browser).toMatchObject({ email: null, startedAt: noon, deadlineAt: later(60) });
-    expect(address).toMatchObject({ id: before.id, deadlineAt: later(90) });
+    expect(person).toMatchObject({ id: before.id, deadlineAt: later(90) });
     expect(await historyOf(campaign, before.id)).toEqual(['started by visit', 'cleared by user:1', 'started by visit']);
     expect(await historyOf(campaign, browser.id)).toEqual([`parted by lead:${before.id}`]);
   });

@@ -12,7 +12,7 @@ import { LeadLookupRepository } from './lead-lookup.repository.ts';
 import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { NetworkHashes } from './network-hash.ts';
-import { clear, clearAddress, erasure, restart, revoke } from './lead-changes.ts';
+import { clear, clearEmailOnly, erasure, restart, revoke } from './lead-changes.ts';
 import { claimOnly, isStarted, peekIdentity, type StartedLead } from './resolve-identity.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
@@ -94,7 +94,7 @@ export class LeadService {
   async saveEmail(accountId: number, campaignId: string, email: string): Promise<Lead> {
     const known = await this.leads.findByEmail(accountId, campaignId, email);
     if (known) return known;
-    await this.leads.insertAddresses([{ accountId, campaignId, id: randomUUID(), email }]);
+    await this.leads.insertEmails([{ accountId, campaignId, id: randomUUID(), email }]);
     return this.leads.get(accountId, { campaignId, email });
   }
 
@@ -136,7 +136,7 @@ export class LeadService {
         const lead = await this.lockCurrent(known);
         const retainsBrowsers = emailOnly && isStarted(lead) && (await this.leads.hasBrowsers(lead));
         await this.writer.write(
-          retainsBrowsers ? clearAddress(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now),
+          retainsBrowsers ? clearEmailOnly(lead, cause, { now, newId: randomUUID }) : clear(lead, cause, now),
         );
       }),
     );
@@ -213,10 +213,10 @@ export class LeadService {
   }
 
   /** Returns the ids of the person and of the browsers' records with the email address of a record. */
-  async idsWithAddressOf(accountId: number, leadId: string): Promise<string[]> {
+  async idsWithEmailOf(accountId: number, leadId: string): Promise<string[]> {
     const lead = await this.leads.findOne(accountId, { id: leadId });
-    const address = lead?.email ?? lead?.claimedEmail ?? null;
-    return lead === null || address === null ? [] : this.leads.idsWithAddress(accountId, lead.campaignId, address);
+    const email = lead?.email ?? lead?.claimedEmail ?? null;
+    return lead === null || email === null ? [] : this.leads.idsWithEmail(accountId, lead.campaignId, email);
   }
 
   /** Returns whether a cause has reset the lead of an email address before. */

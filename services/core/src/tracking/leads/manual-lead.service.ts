@@ -11,8 +11,8 @@ export class ManualLeadService {
   constructor(private readonly leads: LeadService) {}
 
   /** Returns the lead of an email address, with its countdown started. */
-  start(campaign: TrackedCampaign, address: string, userId: string, now: Date): Promise<StartedLead> {
-    const signals = { leadId: null, email: address, visitorId: null };
+  start(campaign: TrackedCampaign, leadEmail: string, userId: string, now: Date): Promise<StartedLead> {
+    const signals = { leadId: null, email: leadEmail, visitorId: null };
     return this.leads.track(campaign, signals, now, 'api', `user:${userId}`);
   }
 
@@ -23,8 +23,8 @@ export class ManualLeadService {
     userId: string,
     now: Date,
   ): Promise<void> {
-    const address = email.safeParse(typed);
-    if (!address.success) throw fieldProblems({ path: 'email', message: validation.email });
-    await this.leads.clear(accountId, id, address.data, `user:${userId}`, now, { emailOnly });
+    const parsed = email.safeParse(typed);
+    if (!parsed.success) throw fieldProblems({ path: 'email', message: validation.email });
+    await this.leads.clear(accountId, id, parsed.data, `user:${userId}`, now, { emailOnly });
   }
 }

@@ -127,7 +127,7 @@ function assertIdempotent(store: LeadsInMemory, event: NewWebhookEvent): void {
 
 /** Asserts that every ledger matches the stored row, no email address has two records, and no identifier leads to a merged or superseded record. */
 function assertConsistent(store: LeadsInMemory): void {
-  const addresses = new Set<string>();
+  const emails = new Set<string>();
   for (const {
     id,
     email,
@@ -154,9 +154,9 @@ function assertConsistent(store: LeadsInMemory): void {
     };
     if (!isDeepStrictEqual(replay(store.ledgers.get(id) ?? []), stored))
       throw new Error(`the ledger does not match ${JSON.stringify(stored)}`);
-    if (email !== null && (addresses.has(email) || mergedInto !== null || supersededBy !== null))
+    if (email !== null && (emails.has(email) || mergedInto !== null || supersededBy !== null))
       throw new Error(`an email address has two records: ${email}`);
-    if (email !== null) addresses.add(email);
+    if (email !== null) emails.add(email);
   }
   for (const id of [...store.visitors.values(), ...store.networks.values()]) {
     const { mergedInto, supersededBy } = store.leads.get(id)!;

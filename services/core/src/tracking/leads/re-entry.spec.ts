@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { database, useService } from '@lastcall/core/testing-kit';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { PersonAddressesRepository } from '../person-addresses/index.ts';
+import { LeadEmailsRepository } from '../lead-emails/index.ts';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { LeadsModule } from './index.ts';
 import { aTracked, by, countOf, days, historyOf, later, leads, noon } from './testing-kit/tracked.ts';
@@ -102,12 +102,8 @@ describe('a lead whose tracking lifetime has passed', () => {
       id: last,
       deadlineAt: later(60),
     });
-    const addresses = await new PersonAddressesRepository(database()).of(campaign.accountId, [
-      ids[0]!,
-      ids[600]!,
-      last,
-    ]);
-    expect([...addresses.values()]).toEqual(['ann@site.test', 'ann@site.test', 'ann@site.test']);
+    const emails = await new LeadEmailsRepository(database()).of(campaign.accountId, [ids[0]!, ids[600]!, last]);
+    expect([...emails.values()]).toEqual(['ann@site.test', 'ann@site.test', 'ann@site.test']);
   });
 
   it('does not change the current countdown when an old record is merged', async () => {

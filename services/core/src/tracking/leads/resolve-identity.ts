@@ -82,7 +82,7 @@ function resolvePerson(resolving: Resolving, { person, anonymous, proof }: Weigh
     const adopted = adoptedForm(resolving, proof);
     lead = draft.change(lead, 'started', cause, { ...(adopted ? countdownOf(adopted) : startAt(campaign, now, by)) });
   }
-  return isAnotherAddress(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
+  return namesAnotherEmail(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
 }
 
 /** Changes only the browser's own record; starts the person's countdown if a link may do that. */
@@ -216,7 +216,7 @@ function formClaimOf({ formClaim }: Found, email: string | null | undefined): Le
 }
 
 /** Returns whether a person's browser names the email address of another person. */
-function isAnotherAddress({ claim, leadId }: KnownBy, { email }: Lead): boolean {
+function namesAnotherEmail({ claim, leadId }: KnownBy, { email }: Lead): boolean {
   return leadId === null && Boolean(claim) && claim!.email !== email;
 }
 
@@ -263,7 +263,7 @@ export function peekIdentity(
   if (allowedBy[proof].actsAsPerson) {
     const [first, ...rest] = [person, ...anonymous].filter(isCurrent);
     const lead = first ? rest.reduce((one, other) => ({ ...one, ...mergedCountdown(one, other) }), first) : null;
-    const shown = lead && isAnotherAddress(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
+    const shown = lead && namesAnotherEmail(signals, lead) ? { ...lead, ...earlierOf(lead, found.email) } : lead;
     return { lead: shown ?? null, proof, isOwn: lead !== null };
   }
   const [first, ...rest] = anonymous.filter(isCurrent);

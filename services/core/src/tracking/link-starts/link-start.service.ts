@@ -46,13 +46,13 @@ export class LinkStartService {
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
     const { token, email } = await this.dryRun.found(campaign, signals, clickedAt);
     const person = hasEmail(token) ? token : (email ?? token);
-    const address = signals.email ?? signals.claim?.email ?? null;
-    if (!person && address === null) return;
-    const newMailbox = person ? null : sameMailbox(address!);
+    const namedEmail = signals.email ?? signals.claim?.email ?? null;
+    if (!person && namedEmail === null) return;
+    const newMailbox = person ? null : sameMailbox(namedEmail!);
     const { accountId } = campaign;
     if (!(await this.limits.allow({ accountId, ip, isNewBrowser: false, newMailbox }))) return;
     await this.database.transaction(async (manager) => {
-      const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, address!));
+      const { id: leadId } = person ?? (await this.leads.saveEmail(campaign.accountId, campaign.id, namedEmail!));
       const id = randomUUID();
       await this.clicks.insert(campaign.accountId, {
         id,

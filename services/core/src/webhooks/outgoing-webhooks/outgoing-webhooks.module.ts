@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountRowsModule } from '@lastcall/core/accounts';
-import { PersonAddressesModule } from '@lastcall/core/tracking';
+import { LeadEmailsModule } from '@lastcall/core/tracking';
 import { ExpiryRepository } from './expiry.repository.ts';
 import { ExpiryService } from './expiry.service.ts';
 import { HookService } from './hook.service.ts';
@@ -14,7 +14,7 @@ const services = [HookService, WebhooksService, WebhookDeliveriesService, Webhoo
 
 /** Outgoing webhooks, which send events to customers' servers. */
 @Module({
-  imports: [AccountRowsModule, PersonAddressesModule, WebhookEventsModule],
+  imports: [AccountRowsModule, LeadEmailsModule, WebhookEventsModule],
   providers: [...services, WebhookSecrets, ExpiryRepository],
   exports: services,
 })

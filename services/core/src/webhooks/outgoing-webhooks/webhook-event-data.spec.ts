@@ -25,11 +25,11 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
   const { campaign, owner, hash } = await aSalesIntegration();
   await aWebhook({ owner, events });
-  const address = (await service().get(SaleService).addressOf(campaign.id, 'custom', hash))!;
+  const source = (await service().get(SaleService).sourceOf(campaign.id, 'custom', hash))!;
   const receive = (notice: SaleNotice, receivedAt: Date) =>
     service()
       .get(SaleIntakeService)
-      .receive({ address, notices: [notice], sent: { amount: '49', currency: 'USD' }, receivedAt });
+      .receive({ source, notices: [notice], sent: { amount: '49', currency: 'USD' }, receivedAt });
   const sell = (externalId: string | null, email: string | null = 'ann@site.test') =>
     receive({ email, externalId, happenedAt: null, content: '{}' }, now);
   const emitted = async () =>

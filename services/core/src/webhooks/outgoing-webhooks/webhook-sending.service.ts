@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebhookPause, WebhookProblem } from '@lastcall/contracts/webhooks';
-import { CONFIG, Database, SafeFetch, SafeFetchError, withoutAddresses, type Config } from '@lastcall/core/platform';
-import { PersonAddressesRepository } from '@lastcall/core/tracking';
+import { CONFIG, Database, SafeFetch, SafeFetchError, withoutEmails, type Config } from '@lastcall/core/platform';
+import { LeadEmailsRepository } from '@lastcall/core/tracking';
 import { pauseAfter, retryAfterMs } from './retry-schedule.ts';
 import { sampleEmail } from './sample-data.ts';
 import type { WebhookDeliveryRow } from './webhook-delivery.entity.ts';
@@ -51,7 +51,7 @@ export class WebhookSendingService {
     private readonly endpoints: WebhookEndpointRepository,
     private readonly events: WebhookEventRepository,
     private readonly deliveries: WebhookDeliveryRepository,
-    private readonly addresses: PersonAddressesRepository,
+    private readonly emails: LeadEmailsRepository,
     private readonly secrets: WebhookSecrets,
   ) {}
 
@@ -140,7 +140,7 @@ export class WebhookSendingService {
     const { accountId, leadId } = event;
     return bodyOf(
       event,
-      leadId === null ? null : ((await this.addresses.of(accountId, [leadId])).get(leadId) ?? null),
+      leadId === null ? null : ((await this.emails.of(accountId, [leadId])).get(leadId) ?? null),
       source,
     );
   }
@@ -158,7 +158,7 @@ export class WebhookSendingService {
       ({ status, headers, text }) => ({
         status,
         problem: status >= 200 && status < 300 ? null : ('refused' as const),
-        response: withoutAddresses(text, '[address]'),
+        response: withoutEmails(text, '[address]'),
         retryAfterMs: retryAfterMs(headers['retry-after'], at),
       }),
       (error: unknown) => ({ status: null, problem: problemOf(error), response: '', retryAfterMs: 0 }),

@@ -9,7 +9,7 @@ import type {
 } from '@lastcall/contracts/webhooks/public-api';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { fieldProblems, fitsCurrency } from '@lastcall/core/platform';
-import { SaleIntakeService, type SaleAddress, type SentPrice } from '@lastcall/core/sales';
+import { SaleIntakeService, type SaleSource, type SentPrice } from '@lastcall/core/sales';
 import type { z } from 'zod';
 import { IdempotencyService, type Idempotent } from './idempotency.service.ts';
 
@@ -37,11 +37,11 @@ export class ApiSaleService {
     now: Date,
   ): Promise<z.output<typeof reportedSale>> {
     refuseExtraDigits({ amount, currency });
-    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
+    const source = sourceOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), { amount, currency });
     return this.repeatable.once(call, async () => {
       const paid = { amount, currency };
       const notice = { email: email ?? null, externalId: orderId, happenedAt: null, paid, content: '' };
-      const [received] = await this.intake.receive({ address, notices: [notice], sent: paid, receivedAt: now });
+      const [received] = await this.intake.receive({ source, notices: [notice], sent: paid, receivedAt: now });
       const { saleId, isDuplicate } = received!;
       return { campaignId, saleId: saleId!, wasRecorded: !isDuplicate };
     });
@@ -61,11 +61,11 @@ export class ApiSaleService {
     const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
     if (paidBack) refuseExtraDigits(paidBack);
     const sent = paidBack ?? nothing;
-    const address = addressOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), sent);
+    const source = sourceOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), sent);
     return this.repeatable.once(call, async () => {
       const refund = { id: refundId ?? null, amount: paidBack };
       const notice = { email: null, externalId: orderId, refund, happenedAt: null, content: '' };
-      const [received] = await this.intake.receive({ address, notices: [notice], sent, receivedAt: now });
+      const [received] = await this.intake.receive({ source, notices: [notice], sent, receivedAt: now });
       const { saleId, isDuplicate, warning } = received!;
       return { campaignId, saleId, wasRecorded: !isDuplicate, warning: warning && refundWarningOf(warning) };
     });
@@ -78,11 +78,7 @@ const nothing: SentPrice = { amount: '0', currency: '' };
 /**
  * An API key is valid for all campaigns of its account, so a sale is recorded without setting up an inbound webhook.
  */
-function addressOf(
-  { keyId }: RepeatableOfKey,
-  campaign: TrackedCampaign,
-  { amount, currency }: SentPrice,
-): SaleAddress {
+function sourceOf({ keyId }: RepeatableOfKey, campaign: TrackedCampaign, { amount, currency }: SentPrice): SaleSource {
   return { campaign, provider, amount, currency, actor: `key:${keyId}`, tagId: null, signingSecret: null };
 }
 

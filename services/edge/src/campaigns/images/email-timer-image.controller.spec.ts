@@ -626,7 +626,7 @@ describe('an image URL that does not exist', () => {
     const other = await aTimer();
     const nothing = images().nothing();
 
-    for (const address of [
+    for (const invalidPath of [
       `/deploy/email_timer/${campaign.id}/${randomKey()}.gif`,
       `/deploy/email_timer/${campaign.id}/${other.hash}.gif`,
       `/deploy/email_timer/${randomUUID()}/${hash}.gif`,
@@ -641,10 +641,10 @@ describe('an image URL that does not exist', () => {
       `/deploy/email_timer/${'x'.repeat(2_000)}/${hash}.gif`,
       `/deploy/email_timer/${campaign.id}/${'x'.repeat(2_000)}.gif`,
     ]) {
-      const { status, headers, bytes } = await load(`${address}?em=ann@site.test`);
+      const { status, headers, bytes } = await load(`${invalidPath}?em=ann@site.test`);
 
-      expect([address, status, headers['content-type'], bytes.equals(nothing)]).toEqual([
-        address,
+      expect([invalidPath, status, headers['content-type'], bytes.equals(nothing)]).toEqual([
+        invalidPath,
         200,
         'image/gif',
         true,

@@ -5,7 +5,7 @@ import {
   DeliveryIntakeService,
   hasTooMany,
   readerOf,
-  type DeliveryAddress,
+  type DeliveryTarget,
   type Reader,
 } from '@lastcall/core/integrations';
 import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platform';
@@ -39,31 +39,31 @@ export class InboundDeliveriesService {
 
   /** Answers a POST: a delivery, or a handshake of the provider. */
   async post(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
-    const { address, reader } = await this.addressOf(params, ip);
-    return this.greeting(reader, request) ?? { content: await this.receive(address, request) };
+    const { target, reader } = await this.targetOf(params, ip);
+    return this.greeting(reader, request) ?? { content: await this.receive(target, request) };
   }
 
   /** Answers a GET: a handshake, or a delivery whose contact is in the query. Opening the bare URL stores nothing. */
   async get(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
-    const { address, reader } = await this.addressOf(params, ip);
+    const { target, reader } = await this.targetOf(params, ip);
     const own = this.greeting(reader, request);
     if (own !== null) return own;
     const challenge = challengeIn(parametersOf(request.url));
     return challenge === null
-      ? { content: await this.receive(address, request) }
+      ? { content: await this.receive(target, request) }
       : { content: challenge, headers: challengeHeaders };
   }
 
-  private async receive(address: DeliveryAddress, request: FastifyRequest): Promise<ReceivedDelivery> {
+  private async receive(target: DeliveryTarget, request: FastifyRequest): Promise<ReceivedDelivery> {
     const receivedAt = new Date();
     const delivery = this.deliveryOf(request);
     if (isPeek(request) || isEmpty(delivery)) return nothingStored;
-    if (!(await this.deliveries.isSigned(address, delivery, receivedAt))) {
-      this.deliveries.refuse(address, receivedAt);
+    if (!(await this.deliveries.isSigned(target, delivery, receivedAt))) {
+      this.deliveries.refuse(target, receivedAt);
       throw problem('bad_signature');
     }
     if (hasTooMany(delivery)) throw problem('body_too_large');
-    return { ok: true, deliveryId: await this.deliveries.saveDelivery(address, delivery, receivedAt) };
+    return { ok: true, deliveryId: await this.deliveries.saveDelivery(target, delivery, receivedAt) };
   }
 
   /** Returns the response to a provider's handshake; null for a delivery. */
@@ -79,14 +79,14 @@ export class InboundDeliveriesService {
   }
 
   /** Throws the same `not_found` for a wrong campaign, provider or secret. */
-  private async addressOf(
+  private async targetOf(
     { campaignId, provider, postHash }: Params,
     ip: string,
-  ): Promise<{ address: DeliveryAddress; reader: Reader }> {
+  ): Promise<{ target: DeliveryTarget; reader: Reader }> {
     await this.limit.count('deliveries', campaignId, ip);
     const campaign = await this.tracked.campaignOfPost(campaignId, postHash);
     const reader = readerOf(provider);
     if (!reader) throw problem('not_found');
-    return { address: { campaign, provider }, reader };
+    return { target: { campaign, provider }, reader };
   }
 }

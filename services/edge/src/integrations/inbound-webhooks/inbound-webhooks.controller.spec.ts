@@ -19,17 +19,17 @@ import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.t
 const way = useDatabaseWay();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
-interface Address {
+interface Target {
   readonly id: string;
   readonly postHash: string;
 }
 type Delivery = Partial<Sent> & { provider?: string; query?: string };
 
-const pathOf = ({ id, postHash }: Address, { provider = 'custom', query = '' }: Delivery = {}): string =>
+const pathOf = ({ id, postHash }: Target, { provider = 'custom', query = '' }: Delivery = {}): string =>
   `/listener/${id}/${provider}/${postHash}${query}`;
 
 /** Sends a delivery to the inbound webhook, as a provider does: without a browser. */
-const deliver = (campaign: Address, { provider, query, ...call }: Delivery) =>
+const deliver = (campaign: Target, { provider, query, ...call }: Delivery) =>
   send({
     method: 'POST',
     path: pathOf(campaign, { provider, query }),
@@ -38,7 +38,7 @@ const deliver = (campaign: Address, { provider, query, ...call }: Delivery) =>
   });
 
 /** Sends a delivery and processes it; returns the response and the verdicts. */
-async function deliverToEdge(campaign: Address, call: Delivery) {
+async function deliverToEdge(campaign: Target, call: Delivery) {
   const answer = await deliver(campaign, call);
   const read = await readDeliveries();
   return { ...answer, verdicts: read.get(answer.body.deliveryId) ?? [] };
@@ -46,22 +46,22 @@ async function deliverToEdge(campaign: Address, call: Delivery) {
 
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
 const acknowledged = { ok: true, deliveryId: expect.any(String) };
-const contacts = async (campaign: Address): Promise<(string | null)[]> =>
+const contacts = async (campaign: Target): Promise<(string | null)[]> =>
   (await leadsOf({ campaignId: campaign.id }))
     .filter(({ deadline_at }) => deadline_at !== null)
     .map(({ email }) => email)
     .sort();
-const logOf = ({ id }: Address) =>
+const logOf = ({ id }: Target) =>
   database().sql<{ verdict: string; copies: number; provider: string; lead_id: string | null }[]>(
     'SELECT verdict, copies, provider, lead_id FROM inbound_notice WHERE campaign_id = ? ORDER BY received_at, verdict',
     [id],
   );
-const deliveriesOf = ({ id }: Address) =>
+const deliveriesOf = ({ id }: Target) =>
   database().sql<{ state: string; verdict: string | null }[]>(
     'SELECT state, verdict FROM inbound_delivery WHERE campaign_id = ? ORDER BY received_at',
     [id],
   );
-const ledgerOf = ({ id }: Address) =>
+const ledgerOf = ({ id }: Target) =>
   database().sql<{ what: string; cause: string }[]>(
     'SELECT what, cause FROM lead_ledger WHERE campaign_id = ? ORDER BY id',
     [id],
@@ -435,7 +435,7 @@ describe('a wrong inbound webhook URL', () => {
   it('answers the same 404 whatever is wrong with it', async () => {
     const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
     const { id, postHash } = campaign;
-    const wrong: [Address, Delivery?][] = [
+    const wrong: [Target, Delivery?][] = [
       [{ id, postHash: randomKey() }],
       [{ id, postHash: other.postHash }],
       [{ id, postHash: campaign.testPageHash }],
@@ -451,9 +451,9 @@ describe('a wrong inbound webhook URL', () => {
       [campaign, { provider: 'x'.repeat(33) }],
     ];
 
-    for (const [address, call] of wrong) {
+    for (const [target, call] of wrong) {
       for (const method of ['POST', 'GET'] as const) {
-        const answer = await deliver(address, { method, query: '?email=ann@site.test&challenge=abc', ...call });
+        const answer = await deliver(target, { method, query: '?email=ann@site.test&challenge=abc', ...call });
         expect([answer.status, answer.body.code, answer.body.message]).toEqual([
           404,
           'not_found',

@@ -62,7 +62,7 @@ export interface Explanation {
   readonly pages: readonly PageFact[];
   readonly image: ImageKind;
   /** The image in emails that carry the lead's email address, when this request only knows their browser; null otherwise. */
-  readonly imageWithAddress: ImageKind | null;
+  readonly imageWithEmail: ImageKind | null;
 }
 
 /** Predicts the results of pages, links and images by running the same code; changes nothing. */
@@ -126,7 +126,7 @@ export async function explain(
     now,
   );
   const isKnownByBrowser = image.kind === 'neutral' && image.because === 'nobody' && !signals.claim;
-  const addressed =
+  const signalsWithEmail =
     isKnownByBrowser && lead?.email
       ? ({ leadId: null, email: null, claim: { email: lead.email, by: 'link' }, visitorId: null } as const)
       : null;
@@ -137,9 +137,13 @@ export async function explain(
     commonDeadlineAt: commonDeadline(campaign),
     pages: pageFacts,
     image,
-    imageWithAddress:
-      addressed &&
-      whatImage(campaign, { isSample: false, deadlineAt: await deadlineFor(leads, campaign, addressed, now) }, now),
+    imageWithEmail:
+      signalsWithEmail &&
+      whatImage(
+        campaign,
+        { isSample: false, deadlineAt: await deadlineFor(leads, campaign, signalsWithEmail, now) },
+        now,
+      ),
   };
 }
 

@@ -120,8 +120,8 @@ export const messages = {
       'not-open': 'Shows the fallback card, because the campaign isn’t open yet.',
       quantity: 'Shows the fallback card, because this campaign is open until sold out.',
     } satisfies Record<NoCountdown, string>,
-    withAddress: 'In emails with your address:',
-    withoutAddress: 'In emails without your address: the fallback card.',
+    withEmail: 'In emails with your address:',
+    withoutEmail: 'In emails without your address: the fallback card.',
     running: (left: string) => `Shows a countdown with ${left} left.`,
     card: {
       running: (deadline: string) => `Shows a card with ${deadline} and no countdown.`,

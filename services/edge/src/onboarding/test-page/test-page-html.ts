@@ -18,7 +18,7 @@ import { momentNames, type AskedMoment } from './moment.ts';
 interface Shown {
   readonly campaign: TrackedCampaign;
   /** The page's own URL, without its query. */
-  readonly address: string;
+  readonly url: string;
   readonly asked: Asked;
   readonly moment: AskedMoment;
   /** Null when the requested instant does not exist. */
@@ -54,14 +54,14 @@ function doneNote({ done }: Shown): string {
   return done ? paragraph(done === 'clear' ? cleared : restarted, 'role="status"') : '';
 }
 
-function whoSection({ asked, moment, campaign, address }: Shown): string {
+function whoSection({ asked, moment, campaign, url }: Shown): string {
   const { title, hint, browser, look } = messages.who;
   const field = (name: keyof Asked): string =>
     `<label>${escapeHtml(messages.who[name])}<input name="${name}" value="${escapeHtml(asked[name])}" autocomplete="off" spellcheck="false"></label>`;
   const choice = (name: (typeof momentNames)[number]): string =>
     `<option value="${name}"${name === moment.name ? ' selected' : ''}>${escapeHtml(messages.moment[name])}</option>`;
   const isMissing = isDateMissing(moment);
-  const line = `location.href = ${JSON.stringify(`${address}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1] || '')`;
+  const line = `location.href = ${JSON.stringify(`${url}?visitor=`)} + (localStorage.lastcall || (document.cookie.match(/lastcall=([\\w-]+)/) || [])[1] || '')`;
   return section(
     title,
     `<p>${escapeHtml(hint)}</p><form method="get">${field('em')}${field('lc')}${field('visitor')}
@@ -195,10 +195,10 @@ function linkText({ link }: PageFact): string {
 }
 
 function imageSection(shown: Shown): string {
-  const { image, imageWithAddress } = shown.explanation;
-  const { title, withAddress, withoutAddress } = messages.image;
-  const sentences = imageWithAddress
-    ? [`${withAddress} ${imageText(shown, imageWithAddress)}`, withoutAddress]
+  const { image, imageWithEmail } = shown.explanation;
+  const { title, withEmail, withoutEmail } = messages.image;
+  const sentences = imageWithEmail
+    ? [`${withEmail} ${imageText(shown, imageWithEmail)}`, withoutEmail]
     : [imageText(shown, image)];
   return section(title, asOf(shown) + sentences.map((sentence) => paragraph(sentence)).join(''));
 }

@@ -57,7 +57,7 @@ export class TestPageService {
     const explanation = at === null || at === now ? today : await explain(explainers, question, at);
     const html = testPageHtml({
       campaign,
-      address: `${this.config.EDGE_ORIGIN}${pathOf(params)}`,
+      url: `${this.config.EDGE_ORIGIN}${pathOf(params)}`,
       asked,
       moment,
       at,

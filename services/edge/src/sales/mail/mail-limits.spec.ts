@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboundAddress } from '@lastcall/core/sales';
+import { inboundEmail } from '@lastcall/core/sales';
 import { aSalesIntegration } from '@lastcall/core/testing-kit';
 import { talkToMail, useEdge, useUpLimit } from '../../testing-kit/index.ts';
 
@@ -10,15 +10,15 @@ const tooOften = /^451 4\.7\.1 Too many messages/;
 
 describe('a mail server', () => {
   it('is asked to retry later after 300 emails or 900 recipients in a minute', async () => {
-    const address = inboundAddress(await aSalesIntegration({ provider: 'kajabi' }), host);
+    const recipient = inboundEmail(await aSalesIntegration({ provider: 'kajabi' }), host);
     await useUpLimit(299, 'mails', 'mail', '127.0.0.1');
     await useUpLimit(899, 'recipients', 'mail', '127.0.0.1');
 
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
     const lastMail = await talk.say('MAIL FROM:<a@site.test>\r\n');
-    const lastRecipient = await talk.say(`RCPT TO:<${address}>\r\n`);
-    const refusedRecipient = await talk.say(`RCPT TO:<${address}>\r\n`);
+    const lastRecipient = await talk.say(`RCPT TO:<${recipient}>\r\n`);
+    const refusedRecipient = await talk.say(`RCPT TO:<${recipient}>\r\n`);
     await talk.say('RSET\r\n');
     const refusedMail = await talk.say('MAIL FROM:<a@site.test>\r\n');
     talk.end();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { inboundAddress } from '@lastcall/core/sales';
+import { inboundEmail } from '@lastcall/core/sales';
 import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseWay } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
 import { handOver, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
@@ -19,7 +19,7 @@ useEdge({
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-const addressOf = (integration: Pick<Integration, 'campaignId' | 'hash'>) => inboundAddress(integration, host);
+const recipientOf = (integration: Pick<Integration, 'campaignId' | 'hash'>) => inboundEmail(integration, host);
 const aSite = (facts: Parameters<typeof aSalesIntegration>[0] = {}) =>
   aSalesIntegration({ provider: 'kajabi', ...facts });
 const aSale = (order: string, change: Record<string, string> = {}) =>
@@ -53,7 +53,7 @@ describe('an email about a sale', () => {
     const integration = await aSite({ campaign });
 
     const { response } = await createTransport({ host: '127.0.0.1', port: mailPort() }).sendMail({
-      envelope: { from: 'no-reply@kajabimail.net', to: addressOf(integration) },
+      envelope: { from: 'no-reply@kajabimail.net', to: recipientOf(integration) },
       raw: aMail('kajabi-sale-html'),
     });
 
@@ -76,11 +76,11 @@ describe('an email about a sale', () => {
     const integration = await aSite();
 
     const answers = await Promise.all(
-      Array.from({ length: 9 }, () => handOver(addressOf(integration), aMail('kajabi-sale-html'))),
+      Array.from({ length: 9 }, () => handOver(recipientOf(integration), aMail('kajabi-sale-html'))),
     );
     answers.push(
-      await handOver(addressOf(integration), aMail('kajabi-sale-html')),
-      await handOver(addressOf(integration), aMail('kajabi-forwarded-gmail')),
+      await handOver(recipientOf(integration), aMail('kajabi-sale-html')),
+      await handOver(recipientOf(integration), aMail('kajabi-forwarded-gmail')),
     );
 
     expect(answers.filter((answer) => !answer.startsWith('250'))).toEqual([]);
@@ -94,7 +94,8 @@ describe('an email about a sale', () => {
   it('counts once without an order number, too', async () => {
     const integration = await aSite();
 
-    for (let times = 0; times < 3; times++) await handOver(addressOf(integration), aMail('kajabi-sale-without-number'));
+    for (let times = 0; times < 3; times++)
+      await handOver(recipientOf(integration), aMail('kajabi-sale-without-number'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '97.0000', email: 'ann@site.test', external_id: expect.stringMatching(/^mail:[0-9a-f]{64}$/) },
@@ -104,7 +105,7 @@ describe('an email about a sale', () => {
   it('counts at the saved price, flagged, when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
-    await handOver(addressOf(integration), aMail('kajabi-sale-open-amount'));
+    await handOver(recipientOf(integration), aMail('kajabi-sale-open-amount'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '49.0000', currency: 'USD', is_paid_amount: 0, is_flagged: 1 },
@@ -114,7 +115,7 @@ describe('an email about a sale', () => {
   it('may come from Teachable', async () => {
     const integration = await aSite();
 
-    await handOver(addressOf(integration), aMail('teachable-sale-html'));
+    await handOver(recipientOf(integration), aMail('teachable-sale-html'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '100.0000', email: 'ben@site.test', external_id: '99120331' },
@@ -124,7 +125,7 @@ describe('an email about a sale', () => {
   it('counts in both campaigns it is sent to, whatever the case of its recipients', async () => {
     const [one, other] = [await aSite(), await aSite()];
 
-    expect(await handOver([addressOf(one).toUpperCase(), addressOf(other)], aSale('7'))).toMatch(/^250/);
+    expect(await handOver([recipientOf(one).toUpperCase(), recipientOf(other)], aSale('7'))).toMatch(/^250/);
 
     expect([await salesOf(one), await salesOf(other)]).toMatchObject([[{ external_id: '7' }], [{ external_id: '7' }]]);
   });
@@ -133,7 +134,7 @@ describe('an email about a sale', () => {
     const integration = await aSite();
 
     await handOver(
-      addressOf(integration),
+      recipientOf(integration),
       `DKIM-Signature: v=1; a=rsa-sha256; d=kajabi.com; s=k1; h=from; bh=AAAA; b=AAAA\r\n${aSale('1')}`,
       { sender: 'mallory@evil.test' },
     );
@@ -155,7 +156,7 @@ describe('an email about a refund', () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-refund', 'kajabi-sale-html', 'kajabi-refund'])
-      expect(await handOver(addressOf(integration), aMail(name))).toMatch(/^250/);
+      expect(await handOver(recipientOf(integration), aMail(name))).toMatch(/^250/);
 
     expect(await refundedOf(integration)).toEqual([
       { external_id: 'KJ-20261120-17', amount: '97.0000', refunded_amount: '47.0000' },
@@ -170,7 +171,7 @@ describe('an email about a refund', () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-sale-html', 'kajabi-refund-of-all'])
-      await handOver(addressOf(integration), aMail(name));
+      await handOver(recipientOf(integration), aMail(name));
 
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '97.0000' }]);
   });
@@ -178,8 +179,8 @@ describe('an email about a refund', () => {
   it('is stored for the owner to see when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
-    await handOver(addressOf(integration), aMail('kajabi-sale-html'));
-    await handOver(addressOf(integration), aMail('kajabi-refund').toString().replace('$47.00', '$1,234'));
+    await handOver(recipientOf(integration), aMail('kajabi-sale-html'));
+    await handOver(recipientOf(integration), aMail('kajabi-refund').toString().replace('$47.00', '$1,234'));
 
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '0.0000' }]);
     expect(await mailsOf(integration)).toMatchObject([
@@ -196,7 +197,7 @@ describe('an email that cannot be counted', () => {
   ])('is accepted and stored for the owner to see (%s)', async (name, verdict, subject, words) => {
     const integration = await aSite();
 
-    expect(await handOver(addressOf(integration), aMail(name))).toMatch(/^250/);
+    expect(await handOver(recipientOf(integration), aMail(name))).toMatch(/^250/);
 
     expect(await mailsOf(integration)).toMatchObject([
       { verdict, subject, sender: expect.stringContaining('@'), excerpt: expect.stringContaining(words) },
@@ -211,22 +212,22 @@ describe('a recipient address', () => {
     const integration = await aSite({ previousHash: before, previousUntil: new Date(Date.now() + 60_000) });
     const later = await aSite({ previousHash: over, previousUntil: new Date(Date.now() - 1_000) });
 
-    expect(await handOver(addressOf({ ...integration, hash: before }), aSale('1'))).toMatch(/^250/);
-    expect(await handOver(addressOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
+    expect(await handOver(recipientOf({ ...integration, hash: before }), aSale('1'))).toMatch(/^250/);
+    expect(await handOver(recipientOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
   });
 
   it('gets the same rejection whatever is wrong with it', async () => {
     const integration = await aSite();
-    const right = addressOf(integration);
+    const right = recipientOf(integration);
     const other = await aSalesIntegration({ campaign: integration.campaign, provider: 'make' });
     const unpriced = await aSite({ amount: null, currency: null });
 
     const wrong = [
-      addressOf({ ...integration, hash: randomKey() }),
-      addressOf({ ...integration, campaignId: randomUUID() }),
-      addressOf({ campaignId: unpriced.campaignId, hash: integration.hash }),
-      addressOf(other),
-      addressOf(unpriced),
+      recipientOf({ ...integration, hash: randomKey() }),
+      recipientOf({ ...integration, campaignId: randomUUID() }),
+      recipientOf({ campaignId: unpriced.campaignId, hash: integration.hash }),
+      recipientOf(other),
+      recipientOf(unpriced),
       right.replace(host, 'other.test'),
       right.replace('.', ''),
       `x${right}`,
@@ -235,7 +236,7 @@ describe('a recipient address', () => {
       'somebody@gmail.com',
     ];
     const answers = [];
-    for (const address of wrong) answers.push(await handOver(address, aSale('1')));
+    for (const recipient of wrong) answers.push(await handOver(recipient, aSale('1')));
 
     expect(new Set(answers)).toEqual(new Set(['550 5.1.1 No such address']));
     expect(
@@ -252,7 +253,7 @@ describe('a recipient address', () => {
     await talk.say('MAIL FROM:<a@site.test>\r\n');
 
     const answers = [];
-    for (const site of sites) answers.push((await talk.say(`RCPT TO:<${addressOf(site)}>\r\n`)).slice(0, 3));
+    for (const site of sites) answers.push((await talk.say(`RCPT TO:<${recipientOf(site)}>\r\n`)).slice(0, 3));
     talk.end();
 
     expect(answers).toEqual([...Array.from({ length: 10 }, () => '250'), '452']);
@@ -281,7 +282,7 @@ describe('the mail receiver', () => {
 
     expect(await talk.say('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
     expect(
-      await handOver(addressOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
+      await handOver(recipientOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
     ).toMatch(/^552/);
     talk.end();
 
@@ -292,20 +293,20 @@ describe('the mail receiver', () => {
   it('answers 451 at recipient and message end while the database is unavailable, and counts the resent email', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
-    for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${addressOf(integration)}>`, 'DATA'])
+    for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipientOf(integration)}>`, 'DATA'])
       await talk.say(`${line}\r\n`);
 
     await way.cut();
     const atItsEnd = await talk.say(`${aSale('1')}\r\n.\r\n`);
-    const atItsAddress = await handOver(addressOf(integration), aSale('1'));
+    const atRecipient = await handOver(recipientOf(integration), aSale('1'));
     await way.mend();
     talk.end();
 
-    expect([atItsEnd, atItsAddress]).toEqual([
+    expect([atItsEnd, atRecipient]).toEqual([
       expect.stringMatching(/^451 4\.3\.0/),
       expect.stringMatching(/^451 4\.3\.0/),
     ]);
-    expect(await handOver(addressOf(integration), aSale('1'))).toMatch(/^250/);
+    expect(await handOver(recipientOf(integration), aSale('1'))).toMatch(/^250/);
     expect(await salesOf(integration)).toHaveLength(1);
   });
 
@@ -330,7 +331,7 @@ describe('the mail receiver', () => {
 
     for (let times = 0; times < 900; times++) await talk.say(`RCPT TO:<${times}@${host}>\r\n`);
 
-    expect(await talk.say(`RCPT TO:<${addressOf(integration)}>\r\n`)).toMatch(/^451 4\.7\.1/);
+    expect(await talk.say(`RCPT TO:<${recipientOf(integration)}>\r\n`)).toMatch(/^451 4\.7\.1/);
     talk.end();
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { limits } from '@lastcall/contracts/platform';
-import { MailReceivingService, type SaleAddress } from '@lastcall/core/sales';
+import { MailReceivingService, type SaleSource } from '@lastcall/core/sales';
 import { CONFIG, isDatabaseDown, LOGGER, type Config, type Logger } from '@lastcall/core/platform';
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
@@ -11,7 +11,7 @@ import { checksOf, dnsOf } from './sender-check.ts';
 
 /** Maximum concurrent connections, in total and per IP; providers send a few emails at a time from several IPs. */
 const mostConnections = 50;
-const mostOfOneAddress = 10;
+const mostConnectionsPerIp = 10;
 /** Maximum number of our recipient addresses per email. */
 const mostRecipients = 10;
 /** Milliseconds of silence before a connection is closed, and the grace period of idle connections at shutdown. */
@@ -22,7 +22,7 @@ const farewellMs = 200;
 @Injectable()
 export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly server: SMTPServer;
-  private readonly addresses = new WeakMap<SMTPServerAddress, SaleAddress>();
+  private readonly sources = new WeakMap<SMTPServerAddress, SaleSource>();
   private readonly connected = new Map<string, string>();
   private readonly taking = new Set<Promise<unknown>>();
   private isEnding = false;
@@ -80,7 +80,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async welcome({ id, remoteAddress }: SMTPServerSession): Promise<Reply | null> {
     if (this.isEnding) return replies.ending;
-    if ([...this.connected.values()].filter((address) => address === remoteAddress).length >= mostOfOneAddress)
+    if ([...this.connected.values()].filter((ip) => ip === remoteAddress).length >= mostConnectionsPerIp)
       return replies.busy;
     this.connected.set(id, remoteAddress);
     return null;
@@ -96,9 +96,9 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     { remoteAddress }: SMTPServerSession,
   ): Promise<Reply | null> {
     if (!(await this.limit.allows('recipients', 'mail', remoteAddress))) return replies.tooOften;
-    const address = await this.mails.addressOf(recipient.address);
-    if (address === null) return replies.noSuchAddress;
-    this.addresses.set(recipient, address);
+    const source = await this.mails.sourceOf(recipient.address);
+    if (source === null) return replies.noSuchRecipient;
+    this.sources.set(recipient, source);
     return null;
   }
 
@@ -114,9 +114,9 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     session: SMTPServerSession,
     receivedAt: Date,
   ): Promise<Reply | null> {
-    const addresses = session.envelope.rcptTo.flatMap((recipient) => this.addresses.get(recipient) ?? []);
+    const sources = session.envelope.rcptTo.flatMap((recipient) => this.sources.get(recipient) ?? []);
     if (isTooLarge) {
-      await this.mails.saveTooLarge(addresses, raw, receivedAt);
+      await this.mails.saveTooLarge(sources, raw, receivedAt);
       return replies.tooLarge;
     }
     const handover = {
@@ -125,7 +125,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       sender: (session.envelope.mailFrom || { address: '' }).address,
     };
     const became = await this.mails.receive(
-      addresses,
+      sources,
       raw,
       () => checksOf(raw, handover, dnsOf(this.config.MAIL_DNS_SERVERS)),
       receivedAt,

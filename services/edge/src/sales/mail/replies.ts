@@ -6,7 +6,7 @@ export interface Reply {
 
 /** The negative SMTP replies. Codes from 500 are permanent, others are temporary. */
 export const replies = {
-  noSuchAddress: { code: 550, words: '5.1.1 No such address' },
+  noSuchRecipient: { code: 550, words: '5.1.1 No such address' },
   tooLarge: { code: 552, words: '5.3.4 Message exceeds the maximum size or number of parts' },
   tooOften: { code: 451, words: '4.7.1 Too many messages, try again later' },
   busy: { code: 421, words: '4.7.0 Too many connections, try again later' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboundAddress } from '@lastcall/core/sales';
+import { inboundEmail } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, service } from '@lastcall/core/testing-kit';
 import { talkToMail, useEdge } from '../../testing-kit/index.ts';
 import { MailReceiver } from './mail-receiver.ts';
@@ -7,9 +7,9 @@ import { MailReceiver } from './mail-receiver.ts';
 const host = 'sales.lastcall.test';
 useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
 
-async function begun(address: string) {
+async function begun(recipient: string) {
   const talk = await talkToMail();
-  for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${address}>`])
+  for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipient}>`])
     await talk.say(`${line}\r\n`);
   expect(await talk.say('DATA\r\n')).toMatch(/^354/);
   return talk;
@@ -23,8 +23,8 @@ describe('a mail receiver that stops', () => {
     ];
     const [idle, whole, half] = [
       await talkToMail(),
-      await begun(inboundAddress(arrived, host)),
-      await begun(inboundAddress(halfway, host)),
+      await begun(inboundEmail(arrived, host)),
+      await begun(inboundEmail(halfway, host)),
     ];
     const [farewell, taken] = [idle.listen(), whole.say(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
     void half.say(aMail('kajabi-sale-sentence'));

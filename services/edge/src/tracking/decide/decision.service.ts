@@ -7,7 +7,7 @@ import { PageService } from '@lastcall/core/campaigns';
 import { LOGGER, problem, randomKey, type Logger } from '@lastcall/core/platform';
 import { normalizeEmail } from '@lastcall/embed';
 import { EmbedFiles, type PublicFiles } from '../script/embed-files.ts';
-import { addressOf } from '../consents/address-of.ts';
+import { urlWithoutQuery } from '../consents/url-without-query.ts';
 import type { Asking } from './asking.ts';
 import { decideOn, type Decided } from './decide-on.ts';
 import { decideOthers } from './decide-others.ts';
@@ -131,7 +131,7 @@ export class DecisionService implements BeforeApplicationShutdown {
         words,
         isOwnWords: true,
         locale,
-        pageUrl: addressOf(url),
+        pageUrl: urlWithoutQuery(url),
       } as const;
       await this.consents.saveConsent({ accountId, campaignId, leadId }, leadIds, given, now);
     }

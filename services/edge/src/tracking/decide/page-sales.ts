@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@lastcall/core/tracking';
 import type { TrackedPage } from '@lastcall/core/read-models';
-import { SaleIntakeService, SaleService, type SaleAddress, type SaleNotice } from '@lastcall/core/sales';
+import { SaleIntakeService, SaleService, type SaleSource, type SaleNotice } from '@lastcall/core/sales';
 import { parametersOf } from '../links/destination.ts';
 
 /** A visit of a thank-you page. */
@@ -25,14 +25,14 @@ export class PageSales {
   /** Records a sale if one of these pages is a thank-you page of a campaign with a price; resolves after commit. */
   async note(matchedPages: readonly TrackedPage[], buyer: Buyer, now: Date): Promise<void> {
     const page = matchedPages.find(({ type }) => type === 'salestracking');
-    const priced = page && (await this.sales.addressOfPage(page.campaign));
+    const priced = page && (await this.sales.sourceOfPage(page.campaign));
     if (!priced) return;
     // The price belongs to a provider that has not reported this sale.
-    const address = { ...priced, actor: `page:${page.id}` };
+    const source = { ...priced, actor: `page:${page.id}` };
     await this.intake.receive({
-      address,
+      source,
       notices: [noticeOf(page, buyer)],
-      sent: sentPrice(address, buyer.url),
+      sent: sentPrice(source, buyer.url),
       receivedAt: now,
     });
   }
@@ -56,7 +56,7 @@ function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice 
 }
 
 /** Returns the paid amount from the URL; the campaign's own price when the URL has none. */
-function sentPrice({ amount, currency }: SaleAddress, url: string): { amount: string; currency: string } {
+function sentPrice({ amount, currency }: SaleSource, url: string): { amount: string; currency: string } {
   const sent = parametersOf(url.split('#', 1)[0]!);
   return {
     amount: sent.get('amount')?.slice(0, 64) ?? amount,

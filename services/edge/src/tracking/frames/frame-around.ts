@@ -8,8 +8,8 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Renders a page of ours that contains only a frame with the customer's page. The dashboard may only frame our own origin, and this page frames that one page. */
 export function frameAround(url: string): string {
-  const address = escapeHtml(url);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${address}</title><style>${style}</style></head><body><iframe name="${previewFrameName}" src="${address}" title="${address}" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer"></iframe></body></html>`;
+  const escapedUrl = escapeHtml(url);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapedUrl}</title><style>${style}</style></head><body><iframe name="${previewFrameName}" src="${escapedUrl}" title="${escapedUrl}" sandbox="allow-scripts allow-forms" referrerpolicy="no-referrer"></iframe></body></html>`;
 }
 
 /** Returns the page's policy: it may frame the customer's origin in the same sandbox as every customer page here. */

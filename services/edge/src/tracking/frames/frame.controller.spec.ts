@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionRepository } from '@lastcall/core/accounts';
-import { FrameAddresses } from '@lastcall/core/campaigns';
+import { FrameUrls } from '@lastcall/core/campaigns';
 import { sha256, Tokens } from '@lastcall/core/platform';
 import { aPage, anAccount, send, service, type Answer, type Owner } from '@lastcall/core/testing-kit';
 import { useEdge } from '../../testing-kit/index.ts';
@@ -35,10 +35,10 @@ function answering(status: number, html: string, headers: Record<string, string 
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
 }
 
-const show = (address: string, destination?: string): Promise<Answer> =>
+const show = (url: string, destination?: string): Promise<Answer> =>
   send({
     method: 'GET',
-    path: address.replace('http://localhost:4001', ''),
+    path: url.replace('http://localhost:4001', ''),
     headers: { origin: undefined, 'sec-fetch-site': 'same-site', 'sec-fetch-dest': destination },
   });
 
@@ -159,8 +159,8 @@ describe('the editor’s frame', () => {
     ];
 
     expect((await show(right)).status).toBe(200);
-    for (const address of wrong)
-      expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const wrongUrl of wrong)
+      expect(await show(wrongUrl)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await show(`/frame-content/proxy/${encodeURIComponent(url)}`)).toMatchObject({
       status: 400,
       body: { code: 'validation_failed' },
@@ -171,42 +171,42 @@ describe('the editor’s frame', () => {
 describe('the URL of a frame', () => {
   it('works only in a frame: in a tab, or read by a script, it shows nothing', async () => {
     answering(200, '<p>Offer</p>');
-    const address = signed(`${originOf(site)}/offer`);
+    const url = signed(`${originOf(site)}/offer`);
 
     for (const destination of ['document', 'empty', 'script', 'image', 'embed', 'object'])
-      expect([destination, await show(address, destination)]).toMatchObject([
+      expect([destination, await show(url, destination)]).toMatchObject([
         destination,
         { status: 404, body: { code: 'not_found' } },
       ]);
-    expect((await show(address, 'iframe')).status).toBe(200);
+    expect((await show(url, 'iframe')).status).toBe(200);
   });
 
   it('ends with the session that created it', async () => {
     answering(200, '<p>Offer</p>');
     const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
-    const { pageUrl } = await addressesFor(page);
+    const { pageUrl } = await urlsFor(page);
     const proxyUrl = signed(`${originOf(site)}/offer`);
     expect([(await show(pageUrl!)).status, (await show(proxyUrl)).status]).toEqual([200, 200]);
 
     for (const { cookie } of [page.owner, owner])
       await service().get(SessionRepository).end(cookie.slice('sid='.length));
 
-    for (const address of [pageUrl!, proxyUrl])
-      expect(await show(address)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const url of [pageUrl!, proxyUrl])
+      expect(await show(url)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
 
 /** Returns the URLs by which an owner sees a page. */
-const addressesFor = ({ owner: whose, beforeUrl }: { owner: Owner; beforeUrl: string }) =>
+const urlsFor = ({ owner: whose, beforeUrl }: { owner: Owner; beforeUrl: string }) =>
   service()
-    .get(FrameAddresses)
+    .get(FrameUrls)
     .of({ accountId: whose.accountId, sessionHash: sessionHashOf(whose) }, beforeUrl);
 
 describe('a page that allows framing', () => {
   const framed = async (headers: Record<string, string> = {}, path = '/offer') => {
     answering(200, '<p>Offer</p>', headers);
     const page = await aPage({ beforeUrl: `${originOf(site)}${path}` });
-    return addressesFor(page);
+    return urlsFor(page);
   };
 
   it('is embedded by its own URL, sandboxed, under the frame name that disables tracking', async () => {
@@ -237,7 +237,7 @@ describe('a page that allows framing', () => {
         : response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Offer</p>');
     const page = await aPage({ beforeUrl: `${originOf(site)}/offer` });
 
-    const { pageUrl } = await addressesFor(page);
+    const { pageUrl } = await urlsFor(page);
 
     expect((await show(pageUrl!)).text).toContain(`src="${originOf(site)}/real"`);
   });
@@ -261,7 +261,7 @@ describe('a page that allows framing', () => {
     });
     answer = (_request, response) => response.destroy();
     const page = await aPage({ beforeUrl: `${originOf(site)}/away` });
-    expect(await addressesFor(page)).toMatchObject({
+    expect(await urlsFor(page)).toMatchObject({
       useUrl: false,
       useProxy: true,
     });
@@ -270,8 +270,8 @@ describe('a page that allows framing', () => {
   it('opens only by a URL that was recently signed for this page', async () => {
     const { pageUrl } = await framed();
 
-    for (const address of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')])
-      expect(await show(address)).toMatchObject({ status: 404 });
+    for (const url of [pageUrl!.replace('offer', 'other'), `${pageUrl}x`, pageUrl!.replace(/token=.*/, 'token=')])
+      expect(await show(url)).toMatchObject({ status: 404 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { FrameAddresses, type FrameKind } from '@lastcall/core/campaigns';
+import { FrameUrls, type FrameKind } from '@lastcall/core/campaigns';
 import { CONFIG, problem, SafeFetch, SafeFetchError, type Config } from '@lastcall/core/platform';
 import type { Outgoing } from '../../html/outgoing.ts';
 import { htmlPage } from '../../html/page.ts';
@@ -20,7 +20,7 @@ const frameHeaders = {
 export class FrameService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly addresses: FrameAddresses,
+    private readonly urls: FrameUrls,
     private readonly safeFetch: SafeFetch,
   ) {}
 
@@ -59,7 +59,7 @@ export class FrameService {
   /** Browsers send the destination of a request; older ones omit it. */
   private async refuseOthers(kind: FrameKind, url: string, token: string, headers: IncomingHttpHeaders): Promise<void> {
     const { 'sec-fetch-dest': loadedFor = 'iframe' } = headers;
-    if (loadedFor !== 'iframe' || !(await this.addresses.isGoodFor(kind, url, token))) throw problem('not_found');
+    if (loadedFor !== 'iframe' || !(await this.urls.isGoodFor(kind, url, token))) throw problem('not_found');
   }
 
   /** Returns the policy of a page that only the dashboard may frame; in development also a team's server. */

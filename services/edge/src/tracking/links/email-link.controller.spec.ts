@@ -38,8 +38,8 @@ async function follow(
 
 /** A URL without the parameters that only the redirect sets; `anonymous-link.spec` and `identity.spec` are about them. */
 function withoutToken(url: string): string {
-  const address = url.replace(/lm=\d+\.[\w-]{43}&?/, '');
-  return address.replace(/([?&])lc=ey[\w.-]{100,}(&|$)/, (token: string, before: string, after: string) =>
+  const withoutLm = url.replace(/lm=\d+\.[\w-]{43}&?/, '');
+  return withoutLm.replace(/([?&])lc=ey[\w.-]{100,}(&|$)/, (token: string, before: string, after: string) =>
     service().get(LeadTokens).open(token.slice(4).replace('&', ''))?.isOfLink ? after && before : token,
   );
 }

@@ -6,8 +6,8 @@ import { ask, useEdge } from '../../testing-kit/index.ts';
 
 useEdge();
 
-const seenAt = (accountKey: string, address: string): Promise<Date | null> =>
-  service().get(SnippetHeartbeats).lastFrom(accountKey, address);
+const seenAt = (accountKey: string, url: string): Promise<Date | null> =>
+  service().get(SnippetHeartbeats).lastFrom(accountKey, url);
 const load = (accountKey: string, headers: { referer?: string; 'if-none-match'?: string }) =>
   send({ method: 'GET', path: `/e/${accountKey}.js`, headers: { ...headers } });
 

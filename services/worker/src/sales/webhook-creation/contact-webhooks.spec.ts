@@ -90,7 +90,7 @@ async function aChoice(provider: keyof typeof places = 'mailerlite') {
 }
 
 const removeUnused = () => service().get(WebhookRemovalService).removeNext(null);
-const addressOf = ({ id, campaign, containers, provider }: Awaited<ReturnType<typeof aChoice>>, index = 0) =>
+const urlOf = ({ id, campaign, containers, provider }: Awaited<ReturnType<typeof aChoice>>, index = 0) =>
   `${config().EDGE_ORIGIN}/listener/${id}/${provider}/${campaign.postHash}?${places[provider].trigger}=${containers[index]!.id}`;
 
 describe('a requested webhook for contacts', () => {
@@ -100,7 +100,7 @@ describe('a requested webhook for contacts', () => {
     await settled(await choice.requestWebhook());
 
     expect(await choice.state()).toMatchObject({ webhookState: 'created', webhookAttempts: 1, webhookError: null });
-    expect(await choice.urls()).toEqual([addressOf(choice)]);
+    expect(await choice.urls()).toEqual([urlOf(choice)]);
     expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]);
     const [row] = await database().sql<{ webhook_secret: string }[]>(
       'SELECT webhook_secret FROM integration WHERE campaign_id = ?',
@@ -209,7 +209,7 @@ describe('a requested webhook for contacts', () => {
 
       await settled(await choice.requestWebhook());
 
-      expect(await choice.urls()).toEqual([addressOf(choice)]);
+      expect(await choice.urls()).toEqual([urlOf(choice)]);
       expect(await choice.state()).toMatchObject({ webhookState: 'created' });
     },
   );
@@ -259,7 +259,7 @@ describe('an unused webhook', () => {
 
     await removeUnused();
 
-    await eventually(async () => expect(await choice.urls()).toEqual([addressOf(choice, 1)]));
+    await eventually(async () => expect(await choice.urls()).toEqual([urlOf(choice, 1)]));
     await eventually(async () => expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]));
   });
 

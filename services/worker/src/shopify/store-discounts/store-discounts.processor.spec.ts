@@ -255,12 +255,12 @@ describe('the code of a lead', () => {
     const { start, discounts, progress, codeOf } = await aDiscounted();
     const visitorId = randomKey();
     const browser = await start(null, { at: daysAgo(1), visitorId });
-    const address = await start('ann@site.test');
+    const emailLead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 2 }));
 
     const together = await start('ann@site.test', { visitorId });
 
-    expect([together.id, together.deadlineAt]).toEqual([address.id, browser.deadlineAt]);
+    expect([together.id, together.deadlineAt]).toEqual([emailLead.id, browser.deadlineAt]);
     await eventually(async () =>
       expect((await discounts()).filter((each) => each.codes.length > 0)).toEqual([
         expect.objectContaining({ codes: [codeOf(together.id)], endsAt: toTheSecond(browser.deadlineAt!) }),

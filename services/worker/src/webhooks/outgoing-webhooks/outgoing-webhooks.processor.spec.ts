@@ -195,8 +195,8 @@ describe('an email address', () => {
       await settled(await emit({ leadId, data: data(campaign.id, leadId) }));
     }
 
-    const [withAddress, without] = receivers.map(({ received, secret }) => opened(received[0]!, secret).data);
-    expect(withAddress).toMatchObject({ email: 'ann@site.test' });
+    const [withEmail, without] = receivers.map(({ received, secret }) => opened(received[0]!, secret).data);
+    expect(withEmail).toMatchObject({ email: 'ann@site.test' });
     expect(without).not.toHaveProperty('email');
   });
 

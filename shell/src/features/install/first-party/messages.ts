@@ -14,8 +14,8 @@ export const messages = {
   loading: 'Loading sites',
   failed: notices.failed,
 
-  address: 'Site URL',
-  addressHint: 'A site with pages in your campaigns.',
+  url: 'Site URL',
+  urlHint: 'A site with pages in your campaigns.',
   placeholder: 'https://shop.example',
   path: 'Path',
   pathHint: 'A path your site doesn’t use yet.',

@@ -55,8 +55,8 @@ function Fields(): ReactNode {
       <TextInput
         {...text}
         inputMode="url"
-        label={messages.address}
-        description={messages.addressHint}
+        label={messages.url}
+        description={messages.urlHint}
         placeholder={messages.placeholder}
         {...useInput('url')}
       />

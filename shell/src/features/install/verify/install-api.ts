@@ -3,8 +3,8 @@ import { api, callOf, type CallArgs } from '@lastcall/host-api';
 
 const installApi = api.injectEndpoints({
   endpoints: (build) => ({
-    installAddresses: build.query<ResponseOf<'listInstallAddresses'>, CallArgs<'listInstallAddresses'>>({
-      query: callOf('listInstallAddresses'),
+    installUrls: build.query<ResponseOf<'listInstallUrls'>, CallArgs<'listInstallUrls'>>({
+      query: callOf('listInstallUrls'),
       providesTags: ['pages'],
     }),
     // It also verifies campaign pages at that URL.
@@ -18,4 +18,8 @@ const installApi = api.injectEndpoints({
   }),
 });
 
-export const { useInstallAddressesQuery, useVerifyInstallMutation, useInstallSightingQuery } = installApi;
+export const {
+  useInstallUrlsQuery: useInstallUrlsQuery,
+  useVerifyInstallMutation,
+  useInstallSightingQuery,
+} = installApi;

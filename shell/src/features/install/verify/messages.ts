@@ -16,7 +16,7 @@ const openItInstead =
 export const messages = {
   title: actions.verify,
   text: 'We open your page and look for the snippet, just like a visitor’s browser.',
-  address: 'Page URL',
+  url: 'Page URL',
   placeholder: 'https://shop.example/offer',
   verify: actions.verify,
   verifying: 'Verifying...',

@@ -5,7 +5,7 @@ import { Alert, PendingButton, TextInput } from '@lastcall/ui';
 import { useId, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
 import { Finding } from './finding.tsx';
-import { useInstallAddressesQuery, useVerifyInstallMutation } from './install-api.ts';
+import { useInstallUrlsQuery, useVerifyInstallMutation } from './install-api.ts';
 import { messages } from './messages.ts';
 import styles from './verify.module.css';
 
@@ -21,8 +21,8 @@ const mostPicks = 3;
 /** Checks a typed or selected URL for the snippet, and shows the result. */
 export function Verify(): ReactNode {
   const [verify, { data: check }] = useVerifyInstallMutation();
-  const { data } = useInstallAddressesQuery({});
-  const addresses = data?.addresses ?? [];
+  const { data } = useInstallUrlsQuery({});
+  const urls = data?.urls ?? [];
   const titleId = useId();
   const listId = useId();
 
@@ -43,19 +43,19 @@ export function Verify(): ReactNode {
               onSubmit={focusingProblems((event) => (submitting ? event.preventDefault() : handleSubmit(event)))}
               noValidate
             >
-              <Address listId={listId} />
+              <UrlField listId={listId} />
               <PendingButton {...steadyPress} type="submit" isPending={submitting} pendingLabel={messages.verifying}>
                 {messages.verify}
               </PendingButton>
             </form>
             <datalist id={listId}>
-              {addresses.map((address) => (
-                <option key={address} value={address} />
+              {urls.map((url) => (
+                <option key={url} value={url} />
               ))}
             </datalist>
-            {addresses.length > 0 && (
+            {urls.length > 0 && (
               <Picks
-                addresses={addresses.slice(0, mostPicks)}
+                urls={urls.slice(0, mostPicks)}
                 onPick={(url) => {
                   if (submitting) return;
                   form.change('url', url);
@@ -75,16 +75,16 @@ export function Verify(): ReactNode {
   );
 }
 
-function Address({ listId }: { readonly listId: string }): ReactNode {
+function UrlField({ listId }: { readonly listId: string }): ReactNode {
   return (
     <TextInput
-      className={styles.address}
+      className={styles.pageUrl}
       list={listId}
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      label={messages.address}
+      label={messages.url}
       placeholder={messages.placeholder}
       {...useInput('url')}
     />
@@ -92,19 +92,19 @@ function Address({ listId }: { readonly listId: string }): ReactNode {
 }
 
 function Picks({
-  addresses,
+  urls,
   onPick,
 }: {
-  readonly addresses: readonly string[];
-  readonly onPick: (address: string) => void;
+  readonly urls: readonly string[];
+  readonly onPick: (url: string) => void;
 }): ReactNode {
   const id = useId();
   return (
     <div className={styles.picks} role="group" aria-labelledby={id}>
       <span id={id}>{messages.pages}</span>
-      {addresses.map((address) => (
-        <button key={address} type="button" aria-label={messages.pick(address)} onClick={() => onPick(address)}>
-          {address.replace(/^https?:\/\//, '')}
+      {urls.map((url) => (
+        <button key={url} type="button" aria-label={messages.pick(url)} onClick={() => onPick(url)}>
+          {url.replace(/^https?:\/\//, '')}
         </button>
       ))}
     </div>

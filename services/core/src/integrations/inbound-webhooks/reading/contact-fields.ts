@@ -7,7 +7,7 @@ export interface NamedContact {
 }
 
 /** Field names of an email address, in lowercase and without separators. */
-const addressNames = new Set([
+const emailNames = new Set([
   'email',
   'emailaddress',
   'em',
@@ -47,7 +47,7 @@ const mostDepth = 5;
 /** Returns the first valid email address among the usual places; the nearest to the top wins. */
 export function contactIn(...entries: readonly unknown[]): NamedContact {
   const candidates = entries.flatMap(candidatesIn);
-  const email = candidates.map((text) => normalizeEmail(text)).find((address) => address !== null) ?? null;
+  const email = candidates.map((text) => normalizeEmail(text)).find((each) => each !== null) ?? null;
   return { email, isMergeTag: email === null && candidates.some(isMergeTag) };
 }
 
@@ -68,7 +68,7 @@ function candidatesIn(entry: unknown): string[] {
     const pairs = level.flatMap(pairsOf);
     found.push(
       ...pairs
-        .filter(([name, value]) => typeof value === 'string' && value !== '' && isAddressPath(name))
+        .filter(([name, value]) => typeof value === 'string' && value !== '' && isEmailPath(name))
         .map(([, value]) => value as string),
     );
     level = pairs.filter(([name]) => contactNames.has(plain(name))).map(([, value]) => value);
@@ -77,12 +77,12 @@ function candidatesIn(entry: unknown): string[] {
 }
 
 /** Matches a field's own name, or its path as forms write it: `email`, `contact[email]`, `subscriber.email_address`. */
-function isAddressPath(name: string): boolean {
+function isEmailPath(name: string): boolean {
   const steps = name
     .split(/[[\].]+/)
     .filter(Boolean)
     .map(plain);
-  return addressNames.has(steps.pop() ?? '') && steps.every((step) => contactNames.has(step));
+  return emailNames.has(steps.pop() ?? '') && steps.every((step) => contactNames.has(step));
 }
 
 function pairsOf(value: unknown): [string, unknown][] {

@@ -49,7 +49,7 @@ export class TokenEndpoint {
     { state, challenge, redirectUri }: { state: string; challenge: string; redirectUri: string },
   ): string {
     const { facts, client } = provider;
-    const url = new URL(this.addressAt(provider, facts.authorizeUrl));
+    const url = new URL(this.urlAt(provider, facts.authorizeUrl));
     const parameters = {
       response_type: 'code',
       client_id: client.id,
@@ -82,17 +82,17 @@ export class TokenEndpoint {
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
   }
 
-  private addressAt({ definition, host }: OAuthProvider, address: string): string {
+  private urlAt({ definition, host }: OAuthProvider, url: string): string {
     const simulators = this.config.PROVIDER_SIMULATORS;
     return host === null
-      ? simulatorFor(simulators, definition.name, address)
-      : simulatorOfAccount(simulators, definition.name, `https://${host}${new URL(address).pathname}`);
+      ? simulatorFor(simulators, definition.name, url)
+      : simulatorOfAccount(simulators, definition.name, `https://${host}${new URL(url).pathname}`);
   }
 
   private async ask(provider: OAuthProvider, asked: Readonly<Record<string, string>>): Promise<Grant> {
     const { definition, facts, client } = provider;
     const name = definition.display_name;
-    const url = this.addressAt(provider, facts.tokenUrl);
+    const url = this.urlAt(provider, facts.tokenUrl);
     const form = new URLSearchParams({
       ...asked,
       client_id: client.id,

@@ -22,7 +22,7 @@ const mostLetters = 500;
 const openingLines = 12;
 
 /** Whole email addresses, not part of a longer one. */
-const address =
+const emailPattern =
   /(?<![a-z0-9.!#$%&'*+/=?^_`{|}~-])[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@-]|\.\w)/gi;
 /** Order numbers contain a digit; a word after "Order:" is the product. */
 const orderNumber = String.raw`((?=[\w-]*\d)[a-z0-9][\w-]{0,63})(?![\w-])`;
@@ -63,9 +63,9 @@ function factsOf(
   const sentence = [subject, ...lines].map((line) => format.sentence.exec(line)).find((match) => match !== null);
   const label = labeled('email') ?? labeled('name') ?? '';
   const email =
-    addressesIn(label)[0] ??
-    addressesIn(sentence?.groups?.email ?? '')[0] ??
-    onlyOtherEmail(lines, format, [...own, ...addressesIn(from)]);
+    emailsIn(label)[0] ??
+    emailsIn(sentence?.groups?.email ?? '')[0] ??
+    onlyOtherEmail(lines, format, [...own, ...emailsIn(from)]);
   const orderId = orderAlone.exec(labeled('orderId') ?? '')?.[1] ?? orderInSubject.exec(subject)?.[1] ?? null;
   return { kind, email, orderId, amount: amountOf(kind, labeled, sentence, lines) };
 }
@@ -99,8 +99,8 @@ function valueOf(lines: readonly string[], labels: readonly string[]): string | 
   return null;
 }
 
-function addressesIn(text: string): string[] {
-  return (text.match(address) ?? []).map((each) => each.toLowerCase());
+function emailsIn(text: string): string[] {
+  return (text.match(emailPattern) ?? []).map((each) => each.toLowerCase());
 }
 
 /** Returns the only email address in a text that belongs to neither the provider nor the sender. */
@@ -108,7 +108,7 @@ function onlyOtherEmail(lines: readonly string[], format: MailFormat, own: reado
   const known = new Set(own.map((each) => each.toLowerCase()));
   const otherEmails = new Set(
     lines
-      .flatMap(addressesIn)
+      .flatMap(emailsIn)
       .filter(
         (each) =>
           !known.has(each) &&

@@ -1,5 +1,0 @@
-/** The route of a call: its method, and its path with parameters as `:name`. */
-export interface Address {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: string;
-}

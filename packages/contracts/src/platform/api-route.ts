@@ -1,0 +1,5 @@
+/** The route of a call: its method, and its path with parameters as `:name`. */
+export interface ApiRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+}

@@ -1,3 +1,0 @@
-export { lastRecords } from './last-records.ts';
-export { PersonAddressesRepository } from './person-addresses.repository.ts';
-export { PersonAddressesModule } from './person-addresses.module.ts';
