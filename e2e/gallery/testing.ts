@@ -57,7 +57,7 @@ export function livelyTest(state: keyof typeof events): (page: Page) => Promise<
     steps: checklistSteps.map((step, at) => ({ id: idOf(10 + at), step, completed: at < done })),
     email,
     percentage: done * 20,
-    clocksBegin: 'provider',
+    testStart: 'provider',
     event: events[state],
   };
   return async (page) => {

@@ -65,7 +65,7 @@ class TestingServer extends WireServer {
       steps,
       email: null,
       percentage: Math.round(((facts.done?.length ?? 0) / 5) * 100),
-      clocksBegin: 'visit',
+      testStart: 'visit',
       event: noEvent,
       ...facts.checklist,
     };
@@ -301,8 +301,8 @@ describe('the test event', () => {
     ['provider', 'add the test email to the list, group or tag', 'Add the test email', false],
     ['link', 'The click starts the countdown', 'Click one of the links below', true],
     ['api', 'send the test email from Zapier, Make or your own app', 'Run your Zap', false],
-  ] as const)('is triggered the way countdowns start: by %s', async (clocksBegin, before, waiting, hasLinks) => {
-    const { press, step } = await showTesting({ checklist: { email, clocksBegin } });
+  ] as const)('is triggered the way countdowns start: by %s', async (testStart, before, waiting, hasLinks) => {
+    const { press, step } = await showTesting({ checklist: { email, testStart } });
     const event = step('See the event arrive');
     expect(event.getByText(new RegExp(before))).toBeTruthy();
 
@@ -359,7 +359,7 @@ describe('the test event', () => {
       'This contact is in “Webinar guest” in Kit, but we haven’t received its webhook. Check the webhook URL there.',
     ],
   ] as const)('shows the email platform’s response when it %s', async (_, event, labels) => {
-    const { step } = await showTesting({ checklist: { email, clocksBegin: 'provider', event } });
+    const { step } = await showTesting({ checklist: { email, testStart: 'provider', event } });
 
     expect(step('See the event arrive').getByText(labels)).toBeTruthy();
     if (event.state === 'waiting')
@@ -395,8 +395,8 @@ describe('clearing before a test', () => {
   it.each([
     ['visit', false, 'and its browsers'],
     ['provider', true, 'Browsers linked to this address keep their deadline'],
-  ] as const)('forgets only the email when countdowns start by %s: %s', async (clocksBegin, emailOnly, labels) => {
-    const { step, user, server } = await showTesting({ checklist: { email, clocksBegin } });
+  ] as const)('forgets only the email when countdowns start by %s: %s', async (testStart, emailOnly, labels) => {
+    const { step, user, server } = await showTesting({ checklist: { email, testStart } });
     const first = step('Start as a new visitor');
     expect(first.getByText(new RegExp(labels))).toBeTruthy();
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { announcementHint, withoutClock, type Bar, type BarPage } from '@lastcall/contracts/campaigns';
+import { announcementHint, withoutCountdown, type Bar, type BarPage } from '@lastcall/contracts/campaigns';
 import { useAppSelector } from '@lastcall/host-api';
 import { EditorFields, useEditor, useSavingOver, type SendAnswer } from '@lastcall/host-api/editor';
 import { ConfirmDialog, LeaveDialog, Text, toast } from '@lastcall/ui';
@@ -121,7 +121,7 @@ export function BarEditor({
         const drawn = barOf(values, bar.data);
         const written =
           isAnnouncement && drawn.description.trim() === '' ? { ...drawn, description: announcementHint } : drawn;
-        const settings = showsTime ? written : withoutClock(written);
+        const settings = showsTime ? written : withoutCountdown(written);
         return (
           <EditorFrame
             labels={uiText.labels}

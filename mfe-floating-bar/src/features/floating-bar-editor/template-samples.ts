@@ -1,4 +1,4 @@
-import { withoutClock, type Bar } from '@lastcall/contracts/campaigns';
+import { withoutCountdown, type Bar } from '@lastcall/contracts/campaigns';
 import { withTemplate } from '../../lib/bar-form.ts';
 
 /** Returns the bar after selecting a built-in template. */
@@ -18,7 +18,7 @@ export function builtInSample(settings: Bar, template: Bar['template']): Bar {
 /** Returns a saved template with its own texts; its countdown is shown where this bar has one. */
 export function savedSample(template: Bar, { labels }: Bar): Bar {
   const isClockless = labels.hideDays && labels.hideHours && labels.hideMinutes && labels.hideSeconds;
-  return onCard(isClockless ? withoutClock(template) : template);
+  return onCard(isClockless ? withoutCountdown(template) : template);
 }
 
 /** On a card every bar has the same position and no links. */

@@ -7,17 +7,17 @@ import { FontPicker } from './font-picker.tsx';
 import { texts } from './messages.ts';
 
 interface ContentSectionProps {
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   readonly fontSheetOf: (id: LegacyFontId) => string;
 }
 
 /** The text of the bar, its font, and its optional elements. */
-export function ContentSection({ hasClock, fontSheetOf }: ContentSectionProps): ReactNode {
+export function ContentSection({ hasCountdown, fontSheetOf }: ContentSectionProps): ReactNode {
   return (
     <>
       <TextControl name="floatingBarText" most={limits.legacyBarText} />
       <FontPicker sheetOf={fontSheetOf} />
-      {hasClock ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{texts.noCountdown}</Text>}
+      {hasCountdown ? <SwitchControl name="showTimer" /> : <Text c="dimmed">{texts.noCountdown}</Text>}
       <SwitchControl name="floatingBarCloseButton" />
     </>
   );

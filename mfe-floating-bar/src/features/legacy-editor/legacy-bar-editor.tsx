@@ -21,13 +21,13 @@ interface LegacyBarEditorProps {
   readonly campaignId: string;
   readonly saved: LegacyBarAnswer;
   /** True when the bar shows a countdown in this campaign. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   /** The page on which it is previewed. */
   readonly page: PageChoice;
 }
 
 /** The editor of a campaign's legacy bar: toolbar, a page with the bar on it, and the bar's settings. */
-export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBarEditorProps): ReactNode {
+export function LegacyBarEditor({ campaignId, saved, hasCountdown, page }: LegacyBarEditorProps): ReactNode {
   const [send] = useSaveLegacyBarMutation();
   const [reload] = useLazyLegacyBarQuery();
   const saving = useSavingOver(saved, (before, after) =>
@@ -85,7 +85,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
                   settings: barOf(values),
                   fontFamily: legacyFontFace(font),
                   fontCssUrl: fontSheetOf(font),
-                  hasClock,
+                  hasCountdown,
                 }}
                 history={history}
               />
@@ -99,7 +99,7 @@ export function LegacyBarEditor({ campaignId, saved, hasClock, page }: LegacyBar
               key={panel.key}
               section={panel.section}
               settings={values}
-              hasClock={hasClock}
+              hasCountdown={hasCountdown}
               fontSheetOf={fontSheetOf}
               wrongSections={wrongSections}
             />

@@ -105,7 +105,7 @@ async function showScreen({
 }
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-const bar = (): { settings: LegacyBar | null; hasClock: boolean; fontFamily: string; fontCssUrl: string } =>
+const bar = (): { settings: LegacyBar | null; hasCountdown: boolean; fontFamily: string; fontCssUrl: string } =>
   document.querySelector('lastcall-legacy-bar')!;
 const state = (): string => within(screen.getByRole('toolbar')).getByRole('status').textContent;
 
@@ -184,7 +184,7 @@ describe('the legacy appearance screen', () => {
   it('shows no time in a quantity campaign', async () => {
     await showScreen({ campaignType: 'Quantity' });
 
-    expect(bar().hasClock).toBe(false);
+    expect(bar().hasCountdown).toBe(false);
     expect(screen.queryByRole('switch', { name: 'Show timer' })).toBeNull();
     expect(screen.getByText('This campaign is open until sold out, so its bar has no countdown.')).toBeTruthy();
   });

@@ -44,7 +44,7 @@ export default function LegacyEditor(): ReactNode {
       key={campaignId}
       campaignId={campaignId}
       saved={currentData}
-      hasClock={campaignTypes[campaignType] !== 'quantity'}
+      hasCountdown={campaignTypes[campaignType] !== 'quantity'}
       page={page ? { id: page.id, url: page.beforeUrl, label: page.label, afterUrl: page.afterUrl } : noPage}
     />
   );

@@ -12,16 +12,22 @@ interface LegacyPanelProps {
   /** The section that is open at first. */
   readonly section: SectionName;
   readonly settings: LegacyForm;
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   readonly fontSheetOf: (id: LegacyFontId) => string;
   /** The sections with invalid fields. */
   readonly wrongSections: ReadonlySet<SectionName>;
 }
 
 /** The bar's settings in sections, of which one is open at a time. */
-export function LegacyPanel({ section, settings, hasClock, fontSheetOf, wrongSections }: LegacyPanelProps): ReactNode {
+export function LegacyPanel({
+  section,
+  settings,
+  hasCountdown,
+  fontSheetOf,
+  wrongSections,
+}: LegacyPanelProps): ReactNode {
   const bodies: Record<SectionName, ReactNode> = {
-    content: <ContentSection hasClock={hasClock} fontSheetOf={fontSheetOf} />,
+    content: <ContentSection hasCountdown={hasCountdown} fontSheetOf={fontSheetOf} />,
     layout: <LayoutSection />,
     colors: <ColorsSection background={settings.floatingBarBackgroundColor} />,
     cta: <CtaSection isShown={settings.ctaShow} buttonColor={settings.ctaButtonColor} />,

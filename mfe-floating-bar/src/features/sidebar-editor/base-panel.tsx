@@ -23,7 +23,7 @@ interface BasePanelProps {
   /** The bar as visitors see it, with the other properties of its element. */
   readonly settings: SidebarBar;
   readonly avatarUrl: string | null;
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   readonly isPremium: boolean;
   readonly onUpgrade: (reason: string) => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ export function BasePanel({
   campaignId,
   settings,
   avatarUrl,
-  hasClock,
+  hasCountdown,
   isPremium,
   onUpgrade,
   onClose,
@@ -61,7 +61,7 @@ export function BasePanel({
                     kind: 'sidebar-bar',
                     settings: sampleOf(settings, base),
                     avatarUrl,
-                    hasClock,
+                    hasCountdown,
                     isPremium: true,
                   }}
                   deadlineAt={shownDeadline}

@@ -13,13 +13,13 @@ const brandingTipMs = 5000;
 
 interface SettingsFieldsProps {
   readonly settings: SidebarBar;
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   readonly isPremium: boolean;
   readonly onUpgrade: (reason: string) => void;
 }
 
 /** When the bar shows, and its optional elements. */
-export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: SettingsFieldsProps): ReactNode {
+export function SettingsFields({ settings, hasCountdown, isPremium, onUpgrade }: SettingsFieldsProps): ReactNode {
   const form = useForm<SidebarForm>();
   return (
     <>
@@ -44,7 +44,7 @@ export function SettingsFields({ settings, hasClock, isPremium, onUpgrade }: Set
       <SwitchControl name="enableCloseButton" label={texts.closeButton} />
       <SwitchControl name="maximizedOnMobileByDefault" label={texts.maximized} />
       <Divider label={texts.units} labelPosition="left" />
-      {hasClock ? (
+      {hasCountdown ? (
         <>
           <SwitchControl name="hideDays" label={texts.days} isInverted />
           <SwitchControl name="hideHours" label={texts.hours} isInverted />

@@ -39,13 +39,19 @@ interface SidebarBarEditorProps {
   readonly campaignId: string;
   readonly bar: SidebarBarPage;
   /** True when the bar shows a countdown in this campaign. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   readonly pages: readonly PageChoice[];
   readonly onPageChange: (pageId: string) => void;
 }
 
 /** The sidebar editor of one page's bar: the page with the bar on it, and the menu with the bar's screens. */
-export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChange }: SidebarBarEditorProps): ReactNode {
+export function SidebarBarEditor({
+  campaignId,
+  bar,
+  hasCountdown,
+  pages,
+  onPageChange,
+}: SidebarBarEditorProps): ReactNode {
   const isPremium = useAppSelector(({ session }) => session.session?.account.plan === 'premium');
   const [send] = useSaveSidebarBarMutation();
   const [reload] = useLazySidebarBarsQuery();
@@ -124,7 +130,7 @@ export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChang
                 <PreviewWithPicker>
                   <PagePreview
                     page={page}
-                    bar={{ kind: 'sidebar-bar', settings, isPremium, hasClock, avatarUrl }}
+                    bar={{ kind: 'sidebar-bar', settings, isPremium, hasCountdown, avatarUrl }}
                     history={history}
                   />
                   {isBaseOpen && (
@@ -132,7 +138,7 @@ export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChang
                       campaignId={campaignId}
                       settings={settings}
                       avatarUrl={avatarUrl}
-                      hasClock={hasClock}
+                      hasCountdown={hasCountdown}
                       isPremium={isPremium}
                       onUpgrade={upgrade.ask}
                       onClose={() => setBaseOpen(false)}
@@ -171,7 +177,7 @@ export function SidebarBarEditor({ campaignId, bar, hasClock, pages, onPageChang
                   settings: (
                     <SettingsFields
                       settings={settings}
-                      hasClock={hasClock}
+                      hasCountdown={hasCountdown}
                       isPremium={isPremium}
                       onUpgrade={upgrade.ask}
                     />

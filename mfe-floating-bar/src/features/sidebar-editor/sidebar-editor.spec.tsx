@@ -63,13 +63,13 @@ describe('the preview of the sidebar editor', () => {
   it('is the visitor’s own bar, with the badge for accounts without premium', async () => {
     const { previewed } = await showEditor({ isPremium: false, bars: [aBarPage({ enableBranding: false })] });
 
-    expect(previewed()).toMatchObject({ isPremium: false, hasClock: true });
+    expect(previewed()).toMatchObject({ isPremium: false, hasCountdown: true });
   });
 
   it('has no timer for quantity campaigns', async () => {
     const { previewed, open } = await showEditor({ campaignType: 'Quantity' });
 
-    expect(previewed().hasClock).toBe(false);
+    expect(previewed().hasCountdown).toBe(false);
     await open('Settings');
     expect(screen.getByText('This campaign is open until sold out, so its bar has no countdown.')).toBeTruthy();
     expect(screen.queryByRole('switch', { name: 'Days' })).toBeNull();

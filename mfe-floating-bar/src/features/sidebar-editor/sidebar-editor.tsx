@@ -28,13 +28,13 @@ export default function SidebarEditor(): ReactNode {
     return <Navigate to={`${pathOf('floating-bar-editor')}?page=${wanted.id}`} replace />;
   if (!bar) return <NoPages />;
 
-  const hasClock = !campaignType || campaignTypes[campaignType] !== 'quantity';
+  const hasCountdown = !campaignType || campaignTypes[campaignType] !== 'quantity';
   return (
     <SidebarBarEditor
       key={bar.id}
       campaignId={campaignId}
       bar={bar}
-      hasClock={hasClock}
+      hasCountdown={hasCountdown}
       pages={choices}
       onPageChange={openPage}
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Checklist, ClocksBegin } from '@lastcall/contracts/onboarding';
+import type { Checklist, TestStart } from '@lastcall/contracts/onboarding';
 import { useAppSelector } from '@lastcall/host-api';
 import { wordsOfProblem } from '@lastcall/host-api/problems';
 import { Button, toast } from '@lastcall/ui';
@@ -11,18 +11,18 @@ import { isEmailOnly } from './steps-state.ts';
 interface ClearTrackingStepProps {
   readonly campaignId: string;
   readonly testEmail: string | null;
-  readonly clocksBegin: ClocksBegin;
+  readonly testStart: TestStart;
   readonly step: Checklist['steps'][number];
 }
 
 /** Clears the tracking of the test lead, or of the signed-in user without a test lead; the only action of this step. */
-export function ClearTrackingStep({ campaignId, testEmail, clocksBegin, step }: ClearTrackingStepProps): ReactNode {
+export function ClearTrackingStep({ campaignId, testEmail, testStart, step }: ClearTrackingStepProps): ReactNode {
   const ownEmail = useAppSelector((state) => state.session.session?.user.email ?? null);
   const [clear, { isLoading }] = useClearTestTrackingMutation();
   const [toggle] = useToggleChecklistStepMutation();
   const email = testEmail ?? ownEmail;
   if (email === null) return null;
-  const emailOnly = isEmailOnly(clocksBegin);
+  const emailOnly = isEmailOnly(testStart);
 
   const forget = async (): Promise<void> => {
     const { error } = await clear({ params: { campaignId }, body: { email, emailOnly } });

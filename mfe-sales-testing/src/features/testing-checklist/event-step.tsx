@@ -27,7 +27,7 @@ export function EventStep({
 }
 
 interface EventCardProps {
-  readonly checklist: Pick<Checklist, 'clocksBegin'>;
+  readonly checklist: Pick<Checklist, 'testStart'>;
   readonly email: string | null;
   readonly event: ChecklistEvent;
   readonly isAsking: boolean;
@@ -35,9 +35,9 @@ interface EventCardProps {
 }
 
 /** The state of the event, and the next step. */
-function EventCard({ checklist: { clocksBegin }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
+function EventCard({ checklist: { testStart }, email, event, isAsking, onWait }: EventCardProps): ReactNode {
   if (email === null) return <p className={styles.hint}>{messages.needsEmail}</p>;
-  const labels = messages.ways[clocksBegin];
+  const labels = messages.ways[testStart];
   const deadline = deadlineText(event);
   switch (event.state) {
     case 'idle':

@@ -1,4 +1,4 @@
-import type { ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
+import type { ChecklistStep, TestStart } from '@lastcall/contracts/onboarding';
 import { actions, limits, notices } from '@lastcall/contracts/platform';
 import { percentText } from '@lastcall/contracts/platform/formats';
 
@@ -72,7 +72,7 @@ export const messages = {
       waiting: 'Run your Zap, scenario or app with the test email.',
       none: 'Check that the test email was sent to this campaign’s webhook URL. “Received contacts” under Leads shows what arrived. Then retry.',
     },
-  } satisfies Record<ClocksBegin, { text: string; waiting: string; none: string }>,
+  } satisfies Record<TestStart, { text: string; waiting: string; none: string }>,
   dimmed: 'Complete the steps above first.',
 
   clear: 'Clear My Tracking',

@@ -30,8 +30,8 @@ describe('clearing before a test', () => {
     ['link', false],
     ['provider', true],
     ['api', true],
-  ] as const)('mentions only the email when countdowns start by %s: %s', (clocksBegin, isAlone) => {
-    expect(isEmailOnly(clocksBegin)).toBe(isAlone);
+  ] as const)('mentions only the email when countdowns start by %s: %s', (testStart, isAlone) => {
+    expect(isEmailOnly(testStart)).toBe(isAlone);
   });
 });
 

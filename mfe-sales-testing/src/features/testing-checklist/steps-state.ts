@@ -1,5 +1,5 @@
 import { campaignTypes, type CampaignType } from '@lastcall/contracts/campaigns';
-import type { Checklist, ChecklistStep, ClocksBegin } from '@lastcall/contracts/onboarding';
+import type { Checklist, ChecklistStep, TestStart } from '@lastcall/contracts/onboarding';
 
 const firstSteps: readonly ChecklistStep[] = ['clear-tracking', 'input-email', 'event'];
 const lastSteps: readonly ChecklistStep[] = ['link', 'confirm'];
@@ -16,8 +16,8 @@ export function isDimmed(step: ChecklistStep, type: CampaignType, steps: Checkli
 }
 
 /** Returns true when leads are identified by email address alone, so that a test involves no browser. */
-export function isEmailOnly(clocksBegin: ClocksBegin): boolean {
-  return clocksBegin === 'provider' || clocksBegin === 'api';
+export function isEmailOnly(testStart: TestStart): boolean {
+  return testStart === 'provider' || testStart === 'api';
 }
 
 /** Returns an email link as the test lead receives it: with their email address instead of the merge tag. */

@@ -32,7 +32,7 @@ export function TestingChecklist({
           <ClearTrackingStep
             campaignId={campaign.id}
             testEmail={checklist.email}
-            clocksBegin={checklist.clocksBegin}
+            testStart={checklist.testStart}
             step={step}
           />
         );
@@ -42,7 +42,7 @@ export function TestingChecklist({
         return (
           <>
             <EventStep campaignId={campaign.id} checklist={checklist} />
-            {checklist.event.state === 'waiting' && !isEmailOnly(checklist.clocksBegin) && (
+            {checklist.event.state === 'waiting' && !isEmailOnly(checklist.testStart) && (
               <TestLinks campaignId={campaign.id} email={checklist.email} pagesPath={pagesPath} />
             )}
           </>
@@ -66,7 +66,7 @@ export function TestingChecklist({
             key={step.id}
             number={index + 1}
             step={step}
-            text={step.step === 'event' ? messages.ways[checklist.clocksBegin].text : messages.steps[step.step].text}
+            text={step.step === 'event' ? messages.ways[checklist.testStart].text : messages.steps[step.step].text}
             isDimmed={isDimmed(step.step, campaign.campaign_type, checklist.steps)}
             isLocked={step.step === 'input-email'}
           >

@@ -42,7 +42,7 @@ export default function InlineTimerEditor(): ReactNode {
       key={campaignId}
       campaignId={campaignId}
       saved={timer.currentData}
-      hasClock={campaignTypes[campaignType] !== 'quantity'}
+      hasCountdown={campaignTypes[campaignType] !== 'quantity'}
       page={pages.currentData.find(({ type }) => type === 'countdown')}
       isStep={search.get('v2') === 'true'}
     />

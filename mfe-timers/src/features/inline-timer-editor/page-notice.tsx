@@ -6,19 +6,19 @@ import { uiText } from './messages.ts';
 
 interface PageNoticeProps {
   /** True when the campaign shows countdowns at all. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   /** True when a page of the campaign shows the timer. */
   readonly hasPage: boolean;
 }
 
 /** Explains why the timer is not visible yet, and how to change that; nothing when it is. */
-export function PageNotice({ hasClock, hasPage }: PageNoticeProps): ReactNode {
+export function PageNotice({ hasCountdown, hasPage }: PageNoticeProps): ReactNode {
   const pathOf = useSectionPath();
-  if (hasClock && hasPage) return null;
+  if (hasCountdown && hasPage) return null;
   return (
     <Alert color="gray">
-      {hasClock ? uiText.noPage : uiText.noCountdown}{' '}
-      {hasClock && (
+      {hasCountdown ? uiText.noPage : uiText.noCountdown}{' '}
+      {hasCountdown && (
         <Anchor component={Link} to={pathOf('pages')} underline="always">
           {uiText.noPageAction}
         </Anchor>

@@ -35,7 +35,7 @@ interface TimerEditorProps {
   readonly campaignId: string;
   readonly saved: WebpageTimerAnswer;
   /** True when the campaign shows countdowns at all. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
   /** The first page that shows the timer, if any. */
   readonly page: { readonly afterUrl: string } | undefined;
   /** True when the editor is a step of another screen: it has no exit, and saves all changes automatically. */
@@ -43,7 +43,7 @@ interface TimerEditorProps {
 }
 
 /** The editor of a campaign's webpage timer: a page with the timer in it, the templates, and the menu with the timer's screens. */
-export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: TimerEditorProps): ReactNode {
+export function TimerEditor({ campaignId, saved, hasCountdown, page, isStep }: TimerEditorProps): ReactNode {
   const pathOf = useSectionPath();
   const navigate = useNavigate();
   const [send] = useSaveWebpageTimerMutation();
@@ -144,7 +144,7 @@ export function TimerEditor({ campaignId, saved, hasClock, page, isStep }: Timer
             at={panel.key === 0 ? null : panel.section}
             settings={values}
             wrongSections={wrongSections}
-            notice={<PageNotice hasClock={hasClock} hasPage={page !== undefined} />}
+            notice={<PageNotice hasCountdown={hasCountdown} hasPage={page !== undefined} />}
             onOpen={(screen) => setPickerOpen(screen === 'template')}
             onLeave={(isDone) => void leaveScreen(isDone)}
             screens={{

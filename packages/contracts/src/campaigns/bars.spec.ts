@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bar, defaultBar, withoutClock } from './bars.ts';
+import { bar, defaultBar, withoutCountdown } from './bars.ts';
 
 function problemsOf(change: (copy: typeof defaultBar) => void): string[] {
   const copy = structuredClone(defaultBar);
@@ -60,7 +60,7 @@ describe('floating bar settings', () => {
   });
 
   it('lose only the countdown in a campaign without a deadline', () => {
-    const shown = withoutClock(defaultBar);
+    const shown = withoutCountdown(defaultBar);
 
     expect(shown).toEqual({
       ...defaultBar,

@@ -146,9 +146,11 @@ export const defaultAnnouncementBar: Bar = {
 };
 
 /** The bar of a campaign that ends when sold out, which shows no time. */
-export function withoutClock(bar: Bar): Bar {
+export function withoutCountdown(bar: Bar): Bar {
   return { ...bar, labels: { ...bar.labels, hideDays: true, hideHours: true, hideMinutes: true, hideSeconds: true } };
 }
+/** @deprecated Use `withoutCountdown`. To be removed with contract 2. */
+export { withoutCountdown as withoutClock };
 
 /** A floating bar page in the editor: the page's id and URL, and its bar, whose `version` grows with each save. */
 const barPage = z.object({ id, url: z.string(), version: z.int(), data: bar });

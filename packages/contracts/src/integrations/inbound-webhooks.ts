@@ -49,7 +49,7 @@ export type DeliveryVerdict = z.infer<typeof deliveryVerdict>;
 const deliveryFilters = [...deliveryVerdicts, 'waiting'] as const;
 export type DeliveryFilter = (typeof deliveryFilters)[number];
 
-/** A delivery. `people` counts its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
+/** A delivery. `contacts` counts all of its contacts, of whom the countdowns of `started` began and `known` were leads before; `problem` says why it is waiting or could not be parsed. */
 export const inboundDelivery = z.object({
   id,
   provider: z.string(),

@@ -78,7 +78,7 @@ export type OAuthOutcome = z.infer<typeof oauthOutcome>;
 /** The state of a webhook: not requested, being created, created at the provider, or given up. */
 const integrationWebhook = z.enum(['none', 'pending', 'created', 'failed']);
 
-/** The periodic poll of a container for contacts without a webhook. `people` counts those whose countdowns it has started. */
+/** The periodic poll of a container for contacts without a webhook. `contacts` counts those whose countdowns it has started. */
 const containerPoll = z.object({
   polledAt: instant.nullable(),
   /** Null while polling is stopped: its owner has to reconnect the provider. */

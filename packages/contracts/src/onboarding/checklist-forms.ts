@@ -6,8 +6,8 @@ import { email } from '../platform/primitives.ts';
 export const checklistSteps = ['clear-tracking', 'input-email', 'event', 'link', 'confirm'] as const;
 
 /** The ways a campaign's countdowns start, depending on its setup: the first step of a test. */
-export const clocksBegin = ['visit', 'opt-in', 'provider', 'link', 'api'] as const;
-export type ClocksBegin = (typeof clocksBegin)[number];
+export const testStarts = ['visit', 'opt-in', 'provider', 'link', 'api'] as const;
+export type TestStart = (typeof testStarts)[number];
 
 const checklistEmail = z
   .string({ error: validation.checklistEmailRequired })

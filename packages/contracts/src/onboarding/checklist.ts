@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id, instant } from '../platform/primitives.ts';
-import { checklistSteps, clocksBegin } from './checklist-forms.ts';
+import { checklistSteps, testStarts } from './checklist-forms.ts';
 
-export { checklistEmailBody, type ClocksBegin } from './checklist-forms.ts';
+export { checklistEmailBody, type TestStart } from './checklist-forms.ts';
 
 const checklistStep = z.enum(checklistSteps);
 export type ChecklistStep = z.infer<typeof checklistStep>;
@@ -37,7 +37,9 @@ export const checklist = z.object({
   steps: z.array(z.object({ id, step: checklistStep, completed: z.boolean() })),
   email: z.string().nullable(),
   percentage: z.number().int(),
-  clocksBegin: z.enum(clocksBegin),
+  testStart: z.enum(testStarts),
+  /** @deprecated The value of `testStart`, for remotes that were built for contracts up to 1.4. To be removed with contract 2. */
+  clocksBegin: z.enum(testStarts).optional(),
   event: checklistEvent,
 });
 export type Checklist = z.infer<typeof checklist>;

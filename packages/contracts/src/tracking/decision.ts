@@ -46,7 +46,7 @@ const decided = { now: instant, visitor: visitorId.nullable(), isCookieSet: z.li
 /** A part of the page script that only some pages need; `src` is the URL of its module. */
 const part = z.object({ pageId: id, src: z.string() });
 
-/** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasClock` is false for a bar without a countdown. */
+/** The bar of a page, with all attributes of its element except the time: each kind is a separate part. `hasCountdown` is false for a bar without a countdown. */
 const barPart = part.extend({
   /** The module by which a bar at the top pushes the page down, and whether it also does where the page keeps no room; null covers the page. */
   push: z.object({ src: z.string(), isForced: z.boolean() }).nullable(),
@@ -57,7 +57,7 @@ const shownBar = z.discriminatedUnion('kind', [
     kind: z.literal('sidebar-bar'),
     settings: sidebarBar,
     isPremium: z.boolean(),
-    hasClock: z.boolean(),
+    hasCountdown: z.boolean(),
     avatarUrl: z.string().nullable(),
   }),
   barPart.extend({
@@ -65,7 +65,7 @@ const shownBar = z.discriminatedUnion('kind', [
     settings: legacyBar,
     fontFamily: z.string(),
     fontCssUrl: z.string(),
-    hasClock: z.boolean(),
+    hasCountdown: z.boolean(),
   }),
 ]);
 export type ShownBar = z.infer<typeof shownBar>;
@@ -143,7 +143,7 @@ export const decision = z.discriminatedUnion('do', [
           pictureUrl: z.string().nullable(),
         }),
         opensAfterSeconds: z.int().nullable(),
-        hasClock: z.boolean(),
+        hasCountdown: z.boolean(),
       })
       .nullable(),
     /** The module that writes the texts; null when the page has none. */

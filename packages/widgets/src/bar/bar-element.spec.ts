@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { defaultBar, withoutClock, type Bar } from '@lastcall/contracts/campaigns';
+import { defaultBar, withoutCountdown, type Bar } from '@lastcall/contracts/campaigns';
 import { previewClock } from '../floating/preview-clock.ts';
 import { mount, type LastcallBar } from './index.ts';
 import { styles } from './styles.ts';
@@ -89,7 +89,7 @@ describe('a bar', () => {
 /** Returns the declarations of the parts of a bar without a countdown, custom properties excluded. */
 function appearanceOf(template: Bar['template'], width: Bar['settings']['layout']['width']): string {
   const bar = show({
-    ...withoutClock(defaultBar),
+    ...withoutCountdown(defaultBar),
     template,
     title: { text: '', hidden: true },
     cta: { text: 'Read', url: '#news', variant: 'button', target: '_parent' },

@@ -10,14 +10,14 @@ import { mapped } from '../lists.ts';
 interface LegacyAppearance {
   readonly font: string;
   /** False for a bar without a countdown, whatever its settings contain. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
 }
 
 /** Draws the legacy bar. */
-export function drawLegacyBar(bar: LegacyBar, { font, hasClock }: LegacyAppearance): Drawn {
+export function drawLegacyBar(bar: LegacyBar, { font, hasCountdown }: LegacyAppearance): Drawn {
   const placement = bar.floatingBarBottomOverlay === 1 ? 'bottom' : 'top';
   const { clock, cells } = drawClock(
-    hasClock && bar.showTimer ? mapped(units, (unit) => [unit, unitLabels[unit]]) : [],
+    hasCountdown && bar.showTimer ? mapped(units, (unit) => [unit, unitLabels[unit]]) : [],
   );
   const cta = bar.ctaShow
     ? drawCta({ text: bar.ctaText, url: bar.ctaUrl, target: bar.ctaBlank ? '_blank' : '_parent' }, 'button')

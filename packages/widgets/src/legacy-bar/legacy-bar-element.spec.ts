@@ -25,7 +25,7 @@ afterEach(() => {
 /** Mounts a bar that uses a web font. */
 function mounted(
   changes: Partial<LegacyBar> = {},
-  hasClock = true,
+  hasCountdown = true,
   fontCssUrl = `https://edge.test/fonts/${++fonts}.css`,
 ): LastcallLegacyBar {
   const settings = { ...defaultLegacyBar, ...changes };
@@ -38,7 +38,7 @@ function mounted(
     context: { pageId: 'p' },
     fontFamily: 'Lastcall Lato',
     fontCssUrl,
-    hasClock,
+    hasCountdown,
   })!;
 }
 
@@ -50,8 +50,8 @@ async function fontIs(outcome: 'load' | 'error'): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-async function show(changes: Partial<LegacyBar> = {}, hasClock = true): Promise<LastcallLegacyBar> {
-  const bar = mounted(changes, hasClock);
+async function show(changes: Partial<LegacyBar> = {}, hasCountdown = true): Promise<LastcallLegacyBar> {
+  const bar = mounted(changes, hasCountdown);
   await fontIs('load');
   return bar;
 }

@@ -12,19 +12,19 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
   /** The family of the chosen font as its style sheet names it, and the sheet's URL. Both are read when the settings are set. */
   fontFamily = '';
   fontCssUrl = '';
-  #hasClock = true;
+  #hasCountdown = true;
   /** The font in use, and the one requested last. */
   #drawnFont = '';
   #wantedFont = '';
 
   /** False for a bar without a countdown. */
-  get hasClock(): boolean {
-    return this.#hasClock;
+  get hasCountdown(): boolean {
+    return this.#hasCountdown;
   }
 
-  set hasClock(hasClock: boolean) {
-    if (this.#hasClock === hasClock) return;
-    this.#hasClock = hasClock;
+  set hasCountdown(hasCountdown: boolean) {
+    if (this.#hasCountdown === hasCountdown) return;
+    this.#hasCountdown = hasCountdown;
     this.redraw();
   }
 
@@ -33,7 +33,7 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
   }
 
   protected override drawn(settings: LegacyBar): Drawn {
-    return drawLegacyBar(settings, { font: this.#drawnFont, hasClock: this.#hasClock });
+    return drawLegacyBar(settings, { font: this.#drawnFont, hasCountdown: this.#hasCountdown });
   }
 
   protected override delaySecondsOf(settings: LegacyBar): number {

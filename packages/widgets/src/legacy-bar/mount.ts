@@ -6,7 +6,7 @@ import { defineLegacyBar, type LastcallLegacyBar } from './legacy-bar-element.ts
 interface LegacyBarMount extends FloatingMount<LegacyBar> {
   readonly fontFamily: string;
   readonly fontCssUrl: string;
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
 }
 
 /** Mounts a legacy bar on this page and returns it, or null if the page has another; `remove()` unmounts it. */

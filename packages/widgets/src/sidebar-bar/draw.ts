@@ -7,9 +7,9 @@ import { textOn, themeColors } from './theme-colors.ts';
 import { filtered, mapped } from '../lists.ts';
 
 /** Draws the bar of the sidebar editor, with or without its countdown. */
-export function drawSidebarBar(preview: LivePreview, hasClock: boolean): Drawn {
+export function drawSidebarBar(preview: LivePreview, hasCountdown: boolean): Drawn {
   const { option, round, flat, mainText, place, width, withPoweredByLabel, premiumUser, avatarUrl } = preview;
-  const { clock, cells } = drawClock(hasClock ? unitsOf(preview) : []);
+  const { clock, cells } = drawClock(hasCountdown ? unitsOf(preview) : []);
   const cta = preview.withActionButton
     ? drawCta({ text: preview.buttonText, url: preview.url, target: preview.target }, 'button')
     : null;

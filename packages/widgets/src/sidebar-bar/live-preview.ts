@@ -5,7 +5,7 @@ export interface SidebarBarSurroundings {
   readonly avatarUrl: string | null;
   readonly isPremium: boolean;
   /** False without a countdown, as in a campaign that ends when sold out. */
-  readonly hasClock: boolean;
+  readonly hasCountdown: boolean;
 }
 
 /** A drawn bar, by the wire names of its preview. */
@@ -50,7 +50,7 @@ export interface LivePreview extends Pick<
 /** Maps an editor's settings to a drawn bar. Bars of accounts without premium show our branding. */
 export function livePreviewOf(
   settings: SidebarBar,
-  { avatarUrl, isPremium }: Omit<SidebarBarSurroundings, 'hasClock'>,
+  { avatarUrl, isPremium }: Omit<SidebarBarSurroundings, 'hasCountdown'>,
 ): LivePreview {
   const [edge] = settings.barPosition.split('-') as ['top' | 'bottom'];
   const flat = settings.enableFlatBar;

@@ -29,7 +29,7 @@ function show(
     clock: previewClock(),
     context: { pageId: 'p' },
     isPremium: true,
-    hasClock: true,
+    hasCountdown: true,
     avatarUrl: null,
     ...around,
   })!;
@@ -56,7 +56,7 @@ describe('a floatbar', () => {
   });
 
   it('has no countdown where its campaign has none, whatever is set', () => {
-    const bar = show({}, { hasClock: false });
+    const bar = show({}, { hasCountdown: false });
 
     expect(frameOf(bar).querySelector('.clock')).toBeNull();
     expect(textsOf(bar, '.text')).toEqual([defaultSidebarBar.floatingBarText]);
@@ -206,7 +206,7 @@ describe('a floatbar', () => {
     Object.assign(bar, {
       settings: { ...defaultSidebarBar, floatingBarText: 'New words' },
       isPremium: true,
-      hasClock: false,
+      hasCountdown: false,
       avatarUrl: 'https://edge.test/avatars/2.jpg',
     });
 
@@ -216,7 +216,7 @@ describe('a floatbar', () => {
       frameOf(bar).querySelector('.clock'),
       frameOf(bar).querySelector('.avatar') !== null,
       bar.isPremium,
-      bar.hasClock,
+      bar.hasCountdown,
     ]).toEqual([null, true, true, false]);
   });
 });

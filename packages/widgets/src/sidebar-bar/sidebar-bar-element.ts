@@ -6,7 +6,7 @@ import { styles } from './styles.ts';
 
 /** `<lastcall-sidebar-bar>`: the floating bar of the sidebar editor. */
 export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
-  #around: SidebarBarSurroundings = { avatarUrl: null, isPremium: false, hasClock: true };
+  #around: SidebarBarSurroundings = { avatarUrl: null, isPremium: false, hasCountdown: true };
 
   /** The URL of the avatar; null shows none. */
   get avatarUrl(): string | null {
@@ -27,12 +27,12 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   }
 
   /** False for a bar without a countdown. */
-  get hasClock(): boolean {
-    return this.#around.hasClock;
+  get hasCountdown(): boolean {
+    return this.#around.hasCountdown;
   }
 
-  set hasClock(hasClock: boolean) {
-    this.#take({ hasClock });
+  set hasCountdown(hasCountdown: boolean) {
+    this.#take({ hasCountdown });
   }
 
   protected override styles(): string {
@@ -40,7 +40,7 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
   }
 
   protected override drawn(settings: SidebarBar): Drawn {
-    return drawSidebarBar(livePreviewOf(settings, this.#around), this.#around.hasClock);
+    return drawSidebarBar(livePreviewOf(settings, this.#around), this.#around.hasCountdown);
   }
 
   protected override delaySecondsOf(settings: SidebarBar): number {

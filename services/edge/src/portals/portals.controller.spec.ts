@@ -120,7 +120,7 @@ describe('the portal launcher on a page', () => {
         pictureUrl: null,
       },
       opensAfterSeconds: 30,
-      hasClock: true,
+      hasCountdown: true,
     });
   });
 
@@ -162,7 +162,7 @@ describe('the portal launcher on a page', () => {
       deadlineDate: '2099-06-30',
     });
 
-    expect((await ask(page)).body.portal).toMatchObject({ hasClock: false });
+    expect((await ask(page)).body.portal).toMatchObject({ hasCountdown: false });
     await database().sql(
       'UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?',
       [page.campaignId],

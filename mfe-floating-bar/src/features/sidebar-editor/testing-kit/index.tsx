@@ -97,7 +97,7 @@ interface ShownEditor extends Shown {
   /** Saves to all pages in the classic flow, with the confirmation. */
   readonly saveToAll: () => Promise<void>;
   /** Returns the last properties of the visitor's bar in the preview. */
-  readonly previewed: () => { settings: SidebarBar; isPremium: boolean; hasClock: boolean };
+  readonly previewed: () => { settings: SidebarBar; isPremium: boolean; hasCountdown: boolean };
 }
 
 /** Renders the editor of a premium account in the classic flow by default. */

@@ -31,6 +31,7 @@ describe('GET /api/checklist/:campaignId', () => {
       })),
       email: null,
       percentage: 0,
+      testStart: 'api',
       clocksBegin: 'api',
       event: { state: 'idle', email: null, deadline: null, timezone: null, provider: null },
     });

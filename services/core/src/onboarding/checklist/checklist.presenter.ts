@@ -1,5 +1,5 @@
 import { platformNames } from '@lastcall/contracts/campaigns';
-import { checklistSteps, type Checklist, type ClocksBegin } from '@lastcall/contracts/onboarding';
+import { checklistSteps, type Checklist, type TestStart } from '@lastcall/contracts/onboarding';
 import type { ChecklistRow, ChecklistStepRow } from './checklist.entity.ts';
 
 /** The lead whose event was received, and their deadline. */
@@ -11,7 +11,7 @@ export interface ReceivedEvent {
 
 /** The state of a test beside its rows. */
 interface ChecklistState {
-  readonly clocksBegin: ClocksBegin;
+  readonly testStart: TestStart;
   readonly received: ReceivedEvent | null;
   /** True when the email platform's webhook has reported the lead. */
   readonly hasCalled: boolean;
@@ -21,7 +21,7 @@ interface ChecklistState {
 export function presentChecklist(
   row: ChecklistRow,
   steps: readonly ChecklistStepRow[],
-  { clocksBegin, received, hasCalled }: ChecklistState,
+  { testStart, received, hasCalled }: ChecklistState,
 ): Checklist {
   const ordered = checklistSteps.flatMap((name) => steps.filter(({ step }) => step === name));
   const completed = ordered.filter(({ completedAt }) => completedAt !== null).length;
@@ -29,7 +29,8 @@ export function presentChecklist(
     steps: ordered.map(({ id, step, completedAt }) => ({ id, step, completed: completedAt !== null })),
     email: row.email,
     percentage: Math.round((completed / checklistSteps.length) * 100),
-    clocksBegin,
+    testStart,
+    clocksBegin: testStart,
     event: {
       state: row.eventState,
       email: received?.email ?? null,

@@ -169,7 +169,7 @@ describe('the way a lead starts in a test', () => {
     const campaign = await aCampaign(facts);
     if (type) await aPage({ campaign, type });
 
-    expect((await checklists().get(campaign.accountId, campaign.id)).clocksBegin).toBe(way);
+    expect((await checklists().get(campaign.accountId, campaign.id)).testStart).toBe(way);
   });
 
   it('is the selected list, group or tag of its email platform, before all others', async () => {
@@ -186,7 +186,7 @@ describe('the way a lead starts in a test', () => {
         [campaign.accountId, campaign.id, provider, id],
       );
     };
-    const way = async () => (await checklists().get(campaign.accountId, campaign.id)).clocksBegin;
+    const way = async () => (await checklists().get(campaign.accountId, campaign.id)).testStart;
 
     await choose('kit');
     expect(await way()).toBe('opt-in');

@@ -37,7 +37,7 @@ export class ChecklistService {
       this.checklists.waysInto(accountId, campaignId),
       this.eventOf(campaign, row),
     ]);
-    return presentChecklist(row, steps, { clocksBegin: testStartOf(campaign, ways), ...event });
+    return presentChecklist(row, steps, { testStart: testStartOf(campaign, ways), ...event });
   }
 
   /** Marks a step as done or not done. The email step depends on the saved email address only. */

@@ -42,7 +42,7 @@ describe('the bar on a floatbar page', () => {
       push: null,
       settings: sidebarBar,
       isPremium: true,
-      hasClock: true,
+      hasCountdown: true,
       avatarUrl: `http://localhost:4001/avatars/${avatar}.jpg`,
     });
   });
@@ -80,7 +80,7 @@ describe('the bar on a floatbar page', () => {
     });
     const page = await aPage({ campaign, type: 'floatbar' });
 
-    expect((await visit(page)).bar).toMatchObject({ kind: 'sidebar-bar', hasClock: false });
+    expect((await visit(page)).bar).toMatchObject({ kind: 'sidebar-bar', hasCountdown: false });
   });
 });
 
@@ -129,7 +129,7 @@ describe('the legacy bar of a campaign', () => {
         settings: expect.objectContaining({ floatingBarText: 'Ends tonight' }),
         fontFamily: 'Lastcall PT Serif',
         fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',
-        hasClock: true,
+        hasCountdown: true,
       });
     },
   );
@@ -168,6 +168,6 @@ describe('the legacy bar of a campaign', () => {
     });
     await legacyBarOf(campaign, true);
 
-    expect((await visit(await aPage({ campaign }))).bar).toMatchObject({ kind: 'legacy-bar', hasClock: false });
+    expect((await visit(await aPage({ campaign }))).bar).toMatchObject({ kind: 'legacy-bar', hasCountdown: false });
   });
 });

@@ -1,4 +1,4 @@
-import { pageTypes, withoutClock } from '@lastcall/contracts/campaigns';
+import { pageTypes, withoutCountdown } from '@lastcall/contracts/campaigns';
 import { avatarPath } from '@lastcall/contracts/campaigns/avatar-path';
 import { legacyFontCssUrl, legacyFontFace } from '@lastcall/contracts/campaigns/legacy-bars';
 import type { ShownBar } from '@lastcall/contracts/tracking';
@@ -13,7 +13,7 @@ interface Surroundings {
 /** Returns the one bar that a page shows: the campaign's legacy bar while it is on, else the page's own bar of its type. Bars of accounts without premium show our branding. */
 export function barOf(
   { id: pageId, type, isPremium, bar, sidebarBar, legacyBar }: TrackedPage,
-  { showsTime: hasClock, files }: Surroundings,
+  { showsTime: hasCountdown, files }: Surroundings,
 ): ShownBar {
   const pushBy = (isAtTop: boolean, push?: 'always' | 'never'): ShownBar['push'] =>
     isAtTop && push !== 'never' ? { src: files.urlOf('push-down'), isForced: push === 'always' } : null;
@@ -27,7 +27,7 @@ export function barOf(
       settings: legacyBar,
       fontFamily: legacyFontFace(font),
       fontCssUrl: legacyFontCssUrl(files.origin, font),
-      hasClock,
+      hasCountdown,
     };
   }
   if (pageTypes[type].hasSidebarBar) {
@@ -40,7 +40,7 @@ export function barOf(
       push: pushBy(sidebarBar.barPosition.startsWith('top')),
       settings: { ...sidebarBar, enableBranding: sidebarBar.enableBranding || !isPremium },
       isPremium,
-      hasClock,
+      hasCountdown,
       avatarUrl,
     };
   }
@@ -51,6 +51,6 @@ export function barOf(
     pageId,
     src: files.urlOf('bar'),
     push: pushBy(placement === 'top', push),
-    settings: hasClock ? settings : withoutClock(settings),
+    settings: hasCountdown ? settings : withoutCountdown(settings),
   };
 }

@@ -12,7 +12,10 @@ interface Surroundings {
 }
 
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
-export function launcherOf({ id: pageId, portal }: TrackedPage, { showsTime: hasClock, files }: Surroundings): Shown {
+export function launcherOf(
+  { id: pageId, portal }: TrackedPage,
+  { showsTime: hasCountdown, files }: Surroundings,
+): Shown {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;
   const { side, icon, label, pictureId } = launcher;
@@ -30,6 +33,6 @@ export function launcherOf({ id: pageId, portal }: TrackedPage, { showsTime: has
       pictureUrl: pictureUrl(files.origin, pictureId),
     },
     opensAfterSeconds: events.opensAfterSeconds,
-    hasClock,
+    hasCountdown,
   };
 }
