@@ -8,9 +8,9 @@ export interface StackUnderTest extends Pick<
   StackDescription,
   'origins' | 'demo' | 'databaseUrl' | 'redisUrl' | 'deploying'
 > {
-  /** Returns the emails to an address, newest first. */
+  /** Returns the emails to an email address, newest first. */
   readonly mailsTo: (email: string) => Promise<Mail[]>;
-  /** Returns the newest email to an address whose subject contains a text; waits until there is one. */
+  /** Returns the newest email to an email address whose subject contains a text; waits until there is one. */
   readonly mailTo: (email: string, subject?: string | RegExp) => Promise<Mail>;
   /** Sets the snippet on every page of a demo customer's site, such as `bakery`. */
   readonly pasteSnippet: (site: string, snippet: string) => Promise<void>;

@@ -210,7 +210,7 @@ test('a legacy bar looks the same on its screen as on a page: every size at both
   for (const floatingBarSize of legacyBarSizes) {
     for (const floatingBarBottomOverlay of [0, 1] as const) {
       for (const showTimer of [true, false])
-        bars[`${floatingBarSize} ${floatingBarBottomOverlay} ${showTimer ? 'with' : 'without'} a clock`] = {
+        bars[`${floatingBarSize} ${floatingBarBottomOverlay} ${showTimer ? 'with' : 'without'} a countdown`] = {
           ...defaultLegacyBar,
           floatingBarSize,
           floatingBarBottomOverlay,

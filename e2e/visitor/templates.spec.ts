@@ -85,7 +85,7 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
       if (document.documentElement.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
       if (frame.height > innerHeight * (innerHeight < 600 ? 0.8 : 0.5)) wrong.push('the bar covers the page');
       if (isPhone && !bar.expanded && frame.height > 132)
-        wrong.push('the closed bar is higher than two lines and its clock');
+        wrong.push('the closed bar is higher than two lines and its countdown');
       parts.forEach((part, index) => {
         if (!isInside(boxOf(part), frame)) wrong.push(`${part.className} leaves the bar`);
         if (part.matches('a, button') && Math.min(boxOf(part).width, boxOf(part).height) < 24)
@@ -105,7 +105,7 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
       });
       if (bar.settings.template === 'template-1' && innerWidth === 640) {
         const [clock, cta] = ['.clock', '.cta'].map((part) => boxOf(root.querySelector(part)!));
-        if (clock!.bottom <= cta!.top) wrong.push('the button is in a row below the clock');
+        if (clock!.bottom <= cta!.top) wrong.push('the button is in a row below the countdown');
         if (boxOf(root.querySelector('.text')!).width === 0) wrong.push('the description is gone');
       }
       const units = [...root.querySelectorAll('.unit')];

@@ -12,7 +12,7 @@ export async function nextShown(page: Page): Promise<Shown> {
   const decision = (await response.json()) as Decision;
   if (decision.do !== 'show') throw new Error(`${page.url()} shows nothing: ${JSON.stringify(decision)}`);
   if (decision.deadlineAt === null)
-    throw new Error(`${page.url()} has no clock that runs: ${JSON.stringify(decision)}`);
+    throw new Error(`${page.url()} has no active countdown: ${JSON.stringify(decision)}`);
   return { ...decision, deadlineAt: decision.deadlineAt };
 }
 

@@ -42,7 +42,7 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
   try {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const urlSettings =
+    const portSettings =
       name === 'api'
         ? { API_PORT: String(port), APP_ORIGIN: origin }
         : { EDGE_PORT: String(port), MAIL_PORT: '0', EDGE_ORIGIN: origin };
@@ -52,7 +52,7 @@ export async function startBuiltService(name: 'api' | 'edge', env: NodeJS.Proces
       LOG_LEVEL: 'warn',
       DATABASE_URL: servers.databaseUrl,
       REDIS_URL: servers.redisUrl,
-      ...urlSettings,
+      ...portSettings,
       ...env,
     };
     await promisify(execFile)(process.execPath, [join(repository, 'services/api/dist/migrate.js')], { env: all });

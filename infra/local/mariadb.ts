@@ -188,7 +188,7 @@ export async function databaseProblem(url: string): Promise<string | undefined> 
   }
 }
 
-/** Returns the readable part of a connection's error; Node wraps several of them when a host name has several addresses. */
+/** Returns the readable part of a connection's error; Node wraps several of them when a host name has several IP addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message || error.name : String(error);

@@ -87,7 +87,7 @@ export const installShots: readonly Shot[] = [
     act: (page) =>
       page.getByRole('heading', { name: 'For developers' }).evaluate((heading) => heading.scrollIntoView()),
   },
-  { name: 'install-no-address', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
+  { name: 'install-no-url', path: '/install', as: 'demo', act: all(press('Verify'), showVerify) },
   { name: 'install-looking', path: '/install', as: 'demo', network: hold(/\/install\/verify/), act: verifyOffer },
   {
     name: 'install-too-many',

@@ -82,7 +82,7 @@ export const leadShots: readonly Shot[] = [
     act: all(importList, press(/^Start 1,204/), (page) => page.getByText('Import complete').waitFor()),
   },
   {
-    name: 'leads-addresses',
+    name: 'leads-urls',
     path: '/edit/{campaign}/leads',
     as: 'demo',
     network: livelyLeads,

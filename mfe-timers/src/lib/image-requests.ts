@@ -15,7 +15,7 @@ export async function fetchImage(url: string, signal: AbortSignal): Promise<Imag
 
 /** Requests images one after another; only the response to the last request is reported. */
 export interface ImageRequests {
-  /** Requests the image at `address` after `delayMs`, unless another is requested before. */
+  /** Requests the image at `url` after `delayMs`, unless another is requested before. */
   ask(url: string, delayMs: number): void;
   stop(): void;
 }

@@ -7,7 +7,7 @@ const mostStored = 64;
 
 /** A cache of small images, each requested once. */
 interface ImageShelf {
-  /** Returns the image at `address`, once a slot is free. */
+  /** Returns the image at `url`, once a slot is free. */
   take(url: string, signal: AbortSignal): Promise<ImageAnswer>;
 }
 

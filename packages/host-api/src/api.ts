@@ -1,4 +1,5 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+// With the former names of calls, which remotes that were built for contracts up to 1.4 send.
 import { addresses as routes } from '@lastcall/contracts/addresses';
 import type { ApiRoute, CallName } from '@lastcall/contracts/routes';
 import { answeredError, ownErrors, type ErrorBody } from '@lastcall/contracts/platform';
@@ -30,7 +31,7 @@ export const longestReadMs = 20_000;
 
 /** Sends a call. Only reads are limited: a write without a response may have been executed. */
 async function send(call: Call, signal: AbortSignal): Promise<Answer> {
-  const route = call.route ?? routes[call.endpoint as CallName];
+  const route = call.route ?? call.address ?? routes[call.endpoint as CallName];
   if (route.method !== 'GET') return answerTo(call, route, { signal, canceled: signal });
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), longestReadMs);

@@ -12,6 +12,8 @@ export interface Call {
   readonly endpoint: EndpointName;
   /** The route, when the caller provides it; otherwise one of the shared routes. */
   readonly route?: ApiRoute | undefined;
+  /** @deprecated Use `route`. To be removed with contract 2. */
+  readonly address?: ApiRoute | undefined;
   readonly params?: unknown;
   readonly body?: unknown;
   readonly query?: unknown;

@@ -37,8 +37,9 @@ describe('two versions of a remote in one page', () => {
 
     it.each([
       ['getCampaignAddresses', { campaignId: '1' }, '/v2/api/campaigns/1/addresses'],
+      ['listInstallAddresses', {}, '/v2/api/install'],
       ['renewSaleAddress', { campaignId: '1', provider: 'kit' }, '/api/campaigns/1/sales/kit/address'],
-    ])('as one for contract 1.4 does, whose name is %s', async (endpoint, params, path) => {
+    ])('as one that was built for contract 1.4 does, by the former name %s', async (endpoint, params, path) => {
       const { earlier } = api.injectEndpoints({
         endpoints: (build) => ({
           earlier: build.query<unknown, void>({ query: () => ({ endpoint: endpoint as EndpointName, params }) }),
@@ -48,6 +49,22 @@ describe('two versions of a remote in one page', () => {
       const sent = createStore().dispatch(earlier.initiate());
 
       expect((await sent).data ?? (await sent).error).toEqual({ path });
+    });
+
+    it('as one that was built for contract 1.4 does, with its own route as the address', async () => {
+      const { own } = api.injectEndpoints({
+        endpoints: (build) => ({
+          own: build.query<unknown, void>({
+            query: () => ({
+              endpoint: 'getPortal',
+              address: { method: 'GET', path: '/portals/:id' },
+              params: { id: '7' },
+            }),
+          }),
+        }),
+      }).endpoints;
+
+      expect((await createStore().dispatch(own.initiate())).data).toEqual({ path: '/portals/7' });
     });
   });
 });

@@ -18,7 +18,7 @@ useEdge({ env: { TRUSTED_PROXIES: '1' } });
 
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 const browsers = requestLimits['new-browsers'];
-const emails = requestLimits['new-addresses'];
+const newEmails = requestLimits['new-addresses'];
 
 type Page = Awaited<ReturnType<typeof aPage>>;
 type Sent = Parameters<typeof ask>[1];
@@ -162,9 +162,9 @@ describe('the limit of new email addresses', () => {
         : { em: invented(n), ...(source === 'addresses of a form' && { optIn: true as const }) },
     );
 
-    expect(shown(answers)).toHaveLength(emails.calls);
+    expect(shown(answers)).toHaveLength(newEmails.calls);
     const named = (await leadsOf(page)).flatMap(({ email, claimed_email }) => email ?? claimed_email ?? []);
-    expect(new Set(named).size).toBe(emails.calls);
+    expect(new Set(named).size).toBe(newEmails.calls);
   });
 
   it('holds for forms without the script, pixels and clicks that start countdowns', async () => {
@@ -209,7 +209,7 @@ describe('the limit of new email addresses', () => {
       const ip = aNetwork();
       for (let n = 0; n < 10; n++) await request(`${name}-${n}@site.test`, ip);
       const named = (await leadsOf(page)).flatMap(({ email, claimed_email }) => email ?? claimed_email ?? []);
-      expect([name, new Set(named.filter((email) => email.startsWith(name))).size]).toEqual([name, emails.calls]);
+      expect([name, new Set(named.filter((email) => email.startsWith(name))).size]).toEqual([name, newEmails.calls]);
     }
   });
 

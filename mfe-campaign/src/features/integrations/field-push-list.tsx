@@ -46,7 +46,7 @@ export function FieldPushList({ state, listPushes }: FieldPushListProps): ReactN
         {[...first.data.pushes, ...(more?.pushes ?? [])].map(({ leadId, email, problem, requestedAt }) => (
           <li key={leadId} className={styles.person}>
             <div className={styles.personHead}>
-              <span>{email ?? messages.noEmail}</span>
+              <span>{email ?? messages.emailErased}</span>
               <span className={styles.hint}>{messages.whenChanged(shortTime(requestedAt))}</span>
             </div>
             {problem !== null && <p className={styles.said}>{messages.reason(problem)}</p>}

@@ -183,7 +183,7 @@ export const messages = {
   listed: { failed: 'Failed leads', nobody: 'Leads not in your platform' },
   showNobody: (count: number) => `Show leads not in your platform (${countText(count)})`,
   whenChanged: (time: string) => `Deadline changed ${time}`,
-  noEmail: 'Email address erased',
+  emailErased: 'Email address erased',
   showMore: actions.showMore,
   webhookWaits: 'First, choose what starts the deadline.',
   webhookByHand: (provider: string) => `${provider} webhooks must be set up manually. Paste this URL there:`,

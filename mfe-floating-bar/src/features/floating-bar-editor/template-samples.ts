@@ -17,8 +17,8 @@ export function builtInSample(settings: Bar, template: Bar['template']): Bar {
 
 /** Returns a saved template with its own texts; its countdown is shown where this bar has one. */
 export function savedSample(template: Bar, { labels }: Bar): Bar {
-  const isClockless = labels.hideDays && labels.hideHours && labels.hideMinutes && labels.hideSeconds;
-  return onCard(isClockless ? withoutCountdown(template) : template);
+  const hasNoCountdown = labels.hideDays && labels.hideHours && labels.hideMinutes && labels.hideSeconds;
+  return onCard(hasNoCountdown ? withoutCountdown(template) : template);
 }
 
 /** On a card every bar has the same position and no links. */

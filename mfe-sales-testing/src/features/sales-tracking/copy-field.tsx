@@ -19,7 +19,7 @@ export function CopyField({ label, text, copyLabel }: CopyFieldProps): ReactNode
       <span className={styles.label} aria-hidden>
         {label}
       </span>
-      <div className={styles.copied}>
+      <div className={styles.copyRow}>
         <Code
           block
           className={styles.url}

@@ -25,7 +25,7 @@ interface ManualStepsProps {
   readonly onAsk: (isAsking: boolean) => void;
 }
 
-/** Sales that a provider sends to a URL of ours: their price, the URL, and where to enter it. */
+/** Sales that a provider sends to a URL or an email address of ours: their price, where they are sent, and where to enter that. */
 export function ManualSteps({
   campaignId,
   integration,
@@ -61,14 +61,19 @@ export function ManualSteps({
         )}
       </Step>
       {isSaved && (
-        <UrlSteps campaignId={campaignId} integration={integration} isThriveCart={isThriveCart} onRenew={onRenew} />
+        <DestinationSteps
+          campaignId={campaignId}
+          integration={integration}
+          isThriveCart={isThriveCart}
+          onRenew={onRenew}
+        />
       )}
       <ConflictDialog thing={messages.saleValue} question={question} />
     </div>
   );
 }
 
-function UrlSteps({
+function DestinationSteps({
   campaignId,
   integration,
   isThriveCart,

@@ -59,7 +59,7 @@ export type SaveEmailTimerBody = z.infer<typeof saveEmailTimerBody>;
 export const sendEmailTimerTestBody = z.strictObject({ isSharp: z.boolean() });
 export type SendEmailTimerTestBody = z.infer<typeof sendEmailTimerTestBody>;
 
-/** The address that a test email was sent to: always that of the signed-in user. */
+/** The email address that a test email was sent to: always that of the signed-in user. */
 export const sentEmailTimerTest = z.object({ sentTo: z.email() });
 
 /** The public URL of the uploaded expired image. */

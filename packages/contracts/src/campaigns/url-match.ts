@@ -67,14 +67,14 @@ function readRule<Rule extends string>(rule: Rule): ReadRule<Rule> | null {
 }
 
 /** Returns how well a rule matches: its length without scheme and wildcard, slightly more for an exact match, and 0 for no match. */
-function fitOf({ place, query, isPrefix }: ReadRule<string>, url: ParsedUrl): number {
+function fitOf({ place, query, isPrefix }: ReadRule<string>, parsed: ParsedUrl): number {
   const isPlacePrefix = isPrefix && query.length === 0;
-  if (isPlacePrefix ? !isStart(place, `${trimmed(url.place)}/`) : trimmed(url.place) !== trimmed(place)) return 0;
+  if (isPlacePrefix ? !isStart(place, `${trimmed(parsed.place)}/`) : trimmed(parsed.place) !== trimmed(place)) return 0;
   let length = (isPlacePrefix ? place : trimmed(place)).length + (isPrefix ? 0 : 0.5);
   for (let at = 0; at < query.length; at++) {
     const [name, value] = query[at]!;
     let isGiven = false;
-    for (const [key, given] of url.query)
+    for (const [key, given] of parsed.query)
       isGiven ||= key === name && (isPrefix && at === query.length - 1 ? isStart(value, given) : given === value);
     if (!isGiven) return 0;
     length += name.length + value.length + 2;

@@ -37,6 +37,7 @@ export const checklist = z.object({
   steps: z.array(z.object({ id, step: checklistStep, completed: z.boolean() })),
   email: z.string().nullable(),
   percentage: z.number().int(),
+  /** The way the test lead's countdown starts. */
   testStart: z.enum(testStarts),
   /** @deprecated The value of `testStart`, for remotes that were built for contracts up to 1.4. To be removed with contract 2. */
   clocksBegin: z.enum(testStarts).optional(),

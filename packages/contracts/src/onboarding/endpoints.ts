@@ -213,7 +213,7 @@ export const onboardingEndpoints = {
     service: 'api',
     ...onboardingRoutes.pollChecklistEvent,
     access: 'session',
-    summary: 'Waits for an event of the test address',
+    summary: 'Waits for an event of the test email address',
     params: campaignParams,
     response: checklists.checklist,
     status: 202,

@@ -57,6 +57,10 @@ export const installCheck = z.object({
 export type InstallCheck = z.infer<typeof installCheck>;
 
 /** URLs of the account's own pages, as suggestions. */
-export const installUrls = z.object({ urls: z.array(z.string()) });
+export const installUrls = z.object({
+  urls: z.array(z.string()),
+  /** @deprecated The same as `urls`, for remotes that were built for contracts up to 1.4. To be removed with contract 2. */
+  addresses: z.array(z.string()).optional(),
+});
 /** @deprecated Use `installUrls`. To be removed with contract 2. */
 export { installUrls as installAddresses };

@@ -64,6 +64,8 @@ export const limits = {
   pagesPerCampaign: 200,
   /** Number of page URLs that the install screen suggests. */
   installUrls: 50,
+  /** @deprecated Use `installUrls`. To be removed with contract 2. */
+  installAddresses: 50,
   /** Maximum sites in first-party mode per account, and characters of a site's origin and of a proxied path. */
   firstPartySites: 20,
   siteOrigin: 255,
@@ -125,7 +127,7 @@ export const limits = {
   analyticsCampaigns: 50,
   /** Page size of the event log. */
   eventLogPage: 50,
-  /** Maximum bytes of an email at a sales address, and characters saved of one that could not be parsed. */
+  /** Maximum bytes of an email at a sales email address, and characters saved of one that could not be parsed. */
   inboundMailBytes: 1024 * 1024,
   inboundMailExcerpt: 2000,
 } as const;

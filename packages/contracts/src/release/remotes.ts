@@ -19,7 +19,8 @@ export const remoteVersion = z
  * The version of the contract between shell and remotes: raise the first number when older remotes can no longer run, and the second when newer ones
  * need what older shells lack. A remote declares the range it was built for; the shell rejects one that does not include its own. Since 1.1.0 the shell
  * provides the federation runtime, since 1.2.0 its routes include `listEmailTimerSamples`, since 1.3.0 it loads manifests of format 2, since 1.4.0 it
- * tells an entry its container and the names of its files, and since 1.5.0 it shares `@lastcall/contracts/routes`.
+ * tells an entry its container and the names of its files, and since 1.5.0 it shares `@lastcall/contracts/routes` and
+ * provides `requestUrl`, `isWebUrl`, `withoutCountdown` and `installUrls`.
  */
 export const hostContractVersion = '1.5.0';
 

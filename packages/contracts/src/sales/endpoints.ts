@@ -91,7 +91,7 @@ export const salesEndpoints = {
     service: 'api',
     ...salesRoutes.listInboundMails,
     access: 'session',
-    summary: "Lists the emails at a campaign's sales addresses, newest first",
+    summary: "Lists the emails to a campaign's sales email addresses, newest first",
     params: campaignParams,
     query: sales.inboundMailQuery,
     response: sales.inboundMailList,

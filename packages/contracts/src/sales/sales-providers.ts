@@ -18,7 +18,7 @@ export type SalesProvider = (typeof salesProviders)[number];
 
 /**
  * A provider's way to report sales. `tag-webhook`: our webhook on a tag. `url`: its owner enters our URL there. `url-and-post-data`: the same with a second text, which defines the payload.
- * `email`: it sends emails to our sales address; its webhook URL is offered for plans that have webhooks.
+ * `email`: it sends emails to our sales email address; its webhook URL is offered for plans that have webhooks.
  */
 type SalesMode = 'tag-webhook' | 'url' | 'url-and-post-data' | 'email';
 

@@ -119,7 +119,7 @@ export type SaleList = z.infer<typeof saleList>;
 export const saleIdParams = campaignParams.extend({ saleId: id });
 
 /**
- * The result of an email at the sales address: a sale or a refund was counted, it was a duplicate, no buyer was found, its format is unknown, or it exceeded a limit.
+ * The result of an email at the sales email address: a sale or a refund was counted, it was a duplicate, no buyer was found, its format is unknown, or it exceeded a limit.
  * A delivery to a sale URL without a readable buyer is quarantined until its owner accepts or rejects it.
  */
 const mailVerdicts = [
@@ -136,7 +136,7 @@ const mailVerdicts = [
 const mailVerdict = z.enum(mailVerdicts);
 export type MailVerdict = z.infer<typeof mailVerdict>;
 
-/** An email received at a campaign's sales address. Only this record is stored of a parsed one; of any other also its text, for troubleshooting. */
+/** An email received at a campaign's sales email address. Only this record is stored of a parsed one; of any other also its text, for troubleshooting. */
 export const inboundMail = z.object({
   id,
   provider: z.string(),

@@ -51,13 +51,18 @@ const barPart = part.extend({
   /** The module by which a bar at the top pushes the page down, and whether it also does where the page keeps no room; null covers the page. */
   push: z.object({ src: z.string(), isForced: z.boolean() }).nullable(),
 });
+const countdownChoice = {
+  hasCountdown: z.boolean(),
+  /** @deprecated The same, for bars that an open page has loaded from an earlier release. To be removed a release later. */
+  hasClock: z.boolean().optional(),
+};
 const shownBar = z.discriminatedUnion('kind', [
   barPart.extend({ kind: z.literal('bar'), settings: bar }),
   barPart.extend({
     kind: z.literal('sidebar-bar'),
     settings: sidebarBar,
     isPremium: z.boolean(),
-    hasCountdown: z.boolean(),
+    ...countdownChoice,
     avatarUrl: z.string().nullable(),
   }),
   barPart.extend({
@@ -65,7 +70,7 @@ const shownBar = z.discriminatedUnion('kind', [
     settings: legacyBar,
     fontFamily: z.string(),
     fontCssUrl: z.string(),
-    hasCountdown: z.boolean(),
+    ...countdownChoice,
   }),
 ]);
 export type ShownBar = z.infer<typeof shownBar>;
@@ -143,7 +148,6 @@ export const decision = z.discriminatedUnion('do', [
           pictureUrl: z.string().nullable(),
         }),
         opensAfterSeconds: z.int().nullable(),
-        hasCountdown: z.boolean(),
       })
       .nullable(),
     /** The module that writes the texts; null when the page has none. */

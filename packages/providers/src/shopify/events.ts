@@ -58,7 +58,7 @@ const shopMoney = z.object({ shop_money: z.object({ amount: decimal, currency_co
 
 const paidOrder = z.object({
   id: textId,
-  email: email,
+  email,
   contact_email: email,
   total_price_set: shopMoney.nullish(),
   total_price: decimal,
@@ -75,7 +75,7 @@ const refund = z.object({
   transactions: z.array(z.object({ amount: decimal, currency, kind: z.string(), status: z.string() })).default([]),
 });
 const cancelledOrder = z.object({ id: textId, cancelled_at: instant.nullish(), updated_at: instant.nullish() });
-const customer = z.object({ email: email }).nullish();
+const customer = z.object({ email }).nullish();
 const redactedPerson = z.object({ customer, orders_to_redact: z.array(textId).nullish() });
 const askingPerson = z.object({
   customer,

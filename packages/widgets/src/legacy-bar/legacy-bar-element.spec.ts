@@ -88,6 +88,14 @@ describe('a legacy bar', () => {
     expect(has(await show({ showTimer: true }, false), '.clock')).toBe(false);
   });
 
+  it('has none for an edge of an earlier release either, which says hasClock', async () => {
+    const bar = await show({ showTimer: true });
+
+    bar.hasClock = false;
+
+    expect(has(bar, '.clock')).toBe(false);
+  });
+
   it.each([
     ['big', 0, 'top'],
     ['small', 1, 'bottom'],

@@ -28,6 +28,11 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
     this.redraw();
   }
 
+  /** @deprecated `hasCountdown`, as an edge of an earlier release sends it. To be removed a release later. */
+  set hasClock(hasCountdown: boolean) {
+    this.hasCountdown = hasCountdown;
+  }
+
   protected override styles(): string {
     return styles;
   }

@@ -62,6 +62,14 @@ describe('a floatbar', () => {
     expect(textsOf(bar, '.text')).toEqual([defaultSidebarBar.floatingBarText]);
   });
 
+  it('has none for an edge of an earlier release either, which says hasClock', () => {
+    const bar = show();
+
+    bar.hasClock = false;
+
+    expect(frameOf(bar).querySelector('.clock')).toBeNull();
+  });
+
   it('uses the colors of its theme, or custom ones instead', () => {
     const colorOf = (bar: LastcallSidebarBar) =>
       ['background', 'text', 'ctaBackground', 'ctaText'].map((name) =>

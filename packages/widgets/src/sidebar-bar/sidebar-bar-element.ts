@@ -35,6 +35,11 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
     this.#take({ hasCountdown });
   }
 
+  /** @deprecated `hasCountdown`, as an edge of an earlier release sends it. To be removed a release later. */
+  set hasClock(hasCountdown: boolean) {
+    this.hasCountdown = hasCountdown;
+  }
+
   protected override styles(): string {
     return styles;
   }

@@ -18,7 +18,7 @@ export class CampaignsController {
     private readonly campaigns: CampaignService,
     private readonly blueprints: BlueprintService,
     private readonly overview: CampaignOverviewService,
-    private readonly urls: CampaignUrlsService,
+    private readonly campaignUrls: CampaignUrlsService,
     private readonly history: CampaignHistoryService,
     private readonly ruleChanges: RuleChangeService,
   ) {}
@@ -73,7 +73,7 @@ export class CampaignsController {
     @FromCaller() { accountId }: Caller,
     @FromRequest() { params }: Input<'getCampaignUrls'>,
   ): Promise<ResponseOf<'getCampaignUrls'>> {
-    return this.urls.of(accountId, params.campaignId);
+    return this.campaignUrls.of(accountId, params.campaignId);
   }
 
   @Serve(endpoints.listHistory)

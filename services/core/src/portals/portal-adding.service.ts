@@ -16,7 +16,7 @@ export class PortalAddingService {
   constructor(
     private readonly portals: PortalRepository,
     private readonly subscribers: PortalSubscriberRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
     private readonly connections: ConnectionService,
     private readonly adapters: ProviderAdapters,
   ) {}
@@ -30,7 +30,7 @@ export class PortalAddingService {
     if (subscriber?.state !== 'pending') return;
     const [portal, emails] = await Promise.all([
       this.portals.findOne(accountId, { campaignId: subscriber.campaignId }),
-      this.emails.named(accountId, [subscriber.leadId]),
+      this.leadEmails.named(accountId, [subscriber.leadId]),
     ]);
     const email = emails.get(subscriber.leadId);
     const integration = portal?.settings.integration ?? null;

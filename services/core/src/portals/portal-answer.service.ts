@@ -31,7 +31,7 @@ export class PortalAnswerService {
     private readonly campaigns: CampaignRepository,
     private readonly portals: PortalRepository,
     private readonly answers: PortalAnswerRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
     private readonly leads: LeadService,
   ) {}
 
@@ -44,7 +44,7 @@ export class PortalAnswerService {
       this.answers.questions(accountId, campaignId),
       this.answers.comments(accountId, campaignId, portalLimits.listPage),
     ]);
-    const emails = await this.emails.named(
+    const emails = await this.leadEmails.named(
       accountId,
       comments.flatMap(({ leadId }) => leadId ?? []),
     );
@@ -84,7 +84,7 @@ export class PortalAnswerService {
     let place: AnswerPlace | null = null;
     do {
       const found = await this.answers.list(accountId, campaignId, place, tableRows);
-      const emails = await this.emails.named(
+      const emails = await this.leadEmails.named(
         accountId,
         found.flatMap(({ leadId }) => leadId ?? []),
       );

@@ -44,7 +44,7 @@ export class PortalSubscriberService {
     private readonly outbox: Outbox,
     private readonly campaigns: CampaignRepository,
     private readonly subscribers: PortalSubscriberRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
     private readonly leads: LeadService,
     private readonly consents: LeadConsentService,
   ) {}
@@ -143,7 +143,7 @@ export class PortalSubscriberService {
   }
 
   private async emailOf(accountId: number, leadId: string): Promise<string> {
-    return (await this.emails.named(accountId, [leadId])).get(leadId) ?? leadId;
+    return (await this.leadEmails.named(accountId, [leadId])).get(leadId) ?? leadId;
   }
 
   private async newest(
@@ -160,7 +160,7 @@ export class PortalSubscriberService {
     accountId: number,
     rows: readonly PortalSubscriber[],
   ): Promise<(row: PortalSubscriber) => string | null> {
-    const emails = await this.emails.named(
+    const emails = await this.leadEmails.named(
       accountId,
       rows.map(({ leadId }) => leadId),
     );

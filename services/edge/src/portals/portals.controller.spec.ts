@@ -120,7 +120,6 @@ describe('the portal launcher on a page', () => {
         pictureUrl: null,
       },
       opensAfterSeconds: 30,
-      hasCountdown: true,
     });
   });
 
@@ -162,7 +161,7 @@ describe('the portal launcher on a page', () => {
       deadlineDate: '2099-06-30',
     });
 
-    expect((await ask(page)).body.portal).toMatchObject({ hasCountdown: false });
+    expect((await ask(page)).body).toMatchObject({ deadlineAt: null, portal: { pageId: page.id } });
     await database().sql(
       'UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?',
       [page.campaignId],

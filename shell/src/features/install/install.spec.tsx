@@ -19,7 +19,7 @@ class InstallServer extends WireServer {
   }
 
   protected answer(_method: string, path: string, body: unknown): unknown {
-    if (path === '/v2/api/install') return { addresses: [pageUrl] };
+    if (path === '/v2/api/install') return { urls: [pageUrl] };
     if (path === '/v2/api/first-party-sites') return { sites: [] };
     if (path.endsWith('/sighting')) return { seenAt: this.seenAt };
     if (!path.endsWith('/verify')) return undefined;

@@ -336,11 +336,14 @@ describe('GET /v2/api/install', () => {
 
     expect(await as(campaign.owner).get('/v2/api/install')).toMatchObject({
       status: 200,
-      body: { addresses: ['https://site.test/offer', 'https://site.test/blog/'] },
+      body: {
+        urls: ['https://site.test/offer', 'https://site.test/blog/'],
+        addresses: ['https://site.test/offer', 'https://site.test/blog/'],
+      },
     });
   });
 
   it('is empty for a new account', async () => {
-    expect((await as(await anAccount()).get('/v2/api/install')).body).toEqual({ addresses: [] });
+    expect((await as(await anAccount()).get('/v2/api/install')).body).toEqual({ urls: [], addresses: [] });
   });
 });

@@ -12,8 +12,8 @@ export class InstallController {
   ) {}
 
   @Serve(endpoints.listInstallUrls)
-  async pageUrls(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'listInstallUrls'>> {
-    return { urls: await this.install.pageUrls(accountId) };
+  pageUrls(@FromCaller() { accountId }: Caller): Promise<ResponseOf<'listInstallUrls'>> {
+    return this.install.pageUrls(accountId);
   }
 
   @Serve(endpoints.verifyInstall)

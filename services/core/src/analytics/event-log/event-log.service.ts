@@ -24,7 +24,7 @@ export class EventLogService {
     private readonly histories: LeadHistoryService,
     private readonly users: UserRepository,
     private readonly keys: ApiKeyService,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class EventLogService {
     const part: LogPart = { accountId, campaignId, sources: sourcesOf(kind, leadIds !== null), leadIds, cursor };
     const { rows, isMore } = pageOf(await this.log.newest(part, limits.eventLogPage + 1));
     const named = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
-    const [emails, names] = await Promise.all([this.emails.named(accountId, named), this.namesOf(accountId, rows)]);
+    const [emails, names] = await Promise.all([this.leadEmails.named(accountId, named), this.namesOf(accountId, rows)]);
     return {
       events: rows.map((row) => presentEvent(row, emails, names)),
       nextCursor: isMore ? logCursorText(rows.at(-1)!) : null,

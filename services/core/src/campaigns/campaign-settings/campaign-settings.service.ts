@@ -31,7 +31,7 @@ export class CampaignSettingsService {
     private readonly campaigns: CampaignRepository,
     private readonly pages: PageRepository,
     private readonly history: CampaignHistoryService,
-    private readonly urls: CampaignUrlsService,
+    private readonly campaignUrls: CampaignUrlsService,
   ) {}
 
   async get(accountId: number, campaignId: string): Promise<CampaignSettings> {
@@ -39,7 +39,7 @@ export class CampaignSettingsService {
       this.campaigns.get(accountId, { id: campaignId }),
       this.pages.ofCampaign(accountId, campaignId),
       this.campaigns.categories(accountId),
-      this.urls.of(accountId, campaignId),
+      this.campaignUrls.of(accountId, campaignId),
     ]);
     return presentCampaignSettings(campaign, { pages, categories, pixelUrl }, new Date());
   }

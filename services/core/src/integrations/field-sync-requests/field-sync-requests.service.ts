@@ -33,7 +33,7 @@ export class FieldSyncRequests {
     private readonly envelope: Envelope,
     private readonly pushes: FieldSyncRepository,
     private readonly writers: FieldWriterRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
   ) {}
 
   /** Requests a sync for changed leads, in the transaction of the change. Costs one small query for campaigns that write nothing at a provider. */
@@ -106,7 +106,7 @@ export class FieldSyncRequests {
       await this.pushes.list(writer, state, readCursor(cursor), limits.listPage + 1),
       limits.listPage,
     );
-    const emails = await this.emails.of(
+    const emails = await this.leadEmails.of(
       writer.accountId,
       rows.map(({ id }) => id),
     );
@@ -158,8 +158,8 @@ export class FieldSyncRequests {
   }
 
   /** Decrypts the email address of an erased lead whose values must be cleared. */
-  decryptEmail(accountId: number, id: string, text: string): string {
-    return this.envelope.decrypt(text, placeOf(accountId, id));
+  decryptEmail(accountId: number, leadId: string, encryptedEmail: string): string {
+    return this.envelope.decrypt(encryptedEmail, placeOf(accountId, leadId));
   }
 
   private async enqueueFullSync(

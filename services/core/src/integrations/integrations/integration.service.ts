@@ -48,7 +48,7 @@ export class IntegrationService {
     private readonly connections: ConnectionService,
     private readonly integrations: IntegrationRepository,
     private readonly adapters: ProviderAdapters,
-    private readonly urls: InboundWebhookUrlService,
+    private readonly webhookUrls: InboundWebhookUrlService,
     private readonly webhooks: ContactWebhooksService,
     private readonly polls: ProviderPollRepository,
     private readonly endpoint: TokenEndpoint,
@@ -61,7 +61,7 @@ export class IntegrationService {
     const [connections, row, webhookUrl] = await Promise.all([
       this.connections.list(accountId, provider),
       this.integrations.findOne(accountId, { campaignId, provider }),
-      this.urls.urlOf(campaign, provider),
+      this.webhookUrls.urlOf(campaign, provider),
     ]);
     return {
       connections,

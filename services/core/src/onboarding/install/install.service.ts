@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
+import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { InstallCheck, InstallState } from '@lastcall/contracts/onboarding';
 import { limits } from '@lastcall/contracts/platform';
 import { AccountsRepository } from '@lastcall/core/accounts';
@@ -42,14 +43,15 @@ export class InstallService {
     return this.seenAt(key, url);
   }
 
-  /** Lists the distinct URLs of the account's newest pages. */
-  async pageUrls(accountId: number): Promise<string[]> {
+  /** Lists the distinct URLs of the account's newest pages, also by the field's former name. */
+  async pageUrls(accountId: number): Promise<ResponseOf<'listInstallUrls'>> {
     const pages = await this.pageRows.find(
       accountId,
       {},
       { order: { createdAt: 'DESC', id: 'ASC' }, take: limits.installUrls },
     );
-    return [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
+    const urls = [...new Set(pages.map(({ beforeUrl }) => beforeUrl.replace(/\*$/, '')))];
+    return { urls, addresses: urls };
   }
 
   /** Returns the campaigns with a page at one of these URLs, matched as the snippet does. */

@@ -50,7 +50,7 @@ export const environment = z.object({
   LISTEN_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Address that the services listen on. Containers need `0.0.0.0`.'),
+    .describe('IP address that the services listen on. Containers need `0.0.0.0`.'),
   DATABASE_URL: z
     .url({ protocol: /^(mysql|mariadb)$/ })
     .describe('`mysql://user:password@host:port/name`, with `?socketPath=` for a unix socket.'),
@@ -94,7 +94,7 @@ export const environment = z.object({
   MAIL_HOST: host
     .prefault('localhost')
     .describe(
-      'Domain of the addresses that providers send emails about sales to. Its MX record points to `MAIL_PORT` of the edge.',
+      'Domain of the email addresses to which providers send emails about sales. Its MX record points to `MAIL_PORT` of the edge.',
     ),
   MAIL_TLS_CERT: z
     .string()
@@ -102,7 +102,7 @@ export const environment = z.object({
     .describe('File (PEM) with the certificate of `MAIL_HOST`. Without it, mail is received unencrypted.'),
   MAIL_TLS_KEY: z.string().optional().describe('File (PEM) with the private key of `MAIL_TLS_CERT`.'),
   MAIL_DNS_SERVERS: list.describe(
-    'DNS servers for sender checks of incoming mail (SPF, DKIM, DMARC), as `address` or `address:port`, separated by commas. The system’s resolvers if empty.',
+    'DNS servers for sender checks of incoming mail (SPF, DKIM, DMARC), as `ip` or `ip:port`, separated by commas. The system’s resolvers if empty.',
   ),
   MAIL_FROM: z.string().default('Lastcall <hello@lastcall.test>').describe('Sender of the emails that Lastcall sends.'),
   BILLING_URL: z
@@ -111,7 +111,7 @@ export const environment = z.object({
     .describe(
       'Page where customers upgrade. It receives the account key as `account`. Without it, the screens show `SUPPORT_EMAIL`.',
     ),
-  SUPPORT_EMAIL: email.optional().describe('Address for customers’ questions. The address in `MAIL_FROM` if not set.'),
+  SUPPORT_EMAIL: email.optional().describe('Email address for customers’ questions. That of `MAIL_FROM` if not set.'),
   STORE_GUIDE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -123,10 +123,10 @@ export const environment = z.object({
       'Guide behind “need help?” in the floating bar editor. Without it, the link opens an email to `SUPPORT_EMAIL`.',
     ),
   SAFE_FETCH_ALLOW: list.describe(
-    'Private `host:port` addresses that outgoing requests may reach, separated by commas. Refused in production.',
+    'Private hosts, as `host:port`, that outgoing requests may reach, separated by commas. Refused in production.',
   ),
   SAFE_FETCH_DENY: list.describe(
-    'Public addresses and networks (CIDR) that outgoing requests must not reach, such as our own, separated by commas.',
+    'Public IP addresses and networks (CIDR) that outgoing requests must not reach, such as our own, separated by commas.',
   ),
   PROVIDER_SIMULATORS: z
     .url()
@@ -213,7 +213,7 @@ export const environment = z.object({
   CHECK_EMAIL: email
     .optional()
     .describe(
-      'User whose session is used to check new versions of remotes. Create the account first, because this address can’t be used to sign up afterward.',
+      'User whose session is used to check new versions of remotes. Create the account first, because this email address can’t be used to sign up afterward.',
     ),
   CANARY_FAILURES: z.coerce
     .number()

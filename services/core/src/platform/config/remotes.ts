@@ -21,7 +21,7 @@ export const storePlace = z.string().transform((text, context): StorePlace => {
 /** The base URL of the files of remotes, without a slash at its end. */
 export const filesUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
-  if (search || hash) context.addIssue({ code: 'custom', message: 'must be an address without a query' });
+  if (search || hash) context.addIssue({ code: 'custom', message: 'must be a URL without a query' });
   return `${origin}${pathname}`.replace(/\/+$/, '');
 });
 
@@ -37,5 +37,5 @@ export const developedRemotes = json(
     remoteName,
     z.url({ protocol: /^https?$/ }).transform((url) => new URL('./', url).href),
   ),
-  'must be a JSON object of addresses by the names of remotes',
+  'must be a JSON object of URLs by the names of remotes',
 );

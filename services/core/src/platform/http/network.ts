@@ -2,14 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Returns the network of an IP address: the full IPv4 address, or the first 64 bits of IPv6, because devices change the
- * rest daily. Null for an invalid address.
+ * rest daily. Null for an invalid IP address.
  */
 export function networkOf(ip: string): string | null {
   const plain = plainIp(ip);
   return isIPv4(plain) ? plain : firstGroups(plain, 4);
 }
 
-/** Returns the neighborhood of an IP address: a /24 of IPv4, or a /48 of IPv6. Null for an invalid address. */
+/** Returns the neighborhood of an IP address: a /24 of IPv4, or a /48 of IPv6. Null for an invalid IP address. */
 export function neighborhoodOf(ip: string): string | null {
   const plain = plainIp(ip);
   return isIPv4(plain) ? plain.split('.').slice(0, 3).join('.') : firstGroups(plain, 3);

@@ -24,7 +24,7 @@ describe('a name', () => {
     expect(await failureOf(ips)).toBeInstanceOf(DeniedIp);
   });
 
-  it('is accepted when it resolves to other public addresses', async () => {
+  it('is accepted when it resolves to other public IP addresses', async () => {
     expect(await failureOf(['8.8.8.8', '1.1.1.1'])).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ export function isPrivateHost(host: string): boolean {
 
 /** The IP addresses and ports that may be reached. */
 export interface NetworkRules {
-  /** Private `host:port` addresses that may be reached; only development machines have some. */
+  /** Private hosts, as `host:port`, that may be reached; only development machines have some. */
   readonly allow: readonly string[];
   /** Additional IP addresses and networks (CIDR) that may not be reached: our own public ones. */
   readonly deny: readonly string[];
@@ -96,16 +96,16 @@ export class NetworkGate {
     if (this.isOpened(url)) return null;
     if (!this.rules.ports.includes(portOf(url))) return 'only the usual ports';
     const host = url.hostname.replace(/^\[|\]$|\.$/g, '');
-    return localName.test(host) || isIn(this.denied, host) ? 'the IP address is not public' : null;
+    return localName.test(host) || isIn(this.denied, host) ? 'the host is not public' : null;
   }
 
-  /** Returns true for a private address that the configuration allows. */
+  /** Returns true for a private host and port that the configuration allows. */
   isOpened(url: URL): boolean {
     return this.rules.allow.includes(`${url.hostname}:${portOf(url)}`);
   }
 
   /**
-   * Resolves a name and rejects it when any of its IP addresses is denied. The agents then check the same addresses for
+   * Resolves a name and rejects it when any of its IP addresses is denied. The agents then check the same IP addresses for
    * private ranges.
    */
   readonly lookup: LookupFunction = (hostname, options, callback) => {

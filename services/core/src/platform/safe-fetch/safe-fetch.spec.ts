@@ -407,7 +407,7 @@ describe('fetching', () => {
     expect(await reasonOf(deliver(path, '{}', impatient))).toBe('timeout');
   });
 
-  it('delivers over https only, except to addresses that the configuration allows', () => {
+  it('delivers over https only, except to hosts that the configuration allows', () => {
     expect([
       fetch.delivers('https://site.test/hooks'),
       fetch.delivers('http://site.test/hooks'),

@@ -62,7 +62,7 @@ interface Delivered {
   readonly text: string;
 }
 
-/** The addresses that a SafeFetch may reach, and its user agent. */
+/** The hosts, IP addresses and ports that a SafeFetch may reach, and its user agent. */
 export interface SafeFetchOptions extends NetworkRules {
   readonly userAgent: string;
   /** Resolves names; the system's resolver by default. */
@@ -124,7 +124,7 @@ export class SafeFetch {
     return { status: response.statusCode, headers: response.headers, body: jsonOf(response, bytes) };
   }
 
-  /** Returns true when deliveries to a URL are allowed: over https, or to an address that the configuration allows. */
+  /** Returns true when deliveries to a URL are allowed: over https, or to a host and port that the configuration allows. */
   delivers(url: string): boolean {
     if (!URL.canParse(url)) return false;
     const target = new URL(url);
@@ -136,7 +136,7 @@ export class SafeFetch {
    * `SafeFetchError` when there is no response.
    */
   async deliver({ url, headers, body }: Delivery): Promise<Delivered> {
-    if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not an address to deliver to');
+    if (!this.delivers(url)) throw new SafeFetchError('not_allowed', 'not a URL to deliver to');
     const usualMs = this.options.totalMs ?? deliveryMs;
     const { response, bytes } = await within(usualMs, (signal) =>
       this.exchange(this.checked(url), {
@@ -181,7 +181,7 @@ export class SafeFetch {
   }
 
   private checked(text: string, base?: URL): URL {
-    if (!URL.canParse(text, base?.href)) throw new SafeFetchError('not_allowed', 'not an address');
+    if (!URL.canParse(text, base?.href)) throw new SafeFetchError('not_allowed', 'not a URL');
     const url = new URL(text, base);
     url.hash = '';
     const refusal = this.gate.refusalOf(url);
@@ -304,7 +304,7 @@ function reasonOf(error: unknown): SafeFetchError {
   const { message, name } = error as Error;
   if (name === 'AbortError') return tookTooLong(options);
   if (error instanceof RequestError && (error.cause instanceof DeniedIp || /is not allowed\. Because/.test(message)))
-    return new SafeFetchError('not_allowed', 'the IP address is not public', options);
+    return new SafeFetchError('not_allowed', 'the host is not public', options);
   return new SafeFetchError('unreachable', 'no answer', options);
 }
 

@@ -5,7 +5,7 @@ import { pageOf, readCursor } from '@lastcall/core/platform';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 
-/** The emails to the sales addresses of campaigns, for their owners. */
+/** The emails to the sales email addresses of campaigns, for their owners. */
 @Injectable()
 export class InboundMailService {
   constructor(private readonly mails: InboundMailRepository) {}

@@ -37,7 +37,7 @@ export async function contentOf(raw: Uint8Array): Promise<MailContent | null> {
     return null;
   }
   const [mail] = mails as [Email, ...Email[]];
-  const from = emailOf(mail.from);
+  const from = mailboxEmailOf(mail.from);
   const [text] = textsOf(mail);
   return {
     key: createHash('sha256')
@@ -61,14 +61,14 @@ function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
 /** Returns the notice of the email or its attached one; of its text and its HTML, the one that names a buyer wins. */
 function noticeIn(mails: readonly Email[]): Notice {
   const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) =>
-    [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => emailOf(each) ?? []),
+    [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => mailboxEmailOf(each) ?? []),
   );
   const notices = mails.flatMap((mail) =>
     textsOf(mail).map((text) =>
       readNotice(
         {
           subject: clean(mail.subject ?? ''),
-          from: `${mail.from?.name ?? ''} <${emailOf(mail.from) ?? ''}>`,
+          from: `${mail.from?.name ?? ''} <${mailboxEmailOf(mail.from) ?? ''}>`,
           lines: linesOf(clean(text)),
         },
         own,
@@ -83,7 +83,7 @@ function textsOf({ text, html }: Email): string[] {
   return [text, html && textOfHtml(html)].filter((each) => each !== undefined && each.trim() !== '') as string[];
 }
 
-function emailOf(mailbox: Address | undefined): string | null {
+function mailboxEmailOf(mailbox: Address | undefined): string | null {
   return mailbox?.address?.toLowerCase() || null;
 }
 

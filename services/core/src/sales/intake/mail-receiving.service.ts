@@ -4,7 +4,7 @@ import { email as emailAddress } from '@lastcall/contracts/platform';
 import type { MailVerdict } from '@lastcall/contracts/sales';
 import { salesProviderDefinitions, salesProviders } from '@lastcall/contracts/sales/sales-providers';
 import { CONFIG, sha256, type Config } from '@lastcall/core/platform';
-import { readInboundEmail, SaleService, type SaleSource, type SaleNotice, type SentPrice } from '../sales/index.ts';
+import { readInboundRecipient, SaleService, type SaleSource, type SaleNotice, type SentPrice } from '../sales/index.ts';
 import { exactAmount, type ExactAmount } from './formats/amount-in-text.ts';
 import type { Notice } from './formats/read-notice.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
@@ -41,9 +41,9 @@ export class MailReceivingService {
     private readonly mails: InboundMailRepository,
   ) {}
 
-  /** Returns the owner of an email address; null, indistinguishably, for every invalid one. */
+  /** Returns the sale source of a recipient's email address; null, indistinguishably, for every invalid one. */
   async sourceOf(recipient: string): Promise<SaleSource | null> {
-    const read = readInboundEmail(recipient, this.config.MAIL_HOST);
+    const read = readInboundRecipient(recipient, this.config.MAIL_HOST);
     if (read === null) return null;
     const sources = await Promise.all(
       mailProviders.map((provider) => this.sales.sourceOf(read.campaignId, provider, read.hash)),

@@ -1,5 +1,5 @@
 export { refundsChanged, salesRecorded, type NewRefund } from './events.ts';
-export { inboundEmail, readInboundEmail } from './inbound-email.ts';
+export { inboundRecipient, readInboundRecipient } from './inbound-recipient.ts';
 export { OwnerRefundService } from './owner-refund.service.ts';
 export type { Sale } from './sale.entity.ts';
 export { saleDeliveryRetention } from './sale-delivery.repository.ts';

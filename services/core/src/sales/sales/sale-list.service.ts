@@ -19,7 +19,7 @@ export class SaleListService {
   constructor(
     private readonly sales: SaleRepository,
     private readonly refunds: SaleRefundRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
   ) {}
 
   /** Returns the newest sales, one page of a test panel at a time. */
@@ -82,7 +82,7 @@ export class SaleListService {
   }
 
   private async present(accountId: number, sales: readonly ListedSale[]): Promise<SaleEvent[]> {
-    const emails = await this.emails.of(
+    const emails = await this.leadEmails.of(
       accountId,
       sales.flatMap(({ leadId, buyerLeadId }) => [leadId, buyerLeadId].filter((id) => id !== null)),
     );

@@ -5,7 +5,7 @@ import { shownOrder } from './sale-deduplication.ts';
 import type { PaidPrice, SaleSource, SaleNotice, SentPrice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 
-/** A sale as reported to a URL, with the price it counts. */
+/** A sale as reported to a sale source, with the price it counts. */
 export interface NewSale {
   readonly source: SaleSource;
   readonly notice: SaleNotice;

@@ -53,7 +53,7 @@ async function aSource(facts: Parameters<typeof aSalesIntegration>[0] = {}): Pro
   return (await sales().sourceOf(campaignId, provider, hash))!;
 }
 
-/** A sale URL of a campaign with a countdown of an hour from the visit. */
+/** The sale source of a campaign with a countdown of an hour from the visit. */
 async function aSourceWithAnHour(): Promise<SaleSource> {
   return aSource({ campaign: await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 }) });
 }

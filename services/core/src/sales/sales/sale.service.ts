@@ -27,7 +27,7 @@ export class SaleService {
   ) {}
 
   /**
-   * Returns the owner of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Null, indistinguishably, for
+   * Returns the sale source of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Null, indistinguishably, for
    * a wrong campaign, provider or secret, and before a price was saved: every case performs the same lookups and comparisons.
    */
   async sourceOf(
@@ -53,7 +53,7 @@ export class SaleService {
     };
   }
 
-  /** Returns the sale URL of an account's own campaign, as used by its deliveries. Throws `not_found`, also before a price was saved. */
+  /** Returns the sale source of an account's own campaign, as its deliveries use it. Throws `not_found`, also before a price was saved. */
   async ownSource(accountId: number, campaignId: string, provider: string): Promise<SaleSource> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
@@ -61,7 +61,7 @@ export class SaleService {
     return { campaign, provider, amount, currency, tagId: null, signingSecret: null };
   }
 
-  /** Returns the price for a sale on a thank-you page: that of the first matching provider; null before one was saved. */
+  /** Returns the sale source of a thank-you page, with the price of the first matching provider; null before one was saved. */
   async sourceOfPage(campaign: TrackedCampaign): Promise<SaleSource | null> {
     const { prices, platforms } = await this.integrations.pricesOf(campaign.accountId, campaign.id);
     const price = pageProvidersOf(platforms)

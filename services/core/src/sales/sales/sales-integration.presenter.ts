@@ -1,7 +1,7 @@
 import type { SalesIntegration, SalesProvider } from '@lastcall/contracts/sales';
 import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-providers';
 import { thrivecartProvider } from '@lastcall/providers/sales';
-import { inboundEmail } from './inbound-email.ts';
+import { inboundRecipient } from './inbound-recipient.ts';
 import { amountText } from '@lastcall/core/platform';
 import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -26,7 +26,7 @@ export function presentSalesIntegration(
     webhookNextTryAt: row.webhookNextAt?.toISOString() ?? null,
     saleUrl: url,
     postData: postData ?? null,
-    inboundAddress: mode === 'email' && url !== null ? inboundEmail(row, mailHost) : null,
+    inboundAddress: mode === 'email' && url !== null ? inboundRecipient(row, mailHost) : null,
     previousAddressUntil: row.previousUntil && row.previousUntil > now ? row.previousUntil.toISOString() : null,
     hasThrivecartSecret: row.provider === thrivecartProvider && row.signingSecret !== null,
     connected,

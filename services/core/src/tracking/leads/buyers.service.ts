@@ -51,7 +51,7 @@ export class BuyersService {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, buyer]) => buyer);
     if (missing.length === 0) return known;
-    await this.leads.insertEmails(missing.map((buyer) => ({ ...buyer, id: randomUUID() })));
+    await this.leads.insertLeads(missing.map((buyer) => ({ ...buyer, id: randomUUID() })));
     return new Map([...known, ...(await this.find(missing))]);
   }
 

@@ -230,7 +230,7 @@ export class LeadRepository extends TenantRepository<Lead> {
   }
 
   /** Inserts leads without a countdown for email addresses of any accounts; ignores those that exist in their campaign. */
-  async insertEmails(leads: readonly (LeadByEmail & Pick<Lead, 'id'>)[]): Promise<void> {
+  async insertLeads(leads: readonly (LeadByEmail & Pick<Lead, 'id'>)[]): Promise<void> {
     const rows = leads.map(({ accountId, id, campaignId, email }) => [accountId, id, campaignId, email]);
     await this.database.sql(
       'INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES ? ON DUPLICATE KEY UPDATE id = id',

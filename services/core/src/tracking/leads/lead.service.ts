@@ -94,7 +94,7 @@ export class LeadService {
   async saveEmail(accountId: number, campaignId: string, email: string): Promise<Lead> {
     const known = await this.leads.findByEmail(accountId, campaignId, email);
     if (known) return known;
-    await this.leads.insertEmails([{ accountId, campaignId, id: randomUUID(), email }]);
+    await this.leads.insertLeads([{ accountId, campaignId, id: randomUUID(), email }]);
     return this.leads.get(accountId, { campaignId, email });
   }
 

@@ -51,7 +51,7 @@ export class WebhookSendingService {
     private readonly endpoints: WebhookEndpointRepository,
     private readonly events: WebhookEventRepository,
     private readonly deliveries: WebhookDeliveryRepository,
-    private readonly emails: LeadEmailsRepository,
+    private readonly leadEmails: LeadEmailsRepository,
     private readonly secrets: WebhookSecrets,
   ) {}
 
@@ -140,7 +140,7 @@ export class WebhookSendingService {
     const { accountId, leadId } = event;
     return bodyOf(
       event,
-      leadId === null ? null : ((await this.emails.of(accountId, [leadId])).get(leadId) ?? null),
+      leadId === null ? null : ((await this.leadEmails.of(accountId, [leadId])).get(leadId) ?? null),
       source,
     );
   }

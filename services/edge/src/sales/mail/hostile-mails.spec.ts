@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboundEmail } from '@lastcall/core/sales';
+import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, hostileMails } from '@lastcall/core/testing-kit';
 import { handOver, talkToMail, useEdge } from '../../testing-kit/index.ts';
 
@@ -21,7 +21,7 @@ async function begun(integration: Integration) {
   for (const line of [
     'EHLO mail.test',
     'MAIL FROM:<a@site.test>',
-    `RCPT TO:<${inboundEmail(integration, host)}>`,
+    `RCPT TO:<${inboundRecipient(integration, host)}>`,
     'DATA',
   ])
     await talk.say(`${line}\r\n`);
@@ -37,7 +37,7 @@ describe('a hostile email', () => {
     'with %s gets a reply and counts no sale, and the next email is accepted',
     async (_, mail) => {
       const integration = await aSite();
-      const answer = await handOver(inboundEmail(integration, host), mail);
+      const answer = await handOver(inboundRecipient(integration, host), mail);
 
       expect(answer).toMatch(/^(250|552)/);
       expect(await salesOf(integration)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a hostile email', () => {
       ).toEqual([
         { verdict: answer.startsWith('552') ? 'too-large' : expect.stringMatching(/^(no-buyer|not-understood)$/) },
       ]);
-      expect(await handOver(inboundEmail(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
+      expect(await handOver(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
       expect(await salesOf(integration)).toEqual([{ email: 'ann@site.test' }]);
     },
   );
@@ -81,7 +81,7 @@ describe('a hostile SMTP session', () => {
   ])('cannot smuggle in a second email by %s', async (_, end) => {
     const [integration, victim] = [await aSite(), await aSite()];
     const talk = await begun(integration);
-    const smuggled = `MAIL FROM:<no-reply@kajabi.com>\r\nRCPT TO:<${inboundEmail(victim, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}`;
+    const smuggled = `MAIL FROM:<no-reply@kajabi.com>\r\nRCPT TO:<${inboundRecipient(victim, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}`;
 
     const answer = await talk.say(`Subject: x\r\n\r\nhello${end}${smuggled}\r\n.\r\n`);
 
@@ -98,7 +98,7 @@ describe('a hostile SMTP session', () => {
 
     const answers = [
       await talk.say(
-        `EHLO mail.test\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundEmail(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}\r\n.\r\nQUIT\r\n`,
+        `EHLO mail.test\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundRecipient(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-sentence').toString()}\r\n.\r\nQUIT\r\n`,
       ),
     ];
     for (let count = 0; count < 5; count++) answers.push(await talk.listen());
@@ -142,7 +142,7 @@ describe('a hostile SMTP session', () => {
       talk.end();
     }
 
-    expect(await handOver(inboundEmail(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
+    expect(await handOver(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
   });
 
   it('that disconnects during a message stores nothing', async () => {
@@ -152,7 +152,7 @@ describe('a hostile SMTP session', () => {
     void talk.say(aMail('kajabi-sale-sentence'));
     talk.end();
 
-    expect(await handOver(inboundEmail(integration, host), aMail('newsletter'))).toMatch(/^250/);
+    expect(await handOver(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
     expect(
       await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
     ).toEqual([{ verdict: 'not-understood' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboundEmail } from '@lastcall/core/sales';
+import { inboundRecipient } from '@lastcall/core/sales';
 import { aSalesIntegration } from '@lastcall/core/testing-kit';
 import { talkToMail, useEdge, useUpLimit } from '../../testing-kit/index.ts';
 
@@ -10,7 +10,7 @@ const tooOften = /^451 4\.7\.1 Too many messages/;
 
 describe('a mail server', () => {
   it('is asked to retry later after 300 emails or 900 recipients in a minute', async () => {
-    const recipient = inboundEmail(await aSalesIntegration({ provider: 'kajabi' }), host);
+    const recipient = inboundRecipient(await aSalesIntegration({ provider: 'kajabi' }), host);
     await useUpLimit(299, 'mails', 'mail', '127.0.0.1');
     await useUpLimit(899, 'recipients', 'mail', '127.0.0.1');
 

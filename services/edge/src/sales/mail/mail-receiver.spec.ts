@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
-import { inboundEmail } from '@lastcall/core/sales';
+import { inboundRecipient } from '@lastcall/core/sales';
 import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseWay } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
 import { handOver, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
@@ -19,7 +19,7 @@ useEdge({
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-const recipientOf = (integration: Pick<Integration, 'campaignId' | 'hash'>) => inboundEmail(integration, host);
+const recipientOf = (integration: Pick<Integration, 'campaignId' | 'hash'>) => inboundRecipient(integration, host);
 const aSite = (facts: Parameters<typeof aSalesIntegration>[0] = {}) =>
   aSalesIntegration({ provider: 'kajabi', ...facts });
 const aSale = (order: string, change: Record<string, string> = {}) =>

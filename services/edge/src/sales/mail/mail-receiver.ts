@@ -18,7 +18,7 @@ const mostRecipients = 10;
 const silenceMs = 30_000;
 const farewellMs = 200;
 
-/** Receives emails at the sales addresses only: no relaying, no users, and the same reply for every wrong address. */
+/** Receives emails at the sales email addresses only: no relaying, no users, and the same reply for every wrong address. */
 @Injectable()
 export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly server: SMTPServer;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { inboundEmail } from '@lastcall/core/sales';
+import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
 import { generate } from 'selfsigned';
@@ -31,7 +31,7 @@ describe('a mail receiver with a certificate', () => {
       tls: { ca: cert, servername: host, checkServerIdentity: () => undefined },
     });
     const { response } = await transport.sendMail({
-      envelope: { from: 'no-reply@kajabimail.net', to: inboundEmail(integration, host) },
+      envelope: { from: 'no-reply@kajabimail.net', to: inboundRecipient(integration, host) },
       raw: aMail('kajabi-sale-html'),
     });
 
@@ -50,12 +50,12 @@ describe('a mail receiver with a certificate', () => {
 
     expect(
       await talk.say(
-        `STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundEmail(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`,
+        `STARTTLS\r\nMAIL FROM:<a@site.test>\r\nRCPT TO:<${inboundRecipient(integration, host)}>\r\nDATA\r\n${aMail('kajabi-sale-html').toString()}\r\n.\r\n`,
       ),
     ).toMatch(/^220/);
     talk.end();
 
-    expect(await handOver(inboundEmail(integration, host), aMail('newsletter'))).toMatch(/^250/);
+    expect(await handOver(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
     expect(
       await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
     ).toEqual([{ verdict: 'not-understood' }]);

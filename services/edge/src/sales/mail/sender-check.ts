@@ -26,7 +26,7 @@ export interface Handover {
   readonly sender: string;
 }
 
-/** Queries the given DNS servers (`address` or `address:port`), or the system's own. */
+/** Queries the given DNS servers (`ip` or `ip:port`), or the system's own. */
 export function dnsOf(servers: readonly string[]): Dns {
   const resolver = new Resolver({ timeout: 600, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inboundEmail } from '@lastcall/core/sales';
+import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, service } from '@lastcall/core/testing-kit';
 import { talkToMail, useEdge } from '../../testing-kit/index.ts';
 import { MailReceiver } from './mail-receiver.ts';
@@ -23,8 +23,8 @@ describe('a mail receiver that stops', () => {
     ];
     const [idle, whole, half] = [
       await talkToMail(),
-      await begun(inboundEmail(arrived, host)),
-      await begun(inboundEmail(halfway, host)),
+      await begun(inboundRecipient(arrived, host)),
+      await begun(inboundRecipient(halfway, host)),
     ];
     const [farewell, taken] = [idle.listen(), whole.say(`${aMail('kajabi-sale-sentence').toString()}\r\n.\r\n`)];
     void half.say(aMail('kajabi-sale-sentence'));

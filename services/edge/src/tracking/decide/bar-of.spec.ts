@@ -43,6 +43,7 @@ describe('the bar on a floatbar page', () => {
       settings: sidebarBar,
       isPremium: true,
       hasCountdown: true,
+      hasClock: true,
       avatarUrl: `http://localhost:4001/avatars/${avatar}.jpg`,
     });
   });
@@ -80,7 +81,7 @@ describe('the bar on a floatbar page', () => {
     });
     const page = await aPage({ campaign, type: 'floatbar' });
 
-    expect((await visit(page)).bar).toMatchObject({ kind: 'sidebar-bar', hasCountdown: false });
+    expect((await visit(page)).bar).toMatchObject({ kind: 'sidebar-bar', hasCountdown: false, hasClock: false });
   });
 });
 
@@ -130,6 +131,7 @@ describe('the legacy bar of a campaign', () => {
         fontFamily: 'Lastcall PT Serif',
         fontCssUrl: 'http://localhost:4001/fonts/pt-serif.css',
         hasCountdown: true,
+        hasClock: true,
       });
     },
   );
@@ -168,6 +170,10 @@ describe('the legacy bar of a campaign', () => {
     });
     await legacyBarOf(campaign, true);
 
-    expect((await visit(await aPage({ campaign }))).bar).toMatchObject({ kind: 'legacy-bar', hasCountdown: false });
+    expect((await visit(await aPage({ campaign }))).bar).toMatchObject({
+      kind: 'legacy-bar',
+      hasCountdown: false,
+      hasClock: false,
+    });
   });
 });

@@ -28,6 +28,7 @@ export function barOf(
       fontFamily: legacyFontFace(font),
       fontCssUrl: legacyFontCssUrl(files.origin, font),
       hasCountdown,
+      hasClock: hasCountdown,
     };
   }
   if (pageTypes[type].hasSidebarBar) {
@@ -41,6 +42,7 @@ export function barOf(
       settings: { ...sidebarBar, enableBranding: sidebarBar.enableBranding || !isPremium },
       isPremium,
       hasCountdown,
+      hasClock: hasCountdown,
       avatarUrl,
     };
   }

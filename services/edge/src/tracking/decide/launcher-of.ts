@@ -6,16 +6,8 @@ import type { PublicFiles } from '../script/embed-files.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>['portal'];
 
-interface Surroundings {
-  readonly showsTime: boolean;
-  readonly files: PublicFiles;
-}
-
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
-export function launcherOf(
-  { id: pageId, portal }: TrackedPage,
-  { showsTime: hasCountdown, files }: Surroundings,
-): Shown {
+export function launcherOf({ id: pageId, portal }: TrackedPage, files: PublicFiles): Shown {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;
   const { side, icon, label, pictureId } = launcher;
@@ -33,6 +25,5 @@ export function launcherOf(
       pictureUrl: pictureUrl(files.origin, pictureId),
     },
     opensAfterSeconds: events.opensAfterSeconds,
-    hasCountdown,
   };
 }

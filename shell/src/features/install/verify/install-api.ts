@@ -18,8 +18,4 @@ const installApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useInstallUrlsQuery: useInstallUrlsQuery,
-  useVerifyInstallMutation,
-  useInstallSightingQuery,
-} = installApi;
+export const { useInstallUrlsQuery, useVerifyInstallMutation, useInstallSightingQuery } = installApi;

@@ -29,7 +29,7 @@ export class ContactWebhooksService {
     private readonly outbox: Outbox,
     private readonly connections: ConnectionService,
     private readonly integrations: IntegrationRepository,
-    private readonly urls: InboundWebhookUrlService,
+    private readonly webhookUrls: InboundWebhookUrlService,
     private readonly adapters: ProviderAdapters,
     private readonly making: WebhookMakingService,
     private readonly history: CampaignHistoryService,
@@ -76,7 +76,7 @@ export class ContactWebhooksService {
   ): Promise<Making> {
     const provider = name as IntegrationProvider;
     const row = await this.integrations.findOne(accountId, { campaignId, provider });
-    const url = await this.urls.urlOfCampaign(accountId, campaignId, provider);
+    const url = await this.webhookUrls.urlOfCampaign(accountId, campaignId, provider);
     if (
       !row?.trigger ||
       row.containerId === null ||

@@ -1,5 +1,5 @@
 /** The content of a sales email address: the campaign, and the secret of its provider in the format of webhook URLs. */
-interface InboundMailbox {
+interface RecipientParts {
   readonly campaignId: string;
   readonly hash: string;
 }
@@ -9,12 +9,12 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const shape = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})\.([a-z2-7]{26})$/;
 
 /** Returns the email address for a provider's sales: `{campaign id without dashes}.{secret}@{mail host}`, 59 characters before the @, where 64 are allowed. */
-export function inboundEmail({ campaignId, hash }: InboundMailbox, mailHost: string): string {
+export function inboundRecipient({ campaignId, hash }: RecipientParts, mailHost: string): string {
   return `${campaignId.replaceAll('-', '')}.${base32Of(Buffer.from(hash, 'base64url'))}@${mailHost}`;
 }
 
 /** Parses the campaign and the secret of an email address at our host, in any case; null for any other text. Does not verify them. */
-export function readInboundEmail(email: string, mailHost: string): InboundMailbox | null {
+export function readInboundRecipient(email: string, mailHost: string): RecipientParts | null {
   const small = email.toLowerCase();
   const at = small.lastIndexOf('@');
   const [, ...parts] = shape.exec(small.slice(0, at)) ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { randomKey } from '@lastcall/core/platform';
-import { inboundEmail, readInboundEmail } from './inbound-email.ts';
+import { inboundRecipient, readInboundRecipient } from './inbound-recipient.ts';
 
 const host = 'sales.lastcall.test';
 const randomParts = () => ({ campaignId: randomUUID(), hash: randomKey() });
@@ -9,23 +9,23 @@ const randomParts = () => ({ campaignId: randomUUID(), hash: randomKey() });
 describe('sales email address', () => {
   it('encodes the campaign and the secret in letters that no email client changes', () => {
     expect(
-      inboundEmail({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host),
+      inboundRecipient({ campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' }, host),
     ).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');
   });
 
   it('decodes to its parts, in any case, and is short enough for every email server', () => {
     for (let times = 0; times < 200; times++) {
       const given = randomParts();
-      const email = inboundEmail(given, host);
+      const email = inboundRecipient(given, host);
 
-      expect(readInboundEmail(email, host)).toEqual(given);
-      expect(readInboundEmail(email.toUpperCase(), host)).toEqual(given);
+      expect(readInboundRecipient(email, host)).toEqual(given);
+      expect(readInboundRecipient(email.toUpperCase(), host)).toEqual(given);
       expect(email.indexOf('@')).toBe(59);
     }
   });
 
   it('is invalid with another host, another length, other letters, or another spelling of the last one', () => {
-    const [local] = inboundEmail(
+    const [local] = inboundRecipient(
       { campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' },
       host,
     ).split('@') as [string, string];
@@ -46,6 +46,6 @@ describe('sales email address', () => {
       `@${host}`,
     ];
 
-    expect(wrong.filter((email) => readInboundEmail(email, host) !== null)).toEqual([]);
+    expect(wrong.filter((email) => readInboundRecipient(email, host) !== null)).toEqual([]);
   });
 });
