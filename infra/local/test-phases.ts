@@ -161,6 +161,8 @@ async function jest(
         '--disable-warning=ExperimentalWarning',
         // Most memory of a test is garbage a moment later: a larger young generation halves the time of its collection.
         '--max-semi-space-size=64',
+        // Node loads TypeScript in a thread by WebAssembly. Freeing that code while other threads end can crash V8 (nodejs/node#64500).
+        '--no-wasm-code-gc',
         tool('jest/bin/jest.js'),
         '--json',
         `--outputFile=${report}`,
