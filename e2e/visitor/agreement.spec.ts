@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 /** The maximum milliseconds by which a page may misjudge the edge's clock: half of a slow round trip. */
 const measuredWrongMs = 250;
 /** Milliseconds before the deadline at which the pages are opened again: more than a slow machine needs for all three. */
-const openedBeforeMs = 8_000;
+const openedBeforeMs = 25_000;
 /** Milliseconds after the deadline within which a page redirects, also on a slow machine. */
 const redirectLimitMs = 15_000;
 
