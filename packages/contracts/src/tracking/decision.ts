@@ -148,6 +148,7 @@ export const decision = z.discriminatedUnion('do', [
           pictureUrl: z.string().nullable(),
         }),
         opensAfterSeconds: z.int().nullable(),
+        hasCountdown: z.boolean(),
       })
       .nullable(),
     /** The module that writes the texts; null when the page has none. */

@@ -45,6 +45,7 @@ export const aPortal = (): Shown['portal'] => ({
   contentUrl: `${edgeOrigin}/portal/content`,
   launcher: { ...defaultPortal(1).launcher, title: 'Your offer', accent: '#1c7ed6', ink: '#ffffff', pictureUrl: null },
   opensAfterSeconds: null,
+  hasCountdown: true,
 });
 
 /** A decision of the edge, two hours before the deadline by default. */

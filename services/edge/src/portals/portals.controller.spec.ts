@@ -120,6 +120,7 @@ describe('the portal launcher on a page', () => {
         pictureUrl: null,
       },
       opensAfterSeconds: 30,
+      hasCountdown: true,
     });
   });
 
@@ -153,7 +154,7 @@ describe('the portal launcher on a page', () => {
     expect((await ask(page, { visitor })).body).toMatchObject({ do: 'show', portal: null });
   });
 
-  it('is shown in a quantity campaign until sold out', async () => {
+  it('shows without a countdown in a quantity campaign until sold out', async () => {
     const page = await aPortalPage({
       campaignType: 'Quantity',
       quantity: 5,
@@ -161,7 +162,7 @@ describe('the portal launcher on a page', () => {
       deadlineDate: '2099-06-30',
     });
 
-    expect((await ask(page)).body.portal).toMatchObject({ pageId: page.id });
+    expect((await ask(page)).body.portal).toMatchObject({ hasCountdown: false });
     await database().sql(
       'UPDATE campaign SET quantity_used = 5, sold_out_at = CURRENT_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?',
       [page.campaignId],

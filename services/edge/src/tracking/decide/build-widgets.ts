@@ -54,7 +54,7 @@ export function buildWidgets({ now, matchedPages, deadlineAt, files }: Showing):
         }
       : null,
     form: form ? { pageId: form.id, src: files.urlOf('form') } : null,
-    portal: portal ? launcherOf(portal, files) : null,
+    portal: portal ? launcherOf(portal, { showsTime, files }) : null,
     textsSrc: (hasText && deadlineAt) || hasQuantity ? files.urlOf('texts') : null,
     texts: {
       deadline: hasText && deadlineAt ? deadlineText(deadlineAt, timezone, text) : null,

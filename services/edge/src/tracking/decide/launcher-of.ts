@@ -7,7 +7,10 @@ import type { PublicFiles } from '../script/embed-files.ts';
 type Shown = Extract<Decision, { do: 'show' }>['portal'];
 
 /** Returns the launcher of a page's portal with everything needed to draw it; the panel's content is loaded when it opens. */
-export function launcherOf({ id: pageId, portal }: TrackedPage, files: PublicFiles): Shown {
+export function launcherOf(
+  { id: pageId, portal }: TrackedPage,
+  { showsTime: hasCountdown, files }: { readonly showsTime: boolean; readonly files: PublicFiles },
+): Shown {
   if (portal === null) return null;
   const { themeId, accent, title, launcher, events } = portal.settings;
   const { side, icon, label, pictureId } = launcher;
@@ -25,5 +28,6 @@ export function launcherOf({ id: pageId, portal }: TrackedPage, files: PublicFil
       pictureUrl: pictureUrl(files.origin, pictureId),
     },
     opensAfterSeconds: events.opensAfterSeconds,
+    hasCountdown,
   };
 }
