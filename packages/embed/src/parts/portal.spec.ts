@@ -26,13 +26,14 @@ afterEach(() => {
 
 const panels = (): number => document.querySelectorAll('lastcall-portal').length;
 
-function pressed(): MountedPortal {
+function pressed({ hasCountdown = true, deadlineAt = null as number | null } = {}): MountedPortal {
   const portal = mount({
     launcher: { ...content.launcher, title: content.title, accent: '#1c7ed6', ink: '#ffffff', pictureUrl: null },
     panelSrc: './portal-panel.ts',
     contentUrl: 'https://edge.test/portal/key/page',
     opensAfterSeconds: null,
-    deadlineAt: null,
+    hasCountdown,
+    deadlineAt,
     clock: Date,
     visit: {
       script: { edge: 'https://edge.test', key: 'key', consent: 'granted' },
@@ -60,6 +61,21 @@ describe('the portal of a page', () => {
     await arrive();
 
     expect(panels()).toBe(1);
+  });
+
+  it.each([
+    { hasCountdown: true, gives: 'the current deadline', campaign: 'with a countdown', first: 1000, changed: 2000 },
+    { hasCountdown: false, gives: 'no deadline', campaign: 'without one', first: null, changed: null },
+  ])('gives its panel $gives in a campaign $campaign', async ({ hasCountdown, first, changed }) => {
+    const portal = pressed({ hasCountdown, deadlineAt: 1000 });
+    await arrive();
+    const panel = document.querySelector('lastcall-portal')!;
+
+    expect(panel.deadlineAt).toBe(first);
+
+    portal.deadlineAt = 2000;
+
+    expect(panel.deadlineAt).toBe(changed);
   });
 
   it.each(['remove', 'end'] as const)(

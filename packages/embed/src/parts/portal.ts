@@ -12,6 +12,8 @@ export interface PortalMount {
   readonly panelSrc: string;
   readonly contentUrl: string;
   readonly opensAfterSeconds: number | null;
+  /** False in a quantity campaign, whose end date is not counted down to. */
+  readonly hasCountdown: boolean;
   readonly deadlineAt: number | null;
   readonly clock: WidgetClock;
   readonly visit: Omit<PortalVisit, 'once' | 'was'>;
@@ -36,8 +38,11 @@ export function mount({
   contentUrl,
   opensAfterSeconds,
   visit: page,
-  ...time
+  hasCountdown,
+  deadlineAt,
+  clock,
 }: PortalMount): MountedPortal {
+  const time = { clock, deadlineAt: hasCountdown ? deadlineAt : null };
   const keyOf = (what: string): string => `${page.context.pageId}:${what}`;
   // The visitor may refuse while the page is open.
   const mayStore = (): boolean => page.script.consent === 'granted';
@@ -53,12 +58,18 @@ export function mount({
   let timer = 0;
   let isOver = false;
 
+  const fetchContent = async (): Promise<PortalContent> => {
+    const response = await fetch(contentUrl, { referrerPolicy: 'no-referrer', signal: abortAfter(timeoutMs) });
+    if (!response.ok) throw new Error(contentUrl);
+    return (await response.json()) as PortalContent;
+  };
+
   const load = async (): Promise<void> => {
     // A browser may cache a failed module load.
     const src = tries++ ? `${panelSrc}?${tries}` : panelSrc;
     const [module, content] = await Promise.all([
       import(/* webpackIgnore: true */ src) as Promise<typeof import('./portal-panel.ts')>,
-      fetchContent(contentUrl),
+      fetchContent(),
     ]);
     // The portal was removed or has expired in the meantime, so the panel would never be removed.
     if (!button.isConnected) return;
@@ -101,27 +112,14 @@ export function mount({
   if (opensAfterSeconds !== null) timer = window.setTimeout(openByItself, opensAfterSeconds * 1000);
 
   return {
-    get deadlineAt() {
-      return time.deadlineAt;
-    },
-    set deadlineAt(deadlineAt) {
-      Object.assign(panel ?? {}, Object.assign(time, { deadlineAt }));
+    set deadlineAt(deadlineAt: number | null) {
+      if (hasCountdown) Object.assign(panel ?? {}, Object.assign(time, { deadlineAt }));
     },
     end: () => {
       isOver = true;
-      clearTimeout(timer);
       if (panel?.isOpen) button.remove();
       else remove();
     },
     remove,
   };
-}
-
-async function fetchContent(url: string): Promise<PortalContent> {
-  const response = await fetch(url, {
-    referrerPolicy: 'no-referrer',
-    signal: abortAfter(timeoutMs),
-  });
-  if (!response.ok) throw new Error(url);
-  return (await response.json()) as PortalContent;
 }
