@@ -9,8 +9,8 @@ export const phone = { width: 390, height: 844 };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns the violations that axe finds in the document itself, or in the part of it that matches a selector. Frames are skipped: all of the product's are of
- * other origins, such as the customer's page in a preview, and checking them takes half a second each. Injecting axe takes longer than running it, so it is
+ * Returns the violations that axe finds in the document itself, or in the part of it that matches a selector. Frames are skipped: all frames in the product have
+ * other origins, such as the customer's page in a preview, and checking each of them takes half a second. Injecting axe takes longer than running it, so it is
  * injected into each document once.
  */
 export async function violationsOn(page: Page, within?: string): Promise<Axe.Result[]> {
@@ -21,14 +21,14 @@ export async function violationsOn(page: Page, within?: string): Promise<Axe.Res
       resultTypes: ['violations'],
       selectors: false,
       iframes: false,
-      // Without stylesheets, which no enabled rule reads and which axe would fetch again.
+      // Skips stylesheets, because no enabled rule reads them and axe would fetch them again.
       preload: { assets: ['media'], timeout: 60_000 },
     });
     return violations;
   }, within);
 }
 
-/** Renders the screen in light or dark, and waits until no area is loading and color transitions have ended. */
+/** Renders the screen in light or dark mode, and waits until no area is loading and color transitions have ended. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(

@@ -18,10 +18,10 @@ import {
   endpoints,
 } from '@lastcall/contracts/endpoints';
 
-/** A page with an offer until a deadline, and the links to it. */
+/** A page whose offer ends at a deadline, and its links. */
 export interface Offer {
   readonly campaignId: string;
-  /** The first of its pages, and all of them by type. */
+  /** The ID of the first page, and the IDs of all pages in the order of their types. */
   readonly pageId: string;
   readonly pageIds: readonly string[];
   readonly url: string;
@@ -178,7 +178,7 @@ export class Customer {
   }
 }
 
-/** A bar's call to action as its page stores it. */
+/** Returns a bar's call to action in the fields of its page. */
 function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
   return cta
     ? {
@@ -191,7 +191,7 @@ function ctaOfPage(cta: Bar['cta'] | undefined): Partial<PageForm> {
     : {};
 }
 
-/** Starts without a session; otherwise the context would inherit that of the calling test. */
+/** Starts without a session; otherwise the context would inherit the session of the calling test. */
 function visit(app: string): Promise<APIRequestContext> {
   return request.newContext({
     baseURL: app,

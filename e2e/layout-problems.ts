@@ -10,7 +10,7 @@ export const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }
   });
 
 /**
- * Returns what does not fit on a screen: a page that scrolls sideways, text that is cut off without a way to read it, text that leaves its control,
+ * Returns what does not fit on a screen: a page that scrolls sideways, text that is cut off without a way to read it, text that overflows its control,
  * and controls that overlap. Frames and shadow roots, which show what visitors see, are left out.
  */
 export function layoutProblems(page: Page): Promise<string[]> {
@@ -55,7 +55,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const controlSelector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=slider]';
 
-    // Text that its container cuts off, or that leaves its control.
+    // Text that its container clips, or that overflows its control.
     const hasFullText = (element: Element, until: Element): boolean => {
       for (const each of [element, ...ancestorsOf(element)]) {
         if (each.hasAttribute('title') || each.hasAttribute('aria-label') || each.hasAttribute('aria-labelledby'))

@@ -12,7 +12,7 @@ let catalog: readonly string[] | undefined;
  * Makes every text of the message catalogs on an idle screen 40% longer, as a translation might be. Each word stays in its place,
  * with repeated letters. Inserted values and customer text do not change. Returns the number of texts that it changed.
  *
- * It works on the document instead of the catalogs, so that production builds have no switch for it. React does not read texts back.
+ * It works on the document instead of the catalogs, so that production builds have no switch for it. React does not read text back from the DOM.
  */
 export async function lengthenTexts(page: Page): Promise<number> {
   catalog ??= [...new Set(catalogTexts(join(import.meta.dirname, '..')).map(({ text }) => text.trim()))];

@@ -19,7 +19,7 @@ interface OfferFixtures {
   readonly leadsIn: (offer: Offer) => Promise<{ email: string | null; hasStarted: boolean }[]>;
 }
 
-/** Returns the customer with a name, who signs up on the worker's first request. */
+/** Returns the customer with this name, who is signed up on the worker's first request. */
 type Customers = (name: string) => Promise<Customer>;
 
 /** The name of the customer of all specs that don't have their own. */

@@ -29,7 +29,7 @@ export default defineConfig({
     // A missing control fails with its own name, not with the test's timeout.
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Traces of every test, mostly discarded, take a fifth of the whole time; `--trace on` records one on demand.
+    // Traces of every test, mostly discarded, take a fifth of the total time; `--trace on` records one on demand.
     trace: 'off',
   },
   projects: [

@@ -30,7 +30,7 @@ export interface StackUnderTest extends Pick<
   };
   /** Stops one process, such as `worker`; only for tests tagged `@alone`. */
   readonly stopProcess: (name: string) => Promise<void>;
-  /** Restarts it; `env` is added to its environment for this run. */
+  /** Restarts a stopped process; `env` is added to its environment for this run. */
   readonly startProcess: (name: string, env?: Readonly<Record<string, string>>) => Promise<void>;
 }
 

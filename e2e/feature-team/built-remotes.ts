@@ -11,7 +11,7 @@ import { buildFiles, templateFile } from './new-remote.ts';
 /** Source files of a remote by their path in `src`; `register.ts` is one of them. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Builds remotes from sources, by their names, with the packages of this repository. They are in a separate project, so that nothing else is copied or built. */
+/** Builds remotes, keyed by name, from sources with this repository's packages. Uses a separate project, so that nothing else is copied or built. */
 export async function buildRemotes(remotes: Readonly<Record<string, Sources>>): Promise<Map<string, RemoteBuild>> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-remotes-'));
   const write = (file: string, text: string): void => {

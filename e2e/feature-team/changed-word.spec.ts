@@ -1,7 +1,7 @@
 import { comeBack, countLoads, heading, offerToReload } from './editors.ts';
 import { expect, retitle, test } from './pinned.ts';
 
-test('a changed text in a screen loads only that screen’s script, while both versions run in one tab', async ({
+test('a version with one changed text loads only the script of that screen, while both versions run in one tab', async ({
   campaignId,
   marketer,
   page,

@@ -21,7 +21,7 @@ interface Sources {
   readonly declarations?: string;
 }
 
-/** Writes a remote into a checkout, from the template of new remotes. */
+/** Writes a remote into a checkout, based on the template for new remotes. */
 function writeRemote(checkout: Checkout, remote: string, { screens, slots, declarations = '' }: Sources): void {
   const write = (file: string, text: string): void => {
     const path = join(checkout.folder, remote, file);
@@ -88,7 +88,7 @@ test.describe('a deploy', () => {
   test.beforeAll(() => void (checkout = new Checkout()));
   test.afterAll(() => checkout.remove());
 
-  test('says what is wrong with each screen and slot, in which line of its source, and how to fix it, and activates nothing', async ({
+  test('reports the problem of each screen and slot, its source line and its fix, and activates nothing', async ({
     own,
     stack,
   }) => {
@@ -128,7 +128,7 @@ test.describe('a deploy', () => {
     expect(await live()).toEqual(before);
   });
 
-  test('opens a slot that another remote defines with its sample props, and reports which slots have none; screenshots cover the same slots', async ({
+  test('opens another remote’s slot with its sample props, and reports slots without sample props; screenshots cover the same slots', async ({
     own,
   }) => {
     writeRemote(checkout, own.remote, {

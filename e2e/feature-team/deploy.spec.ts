@@ -56,7 +56,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Unsaved changes');
   };
 
-  test('a dry run reports what would happen and changes nothing, also without an app or a deploy token', async ({
+  test('a dry run reports what would happen and changes nothing, even without an app or a deploy token', async ({
     team,
     stack,
   }) => {
@@ -78,7 +78,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(alone.output).toContain("Lastcall isn't responding at http://127.0.0.1:1.");
   });
 
-  test('a marketer keeps unsaved work in another editor, and gets the new one at the next visit without a page load', async ({
+  test('a marketer keeps unsaved work in another editor, and gets the deployed version on the next visit without a page load', async ({
     page,
     offer,
     team,
@@ -105,7 +105,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
     expect(await shellFiles(page)).toMatchObject(files);
   });
 
-  test('a deploy of the current version changes nothing, and a new page gets the version of a rollback', async ({
+  test('a deploy of the current version changes nothing, and a new page loads the version restored by a rollback', async ({
     page,
     offer,
     team,

@@ -6,7 +6,7 @@ import { buildFiles, templateFile } from './new-remote.ts';
 
 type ScreenName = 'First' | 'Second';
 
-/** Returns the source of a screen with a text field, which holds state, and a text. */
+/** Returns the source of a screen with a stateful text field and a text. */
 const screen = (name: string, text: string): string => `
 import { useState, type ReactNode } from 'react';
 import { Page } from '@lastcall/ui';

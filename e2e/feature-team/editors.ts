@@ -18,7 +18,7 @@ export async function comeBack(page: Page): Promise<void> {
   ]);
 }
 
-/** Switches from the bar editor to the timer's, by the switch above them. */
+/** Switches from the bar editor to the timer editor, using the menu above them. */
 export async function switchToTimer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Floating Bar \(New\)/ }).click();
   await page.getByRole('menuitem', { name: 'Email Timer' }).click();

@@ -9,7 +9,7 @@ import type { Ran } from './checkout.ts';
 import { heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 
-/** A folder outside of this repository, in which npm uses only a registry on this machine. */
+/** A folder outside this repository, where npm uses only a local registry. */
 class Elsewhere {
   readonly folder = mkdtempSync(join(tmpdir(), 'lastcall-elsewhere-'));
   readonly registry = new NpmRegistry(repository, join(this.folder, 'registry'));
@@ -54,7 +54,7 @@ class Elsewhere {
   }
 }
 
-test.describe('a team in a repository of its own', () => {
+test.describe('a team in its own repository', () => {
   let elsewhere: Elsewhere;
   test.beforeAll(() => {
     elsewhere = new Elsewhere();
@@ -62,7 +62,7 @@ test.describe('a team in a repository of its own', () => {
   });
   test.afterAll(() => elsewhere.remove());
 
-  test('creates a remote with packages of a registry, deploys it on the first try, checks, compares and deploys a change, and rolls it back', async ({
+  test('creates a remote with packages from a registry, deploys it on the first try, checks, compares and deploys a change, and rolls it back', async ({
     page,
     campaignId,
     marketer,

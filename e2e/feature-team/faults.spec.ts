@@ -84,7 +84,7 @@ for (const { when, alter, reason } of [
   });
 }
 
-test('a version for another React is replaced by the last good one without being run', async ({
+test('a version that requires another version of React is replaced by the last good one without being run', async ({
   page,
   pin,
   campaignId,
@@ -176,7 +176,7 @@ test('a version with a file changed in transit is replaced by the last good one,
     .toContain(version);
 });
 
-test('the newest version can be retried from the notice, after a question about unsaved changes', async ({
+test('the newest version can be retried from the notice, after a prompt about unsaved changes', async ({
   page,
   pin,
   campaignId,

@@ -5,10 +5,10 @@ import type { PageStart } from '@lastcall/contracts/release';
 import type { Customer } from '../customer.ts';
 import { expect, test } from '../marketer/marketer.ts';
 
-/** The budgets in bytes of gzipped JavaScript: of the shell with any first route, and of a remote's own entry and first screen, style sheets included. */
+/** The budgets in bytes after gzip: for the shell's scripts with any first route, and for a remote's entry and first screen including style sheets. */
 const shellBudget = 250 * 1024;
 const remoteBudget = 60 * 1024;
-/** The budget of an editor's files. With its data and images, and with the compression of the api, they are 420 KB on the wire: `npm run bench -- load`. */
+/** The budget for an editor's files. With data and images, and compressed by the API, they are 420 KB on the wire: `npm run bench -- load`. */
 const editorBudget = 431 * 1024;
 
 type BrowserState = Awaited<ReturnType<Customer['browserState']>>;
@@ -34,13 +34,13 @@ async function pageWithoutCache(browser: Browser, storageState: BrowserState): P
   return page;
 }
 
-/** Returns the files that a page loads when the browser is idle, as the server lists them in it. */
+/** Returns the files that the server lists in a page to be loaded when the browser is idle. */
 async function listedForLater(page: Response): Promise<readonly string[]> {
   const [, start = '{}'] = /id="lastcall-start">(.*?)<\/script>/.exec(await page.text()) ?? [];
   return (JSON.parse(start) as Partial<PageStart>).later ?? [];
 }
 
-/** Returns the counted files that such a page loads until its screen is shown and idle, except files that it loads for later. */
+/** Returns the counted files that a first visit loads until its screen is shown and the network is idle, except files that are loaded for later. */
 async function loadedBy(page: Page, { pagePath, kinds, isCounted, shown }: FirstVisit): Promise<Loaded[]> {
   const arrived: Promise<Loaded>[] = [];
   const read = (response: Response) => {
@@ -118,7 +118,7 @@ test.describe('the files of a first visit', () => {
     }
   });
 
-  test('of an editor stay within their budget, with the shell’s and the fonts', async ({
+  test('of an editor stay within their budget, including the shell’s files and the fonts', async ({
     browser,
     customer,
     offer,
@@ -139,7 +139,7 @@ test.describe('the files of a first visit', () => {
     expect(sum(files), inKb(sum(files))).toBeLessThanOrEqual(editorBudget);
   });
 
-  test('of a screen read its data once, although the page starts to read before its scripts run', async ({
+  test('of a screen request its data once, although the page preloads it before its scripts run', async ({
     page,
     offer: { campaignId },
   }) => {
@@ -167,7 +167,7 @@ test.describe('the files of a first visit', () => {
     }
   });
 
-  test('of a screen read its data once, while the pointer rests on its link', async ({
+  test('of a screen request its data once, when the pointer hovers over its link first', async ({
     page,
     offer: { campaignId },
   }) => {

@@ -5,19 +5,19 @@ import { repository } from '../../infra/local/data-folder.ts';
 import type { Customer } from '../customer.ts';
 import type { DeployingStack } from './team.ts';
 
-/** Returns the name of a remote that no other spec has. */
+/** Returns a remote name that no other spec uses. */
 export const newRemoteName = (): string => `mfe-spec-${randomBytes(4).toString('hex')}`;
 
-/** Returns a stack with a deploy token of a remote, which a staff member creates. */
+/** Returns the stack with a deploy token for a remote, created by a staff member. */
 export async function withTokenOf(remote: string, stack: DeployingStack, staff: Customer): Promise<DeployingStack> {
   const { token } = await staff.ask('createDeployToken', { params: { remote }, data: { name: 'spec', days: 1 } });
   return { ...stack, deploying: { ...stack.deploying, tokens: { [remote]: token } } };
 }
 
-/** Returns a file of the template of new remotes for a remote of this name. */
+/** Returns a file of the template for new remotes, with this remote's name. */
 export function templateFile(file: string, remote: string): string {
   return readFileSync(join(repository, 'packages/sdk-cli/template', file), 'utf8').replaceAll('mfe-template', remote);
 }
 
-/** The files of a remote's folder with which it is built, by name. */
+/** The names of the files that a build needs from a remote's folder. */
 export const buildFiles = ['package.json', 'webpack.config.mjs'] as const;

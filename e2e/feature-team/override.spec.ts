@@ -71,7 +71,7 @@ test('staff load another version through the URL, see its name on every screen, 
   expect(await versionOf()).toBe(stable);
 });
 
-test('a team’s own server overrides its remote, with screens that no version has', async ({
+test('a team’s own server overrides its remote, including screens that no version has', async ({
   page,
   own,
   staff,

@@ -8,7 +8,7 @@ import { expect, type Files, Team, test as base } from './team.ts';
 const dayMs = 86_400_000;
 
 interface VersionFacts {
-  /** The state that the version is brought to. */
+  /** The deployment state that the version reaches. */
   readonly until?: Exclude<DeploymentState, 'halted'>;
   readonly preview?: string;
   /** Days until its signature expires. */
@@ -17,12 +17,12 @@ interface VersionFacts {
   readonly note?: string;
 }
 
-/** A remote of one spec only, so that no other changes its channels. It has one screen, which is never opened. */
+/** A remote that only one spec uses, so that no other spec changes its channels. It has one screen, which is never opened. */
 export class OwnRemote extends Team {
   readonly title = `The screen of ${this.remote}`;
   readonly commit = randomBytes(20).toString('hex');
 
-  /** Brings a new version to a state, and returns its name. */
+  /** Creates a new version, deploys it up to a state, and returns its name. */
   async release({ until = 'ready', preview, days = 90, note = '' }: VersionFacts = {}): Promise<string> {
     const version = `1.0.0-${randomBytes(5).toString('hex')}`;
     const builtAt = new Date();
@@ -42,7 +42,7 @@ export class OwnRemote extends Team {
     return version;
   }
 
-  /** Makes a version stable. */
+  /** Creates a new version, makes it stable, and returns its name. */
   async activated(facts?: VersionFacts): Promise<string> {
     const version = await this.release(facts);
     await this.change({ what: 'activate', version, isUnchecked: true });

@@ -5,9 +5,9 @@ import { Customer } from '../customer.ts';
 import { newRemoteName, withTokenOf } from './new-remote.ts';
 import { expect, type Files, Team, test as base } from './team.ts';
 
-/** A remote of one spec, whose screens are plain JavaScript, so that its versions need no build. */
+/** A remote that only one spec uses. Its screens are plain JavaScript, so that its versions need no build. */
 export class PlainRemote extends Team {
-  /** Publishes a version with these screens, and returns its name. Each is the body of a React component by its path; `React` and `ui` are the shell's. */
+  /** Publishes a version with these screens, and returns its name. Each value is the body of a React component, keyed by path; `React` and `ui` are the shell's. */
   async publishScreens(screens: Readonly<Record<string, string>>): Promise<string> {
     const version = `1.0.0-${randomBytes(5).toString('hex')}`;
     const areas: RemoteAreas = {

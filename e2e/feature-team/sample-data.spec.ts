@@ -59,7 +59,7 @@ test.describe('a remote that runs alone', () => {
     }
     expect(problems).toEqual([]);
 
-    // The real API shows an alert about what it needs. A dialog would block the page.
+    // If the real API is unavailable, an alert explains it. A dialog would block the page.
     await page.goto(server.url + paths.find((path) => path.endsWith('/testing'))!);
     await page.getByRole('radio', { name: 'Real API' }).check();
     await expect(page.getByRole('alert')).toContainText(`The API at ${app.origin} isn’t responding.`);

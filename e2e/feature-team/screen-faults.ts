@@ -6,7 +6,7 @@ export interface ScreenFault {
   readonly problem: string;
 }
 
-/** Returns the source of a screen that runs some lines when it opens. `mark` follows the start of the function that allocates. */
+/** Returns the source of a screen that runs these lines when it mounts. `mark` is appended to the first line of the effect, to which allocations are attributed. */
 const onMount = (lines: string, module = '', mark = ''): string => `import { useEffect, type ReactNode } from 'react';
 ${module}
 export default function Screen(): ReactNode {

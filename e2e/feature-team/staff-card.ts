@@ -4,7 +4,7 @@ import type { OwnRemote } from './own-remote.ts';
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 const cardOf = (page: Page, { remote }: OwnRemote): Locator => page.getByRole('article', { name: remote, exact: true });
 
-/** Opens the page, and on it the card of a remote. */
+/** Opens the remotes page, and returns the card of a remote. */
 export async function openCard(page: Page, own: OwnRemote): Promise<Locator> {
   await page.goto('/staff/remotes');
   return cardOf(page, own);

@@ -28,7 +28,7 @@ export type Files = Map<string, Buffer>;
 export interface Altered {
   /** Changes, adds or removes files. */
   readonly files?: (files: Files) => void;
-  /** Additional manifest properties; `files` omits a file's hash. */
+  /** Overrides manifest properties; `files` can omit a file's hash. */
   readonly manifest?: (manifest: RemoteManifest) => Partial<RemoteManifest>;
 }
 
@@ -104,7 +104,7 @@ export class Team {
   }
 
   /**
-   * Publishes a version as a build of changed sources has it: changed files have new names, and the version shares the others with the stable one. Returns it
+   * Publishes a version like a build of changed sources: changed files get new names, and the others are shared with the stable version. Returns the version
    * with its new files.
    */
   async publishShared(change: (files: Files) => void): Promise<{ readonly version: string; readonly added: string[] }> {

@@ -29,7 +29,7 @@ async function expectEditor(page: Page, version: string): Promise<void> {
   await expect(page.locator('[data-area="email-timer-editor"]')).toHaveAttribute('data-version', version);
 }
 
-test('files that broke off and were cached are replaced, and the screen is shown with its version', async ({
+test('truncated files in the cache are replaced, and the screen is shown in the same version', async ({
   behindProxy,
   offer,
   team,
@@ -52,7 +52,7 @@ test('files that broke off and were cached are replaced, and the screen is shown
   await expectEditor(page, release.version);
 });
 
-test('files that break off at the first visit are loaded again, and the screen is shown with its version', async ({
+test('files that are truncated on the first visit are loaded again, and the screen is shown in the same version', async ({
   behindProxy,
   offer,
   team,

@@ -10,7 +10,7 @@ import { names, paths, slot, sources } from './two-remotes.ts';
 
 const area = (page: Page, path: string) => page.locator(`[data-area="${path}"]`);
 
-/** Resolves once the browser has reported an interaction that took long, and a long frame with a script of this remote. */
+/** Resolves once the browser has reported a slow interaction, and a long frame with a script of this remote. */
 const slowWorkReported = (page: Page, remote: string): Promise<unknown> =>
   page.evaluate((name) => {
     const reported = (type: string, more: object, isMeant: (entry: PerformanceEntry) => boolean): Promise<void> =>
@@ -56,7 +56,7 @@ test.describe('remotes of different teams in one tab', () => {
   });
   test.afterAll(() => staff.close());
 
-  test('have an endpoint, a slice and an action of the same names, and each shows its own data; one fills a slot that the other defines', async ({
+  test('have an endpoint, a slice and an action with the same names, and each shows its own data; one fills a slot that the other defines', async ({
     campaignId,
     marketer,
     page,
@@ -133,7 +133,7 @@ test.describe('remotes of different teams in one tab', () => {
     expect(longFrames).toBeGreaterThan(0);
   });
 
-  test('fall back to the stable version, which starts without what a crashed one has cached in another shape', async ({
+  test('fall back to the stable version, which does not reuse data that the crashed version cached in another shape', async ({
     campaignId,
     marketer,
     page,

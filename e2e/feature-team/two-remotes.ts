@@ -134,7 +134,7 @@ const register: Register = (host) => {
 
 export default register;
 `,
-  // The shell attributes a long frame to the script that the browser called: for React events, its own.
+  // The shell attributes a long frame to the script that the browser called. For React events that is the shell's own, so a timer blocks as well.
   'faulty.tsx': `
 import { useEffect, type ReactNode } from 'react';
 import { Page } from '@lastcall/ui';

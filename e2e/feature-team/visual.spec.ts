@@ -17,7 +17,7 @@ test.describe('a team that compares screenshots of its screens', { tag: '@alone'
   const changesIn = ({ output }: Ran): string[] =>
     output.split('\n').filter((line) => /^ {2}(changed|new|removed) /.test(line));
 
-  test('sees exactly the screens that changed, and no change in the others, although the version has another number', async ({
+  test('sees exactly the screens that changed, and no change in the others, although the version number differs', async ({
     team,
   }) => {
     const { channels } = await team.ask('getRemoteStatus');

@@ -42,7 +42,7 @@ export const livelyHistory = (page: Page) =>
     }),
   );
 
-/** A campaign as a quantity campaign with a sale period. */
+/** Turns the campaign into a quantity campaign with a sale period. */
 export const asQuantity = async (page: Page): Promise<void> => {
   await page.route(/\/api\/campaigns\/[\w-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -12,7 +12,7 @@ import { showLoading, type Place, type Shot } from './shots/shot.ts';
 const stack = givenStack();
 /** Shows every text of the message catalogs 40% longer. */
 const isLonger = process.argv.includes('--longer');
-/** A pattern of file names (`campaigns.390.dark.png`); other pictures are not taken and stay as they are. */
+/** A pattern of file names (`campaigns.390.dark.png`); other pictures are kept unchanged. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const isWanted = new RegExp(only ?? '');
 const folder = join(import.meta.dirname, '../../.gallery', isLonger ? 'longer' : '');
@@ -116,7 +116,7 @@ async function paintPreviews(page: Page): Promise<void> {
     await frame.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 }
 
-/** Takes a picture of a screen as it is. A failure does not stop the other pictures. */
+/** Takes a picture of a screen in its current state. A failure does not stop the other pictures. */
 async function photograph(page: Page, file: string): Promise<void> {
   try {
     if (isLonger) await lengthenTexts(page);

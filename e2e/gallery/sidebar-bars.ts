@@ -7,7 +7,7 @@ import {
   type SidebarBarPage,
 } from '@lastcall/contracts/campaigns/sidebar-bars';
 
-/** A page whose bar of the sidebar editor differs from the first one by some settings. */
+/** A page whose sidebar bar differs from the default bar in some settings. */
 export const sidebarBar = (change: Partial<SidebarBar>) => (page: Page) =>
   page.route(/\/v2\/api\/floating-bar\/[^/]+\/older$/, (route) =>
     route.fulfill({
@@ -28,7 +28,7 @@ export const sidebarBar = (change: Partial<SidebarBar>) => (page: Page) =>
     }),
   );
 
-/** The campaign's legacy bar with other settings than the stored ones. */
+/** The campaign's legacy bar with settings that differ from the stored ones. */
 export const legacyBar = (change: Partial<LegacyBar>) => (page: Page) =>
   page.route(/\/v2\/api\/floating-bar\/[^/]+\/legacy$/, async (route: Route) => {
     const response = await route.fetch();

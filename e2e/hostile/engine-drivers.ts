@@ -11,7 +11,7 @@ interface EngineDriver {
   readonly close: () => Promise<void>;
 }
 
-/** Maximum milliseconds of a page; a page that takes longer counts as hung. */
+/** Maximum milliseconds for a page; a page that takes longer counts as hung. */
 const longestPageMs = 60_000;
 const pauseMs = 50;
 

@@ -22,7 +22,7 @@ export interface HostilePage {
   readonly html?: string;
 }
 
-/** A case of what real pages do to scripts. It has its pages by path; '' is the first. */
+/** Something that real pages do to scripts. Its pages are keyed by path; '' is the first. */
 export interface HostileCase {
   readonly name: string;
   readonly pages: Readonly<Record<string, HostilePage>>;

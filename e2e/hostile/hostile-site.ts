@@ -23,7 +23,7 @@ const timer = '<div data-lastcall-timer></div>';
 const words = `<main><h1>Bread class</h1><p>Ends <b data-lastcall-text>soon</b>.</p>${timer}<p style="height:1500px">Bread</p></main>`;
 
 /**
- * Serves the hostile pages on a free port. `edge` is the origin in the snippets; the site has copies of it with faults: `/edge-down` refuses decisions, and `/edge-slow` delays them.
+ * Serves the hostile pages on a free port. `edge` is the origin in the snippets; its faulty copies on the site fail (`/edge-down`) or delay (`/edge-slow`) decision requests.
  */
 export async function serveHostilePages(cases: readonly HostileCase[]): Promise<HostileSite> {
   let snippets: Snippets = { snippet: '', other: '' };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Returns a file of a package; `exports` of the package may not name it. */
+/** Returns a file of a package, even one that the package does not list in `exports`. */
 function fileOf(packageName: string, file: string): string {
   let folder = dirname(require.resolve(packageName));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);

@@ -1,5 +1,5 @@
 /**
- * The first script of every hostile page: it watches the page, runs its `act` once the bar is shown, and then sets the title to `outcome: fine` or to the problems: a driver reads a title without the page's built-ins, which may be replaced.
+ * The first script of every hostile page: it watches the page, runs its `act` once the bar is shown, and then sets the title to `outcome: fine` or to the problems. A driver can read the title without the page's built-ins, which may be replaced.
  * It uses what it captured before a library could replace it. `act` may call `kit.until`, `kit.expect`, `kit.settle` and `kit.listen`.
  */
 export const pageKit = /* js */ `(() => {

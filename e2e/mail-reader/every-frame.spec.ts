@@ -6,7 +6,7 @@ import { expect, test } from '../offers.ts';
 
 const digest = (pixels: Uint8Array): string => createHash('sha256').update(pixels).digest('hex');
 
-test('a browser shows every frame of every email timer exactly as it is rendered as a whole', async ({ page }) => {
+test('a browser shows every frame of every email timer exactly as it was rendered in full', async ({ page }) => {
   // Images may be decoded in a page of this origin; its content does not matter.
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('http://localhost/');

@@ -5,7 +5,7 @@ import { expect, follow, test, watchComplaints } from './marketer.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 test.describe('axe, the Content-Security-Policy and the console report nothing', () => {
-  // A journey checks about ten states of its screens, each on a phone, on a wide screen and in dark colors.
+  // A test checks about ten states of its screens, each on a phone, on a wide screen and in dark mode.
   test.describe.configure({ mode: 'parallel' });
   let complaints: string[] = [];
   test.beforeEach(({ page }) => {

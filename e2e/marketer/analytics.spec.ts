@@ -27,7 +27,7 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 const table = (card: Locator): Locator =>
   card.getByRole('radiogroup', { name: /chart or table$/ }).getByText('Table', { exact: true });
 
-test('a visit, a lead and a sale appear in the analytics, which update live, as a chart, a table and a file', async ({
+test('a visit, a lead and a sale appear in the live analytics as a chart, a table and a file', async ({
   browser,
   page,
   customer,

@@ -5,7 +5,7 @@ import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { addCampaigns } from './many-campaigns.ts';
 import { expect, follow, test, watchComplaints } from './marketer.ts';
 
-// The account gets the portal feature.
+// A test grants the account the portal feature.
 test.use({ hasOwnCustomer: true });
 
 const day = (fromNow: number): string => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
@@ -127,7 +127,7 @@ test.describe('the list of campaigns', () => {
   });
 });
 
-test('staff enable what an account has paid for, and its screens show it', async ({
+test('staff enable a feature that an account has paid for, and its screens show it', async ({
   stack,
   page,
   browser,

@@ -20,7 +20,7 @@ async function freshBrowser(browser: Browser): Promise<BrowserContext> {
   });
 }
 
-/** Fetches the image like an email client for a reader. */
+/** Fetches the image as a reader's email client does. */
 async function emailImage(url: string, reader: string): Promise<Buffer> {
   const response = await fetch(url.replace(/em=.*$/, `em=${encodeURIComponent(reader)}`), {
     headers: { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko)' },
@@ -56,7 +56,7 @@ async function between<T>(
   return { said, least: secondsLeft() - 1, most };
 }
 
-/** The length of an evergreen deadline. */
+/** Sets the length of an evergreen deadline. */
 async function chooseLength(page: Page, length: string, unit: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Unit' }).click();
   await page.getByRole('option', { name: unit }).click();
@@ -66,7 +66,7 @@ async function chooseLength(page: Page, length: string, unit: string): Promise<v
 test.describe('a first campaign, from the shell to a browser and an inbox', () => {
   test.beforeEach(({ stack }) => stack.pasteSnippet('studio', ''));
 
-  test('one campaign from start to end', async ({ page, browser, stack, context, endIn }) => {
+  test('works from sign-up to the expired offer', async ({ page, browser, stack, context, endIn }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const site = `${stack.origins.sites}/studio/`;
     const over = `${site}over`;

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './marketer.ts';
 
-/** Returns how a timer is drawn: its build, its colors, its sizes and its width. */
+/** Returns the appearance of a timer: its classes, its inline style, its width and its labels. */
 const appearanceOf = (timer: Locator) =>
   timer.evaluate((element) => {
     const frame = element.shadowRoot!.querySelector<HTMLElement>('[role="timer"]')!;

@@ -134,7 +134,7 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
   await expect(visitor.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   const [, link] = /\/l\/([^?]+)/.exec(offer.linkFor(''))!;
-  // A server of the customer runs the example in Node.
+  // Runs the example in Node, as a customer's server does.
   const isOpenFor = (
     Reflect.construct(Function, [`${check.replace('LINK', link!)}; return isOpenFor;`]) as () => IsOpenFor
   )();
@@ -149,7 +149,7 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
   await visitor.context().close();
 });
 
-test('the snippet that waits for consent is released by the line below it', async ({
+test('the snippet that waits for consent shows the bar only after the consent code runs', async ({
   page,
   site,
   customer,

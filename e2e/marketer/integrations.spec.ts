@@ -50,7 +50,7 @@ test('a MailerLite integration starts a countdown for each new subscriber and sy
 
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('combobox', { name: 'Group in MailerLite' }).fill('Bakery');
-  // The groups are loaded from MailerLite, and a key pressed before has no effect.
+  // The groups are loaded from MailerLite. A key that is pressed earlier has no effect.
   await expect(page.getByRole('option', { name: 'Bakery course' })).toBeVisible();
   await chooseFirstOption(page);
   await page.getByRole('button', { name: 'Skip' }).click();

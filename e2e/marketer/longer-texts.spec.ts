@@ -73,7 +73,7 @@ async function signInAsDemo({
   return { state, campaign };
 }
 
-/** Each test visits several screens in one page, which takes a third of the time of a page per screen. Several tests can use all cores. */
+/** Each test visits several screens in one page, which takes a third of the time that a new page for each screen would take. Several tests can use all cores. */
 const screensPerTest = 11;
 
 test.describe('with texts that are 40% longer, everything fits', () => {

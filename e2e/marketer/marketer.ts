@@ -14,7 +14,7 @@ interface MarketerFixtures {
   readonly offer: Offer;
 }
 
-/** The stack's `test` in browsers with the customer signed in, with reduced motion, since no test here is about it. */
+/** The stack's `test` with the customer signed in. Motion is reduced, because no test here checks it. */
 export const test = base.extend<MarketerFixtures>({
   storageState: async ({ customer }, use) => use(await customer.browserState()),
   contextOptions: { reducedMotion: 'reduce' },
@@ -30,8 +30,8 @@ export const test = base.extend<MarketerFixtures>({
 export { expect };
 
 /**
- * Navigates between screens like a link, without a page load, which takes a second of a processor.
- * Unsaved changes trigger the usual question, and recently loaded data is not requested again.
+ * Navigates between screens like a link, without a page load, which takes a second of CPU time.
+ * Unsaved changes trigger the usual prompt, and recently loaded data is not requested again.
  */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {

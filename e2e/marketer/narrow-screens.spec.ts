@@ -41,7 +41,7 @@ test('the deadline screen shows choices, buttons and messages in full', async ({
   });
 });
 
-test('the current section stays in the middle of its row, even after a late font changes the width of all sections', async ({
+test('the current section stays in the middle of its row, even after a font that loads late changes the width of all sections', async ({
   page,
   offer,
 }) => {
@@ -72,7 +72,7 @@ test('the current section stays in the middle of its row, even after a late font
   await expect.poll(fromMiddle).toBeLessThan(2);
 });
 
-test('the image of a bar template shows the whole bar, and the toolbar of its editor everything', async ({
+test('the image of a bar template shows the whole bar, and the editor’s toolbar shows all of its controls', async ({
   page,
   offer,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './marketer.ts';
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 
-test(`setting up a page leads from "I don't see it" to help, the owner's confirmation verifies it, and another URL resets that`, async ({
+test(`setting up a page offers help after "I don't see it", the owner's confirmation verifies the page, and a new URL resets the verification`, async ({
   page,
   offer,
   newUrl,

@@ -4,7 +4,7 @@ import { expect, follow, test } from './marketer.ts';
 const rowOf = (page: Page, url: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${url}` }) });
 
-test('a page of the newer flow has its label and its own call to action, which visitors see', async ({
+test('a page in the newer flow has a label and its own call to action, which visitors see', async ({
   page,
   context,
   site,

@@ -5,7 +5,7 @@ import { expectAccessible, phone } from '../accessibility-checks.ts';
 import { setPortal } from '../set-portal.ts';
 import { expect, follow, test } from './marketer.ts';
 
-// The account gets the portal feature.
+// A test grants the account the portal feature.
 test.use({ hasOwnCustomer: true });
 
 test.beforeEach(async ({ stack, customer }) => {
@@ -19,7 +19,7 @@ const namesOf = async (page: Page): Promise<string[]> =>
     (label) => label.replace(/^Move (.*), .*$/, '$1'),
   );
 
-test('a marketer builds a portal from a theme, and a visitor who subscribes and answers in it is in its results', async ({
+test('a marketer builds a portal from a theme, and a visitor who subscribes and answers in it appears in its results', async ({
   page,
   browser,
   stack,
@@ -115,7 +115,7 @@ test('every part of the portal editor is accessible, also on a phone', async ({ 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the image of a portal theme starts with the panel', async ({ page, newUrl, makeOffer }) => {
+test('the image of a portal theme starts at the top of the panel', async ({ page, newUrl, makeOffer }) => {
   const offer = await makeOffer({ url: newUrl(), types: ['portal'] });
   await page.goto(`/edit-portal/${offer.campaignId}/pages`);
 

@@ -40,7 +40,7 @@ async function startTwoDaysEarlier(databaseUrl: string, { id }: Lead): Promise<v
   await connection.end();
 }
 
-/** Formats the time a number of days ago. */
+/** Returns a wall time minus a number of days. */
 const daysBefore = (wallTime: string | null, days: number): string =>
   new Date(Date.parse(`${wallTime}Z`) - days * 86_400_000).toISOString().slice(0, 19);
 

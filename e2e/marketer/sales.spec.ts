@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility-checks.ts';
 import { copiedBy, expect, test } from './marketer.ts';
 
-test('a sale reported by a provider is in the panel within seconds and on the sales screen, and is marked as refunded and restored', async ({
+test('a sale reported by a provider appears in the panel within seconds and on the sales screen, and is marked as refunded and restored', async ({
   page,
   context,
   offer,

@@ -2,7 +2,7 @@ import { makePremium } from '../make-premium.ts';
 import { expectAccessible, phone, wide } from '../accessibility-checks.ts';
 import { expect, test } from './marketer.ts';
 
-// The account becomes premium.
+// The test upgrades the account to premium.
 test.use({ hasOwnCustomer: true });
 
 test('a base, a theme and a preset are selected, the bar is saved, and a visitor sees it', async ({

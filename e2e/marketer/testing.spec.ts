@@ -2,7 +2,7 @@ import { copiedBy, expect, test } from './marketer.ts';
 
 const reader = 'rea+again@example.com';
 
-test('a reset link is created, gets another expiry, works once for its lead, and the team’s testing page is one click away', async ({
+test('a reset link is created, gets a new expiration, works once for its lead, and the team’s testing page is one click away', async ({
   page,
   context,
   offer,

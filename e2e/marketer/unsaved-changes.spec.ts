@@ -16,7 +16,7 @@ async function signInAgain(page: Page, { email, password }: Customer): Promise<v
   await expect(dialog).toBeHidden();
 }
 
-test('the campaign form asks before unsaved input is lost, by a link and with the tab, and Discard resets it', async ({
+test('the campaign form asks before following a link or closing the tab discards input, and Discard resets it', async ({
   page,
   offer,
 }) => {

@@ -4,7 +4,7 @@ import { webhookPayload, type WebhookPayload } from '@lastcall/contracts/webhook
 import type { Offer } from '../customer.ts';
 import { expect, follow, test as base } from './marketer.ts';
 
-/** A customer's server, which verifies every signature by Standard Webhooks. */
+/** A customer's server, which verifies every signature according to Standard Webhooks. */
 interface Receiver {
   readonly url: string;
   /** Responds with this status from now on. */
@@ -14,7 +14,7 @@ interface Receiver {
 }
 
 const test = base.extend<{ receiver: Receiver; visit: (offer: Offer) => Promise<void> }>({
-  // The same request as the page script's; the edge reads a new page within half a second.
+  // Sends the same request as the page script. The edge loads a new page within half a second.
   visit: async ({ stack, customer, playwright, userAgent }, use) => {
     const edge = await playwright.request.newContext({ baseURL: stack.origins.edge, userAgent });
     const key = /\/e\/([\w-]{22})\.js/.exec(customer.snippet)![1]!;

@@ -33,7 +33,7 @@ const test = base.extend<{ kitShop: KitShop }>({
   },
 });
 
-test('a tag in Kit is one sale, of the visitor with the active countdown; other tags are ignored', async ({
+test('a sales tag in Kit counts as one sale of the visitor with the active countdown; other tags are ignored', async ({
   page,
   kitShop,
 }) => {

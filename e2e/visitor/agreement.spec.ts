@@ -14,7 +14,7 @@ const test = base.extend<{ devices: Devices }>({
   },
 });
 
-/** This hour exists twice in New York. The edge's specs cover every zone and rule. */
+/** The deadline is in an hour that occurs twice in New York. The edge's specs cover every zone and rule. */
 const timezone = 'America/New_York';
 const form: Partial<CampaignForm> = { deadlineUnit: 'days', deadlineLength: 1, deadlineTime: '01:30' };
 const startsAt = '2026-10-31T16:00:00Z';
@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 const measuredWrongMs = 250;
 /** Milliseconds before the deadline at which the pages are opened again: more than a slow machine needs for all three. */
 const openedBeforeMs = 25_000;
-/** Milliseconds after the deadline within which a page redirects, also on a slow machine. */
+/** Milliseconds after the deadline within which a page redirects, even on a slow machine. */
 const redirectLimitMs = 15_000;
 
 /** Returns the deadline that a page shows after all pending updates: the digits of its bar and timer, and the text. */
@@ -137,7 +137,7 @@ test('three devices, the email link, the image and the checkout agree to the sec
     ]);
   });
 
-  await test.step('past zero, which the edge reaches on its own', async () => {
+  await test.step('past zero, which the edge reaches in real time', async () => {
     await edge.setClock(countdown.deadline - openedBeforeMs);
     const redirectedAfterMs = await Promise.all(
       pages.map(async (page) => {

@@ -4,7 +4,7 @@ import { barOn, clockOn, errorsOf, visit } from './visit.ts';
 
 const daySeconds = 86_400;
 
-test('a site in first-party mode recognizes its visitor by a cookie of its own server, which other hosts cannot use', async ({
+test('a site in first-party mode recognizes its visitor by a cookie from its own server, which other hosts cannot use', async ({
   page,
   context,
   stack,
@@ -23,7 +23,7 @@ test('a site in first-party mode recognizes its visitor by a cookie of its own s
   const errors = errorsOf(page);
   try {
     const before = await visit(page, offer.url);
-    // The visit of the usual snippet verifies the page.
+    // A visit with the usual snippet verifies the page.
     await expect.poll(verify, { intervals: [100] }).toBe('verified');
 
     site.put('/offer', { snippet: added.snippet });

@@ -13,7 +13,7 @@ const kinds = [
   { element: 'lastcall-legacy-bar', type: 'floatbar', viewport: wide },
 ] as const;
 
-/** The layout shifts of each page while a bar appeared, stayed and was closed. */
+/** Returns the layout shifts of each page while a bar appears, stays and is closed. */
 async function moved(
   page: Page,
   shifts: Awaited<ReturnType<typeof shiftsOn>>,

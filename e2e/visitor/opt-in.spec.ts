@@ -44,7 +44,7 @@ const send = async (page: Page, email: string): Promise<Request> => {
   return request;
 };
 
-test('a submitted form starts the countdown of its email address, sends the deadline in its hidden field, and submits as before', async ({
+test('a submitted form starts the countdown for its email address, sends the deadline in its hidden field, and submits as before', async ({
   page,
   site,
   makeOffer,

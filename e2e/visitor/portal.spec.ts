@@ -34,7 +34,7 @@ const test = base.extend<{
   },
 });
 
-// The account gets the portal feature.
+// A test grants the account the portal feature.
 test.use({ hasOwnCustomer: true });
 test.describe.configure({ mode: 'parallel' });
 
@@ -62,7 +62,7 @@ const focused = (page: Page): Promise<string> =>
     return at?.ariaLabel ?? at?.textContent ?? '';
   });
 
-test('it counts to the same second as the bar, and its launcher is above the bar on a phone', async ({
+test('the portal counts to the same second as the bar, and its launcher is above the bar on a phone', async ({
   page,
   makePortal,
 }) => {
@@ -90,7 +90,7 @@ test('it counts to the same second as the bar, and its launcher is above the bar
   }).toPass();
 });
 
-test('the keyboard opens it, stays in it, and returns to its place on close; a fragment link on the page scrolls to its target', async ({
+test('the portal opens with the keyboard, keeps the focus while open, and returns it on close; a fragment link on the page scrolls to its target', async ({
   page,
   site,
   makePortal,
@@ -150,7 +150,7 @@ test('axe reports nothing, nothing scrolls sideways, and the layout does not shi
   }
 });
 
-test('a site that allows only a nonce opens it with styles, and without violations', async ({
+test('a site that allows only a nonce opens the portal with styles, and without violations', async ({
   page,
   site,
   stack,
@@ -219,7 +219,7 @@ test('no text that is entered in a portal runs as code in any context', async ({
   expect(found).toEqual([]);
 });
 
-test('each theme looks as it is meant to', async ({ page, site, makePortal }) => {
+test('each theme matches its screenshot', async ({ page, site, makePortal }) => {
   test.skip(
     debianChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",

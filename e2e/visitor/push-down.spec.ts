@@ -16,7 +16,7 @@ const topBar = (push?: Bar['settings']['layout']['push']): Partial<Bar> => ({
   },
 });
 
-/** Returns the tops of the page's parts, in pixels in the window. */
+/** Returns the distance of the page's parts from the top of the viewport, in pixels. */
 const topsOn = (page: Page) =>
   page.evaluate(() =>
     ['#fixed', '#sticky', 'h1'].map((part) => Math.round(document.querySelector(part)!.getBoundingClientRect().top)),
@@ -79,7 +79,7 @@ test('a page that reserves space for a bar gets it back when the bar is closed, 
   await expect.poll(padding).toBe('0px');
 });
 
-test('a bar that always pushes moves page and headers by its height, also when scrolled, and restores them exactly', async ({
+test('a bar that always pushes moves the page and its headers by its height, even when scrolled, and restores them exactly', async ({
   page,
   site,
   makeOffer,

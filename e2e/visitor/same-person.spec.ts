@@ -10,13 +10,13 @@ const test = base.extend<{
 });
 
 const email = 'ann@example.com';
-/** A page with an opaque origin, whose cookies and storage throw on access; its links carry its parameters along. */
+/** A page with an opaque origin, whose cookies and storage throw on access; its links keep its query parameters. */
 const refused = {
   headers: { 'content-security-policy': 'sandbox allow-scripts' },
   body: '<h1>Bread class</h1><a href="/course/second">The second lesson</a><script>for (const link of document.links) link.search = location.search</script>',
 };
 
-test('a browser that stores nothing keeps one deadline across pages with the token, and gets another on each without it', async ({
+test('a browser that stores nothing keeps one deadline across pages with the token, and gets a new one on each page without it', async ({
   page,
   openBrowser,
   site,
@@ -65,7 +65,7 @@ test('an offer framed by another site, with cookies and storage blocked, has the
     body: `<h1>Shop</h1><iframe title="Bread class" src="${framed}" width="800" height="400"></iframe>`,
   });
 
-  // The same server under another host name is another site.
+  // Under a different host name, the same server is a different site.
   const shown = await visit(page, `${site.origin.replace('localhost', '127.0.0.1')}/shop`);
 
   expect(shown.deadlineAt).toBe(first.deadlineAt);

@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'parallel' });
 /** The fixed time of a screenshot: 2 days, 14 hours, 7 minutes and 9 seconds before the deadline. */
 const leftMs = (((2 * 24 + 14) * 60 + 7) * 60 + 9) * 1000;
 
-/** Changes the style of a page's bar, at a fixed time, on a white background; returns its bounds. */
+/** Draws a page's bar with these settings, at a fixed time, on a white background; returns its bounds. */
 function drawOn(
   page: Page,
   element: string,
@@ -83,7 +83,7 @@ async function differenceOf(page: Page, pictures: readonly [Buffer, Buffer]): Pr
   );
 }
 
-/** The bars whose screenshot in the editor differs from that on a visitor's page, by name. */
+/** Returns the names of the bars whose screenshot in the editor differs from that on a visitor's page. */
 async function differing(
   editor: Page,
   visitorsPage: Page,

@@ -14,7 +14,7 @@ import { eventually } from '../eventually.ts';
 import { withInter } from './inter.ts';
 import { moveEverything, pathsAsked, shiftsOn } from './visit.ts';
 
-// The bar of a premium account is less tall, and another spec may have made the worker's customer premium.
+// The bar of a premium account is shorter, and another spec may have made the worker's customer premium.
 test.use({ hasOwnCustomer: true });
 
 const sidebarBarOn = (page: Page) => page.locator('lastcall-sidebar-bar');
@@ -39,7 +39,7 @@ const rgb = (hex: string): string =>
 let visits = 0;
 const newVisitUrl = (url: string): string => `${url}?visit=${++visits}`;
 
-test('a page of the older type shows the bar of the sidebar editor in its theme and position, loads no other, shifts nothing, and stays closed', async ({
+test('a page of the older type shows the bar of the sidebar editor in its theme and position, loads no other bar, shifts nothing, and stays closed', async ({
   page,
   site,
   customer,
@@ -146,7 +146,7 @@ const fullBars: SidebarBar[] = sidebarBarBases.flatMap((currentBase) =>
   ),
 );
 
-/** Returns the layout problems of those bars. They are 85 px tall or, when open, 250, and 120 or 290 with the branding. On a narrow phone the text may be truncated, which a tap shows in full. */
+/** Returns the layout problems of those bars. They are 85 px tall, or 250 px when open; with the branding, 120 or 290 px. On a narrow phone the text may be truncated, which a tap shows in full. */
 function misfits(page: Page): Promise<string[]> {
   return page.evaluate((bars) => {
     const bar = document.querySelector('lastcall-sidebar-bar')!;

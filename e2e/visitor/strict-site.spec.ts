@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../offers.ts';
 import { clockOn, errorsOf } from './visit.ts';
 
-/** The violations of the page's policy, as reported by the browser. */
+/** Records the violations of the page's policy that the browser reports. */
 async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = ((window as unknown as { refused: string[] }).refused = []);
@@ -31,7 +31,7 @@ test('a site with a strict policy shows the bar with styles, and reports no viol
   expect(await refusals()).toEqual([]);
 });
 
-test('a nonce is enough for bars, timers and texts, and the fonts of a timer need the edge’s origin', async ({
+test('a nonce is enough for bars, timers and texts, but the fonts of a timer need the edge’s origin', async ({
   page,
   site,
   stack,

@@ -15,7 +15,7 @@ const fullBar: Bar = {
   labels: { ...defaultBar.labels, days: 'Days', hours: 'Hrs.', minutes: 'Min.', seconds: 'Sec.', hide: 'Not now' },
 };
 
-/** The same in a language of long words. */
+/** The same bar in a language with long words. */
 const germanBar: Bar = {
   ...fullBar,
   title: { text: 'Frühbucherangebote nun', hidden: false },
@@ -161,7 +161,7 @@ test('each template fits every screen in every layout, with its maximum text', a
 /** 2 days, 11 hours, 59 minutes and 59 seconds. */
 const leftMs = (60 * 3600 - 1) * 1000;
 
-test('each template looks as it is meant to', async ({ page, site, makeOffer }) => {
+test('each template matches its screenshot', async ({ page, site, makeOffer }) => {
   test.skip(
     debianChromium() === undefined,
     "The pictures were taken with Debian's Chromium; another build draws letters in another way.",
@@ -181,7 +181,7 @@ test('each template looks as it is meant to', async ({ page, site, makeOffer }) 
     await test.step(template, async () => {
       await page.goto(`${site.origin}/${template}`);
       await expect(clockOn(page)).toBeVisible();
-      // A time that lasts only a second would be over on a slow machine.
+      // The time is fixed, because on a slow machine a running countdown would have moved on.
       await barOn(page).evaluate(
         (bar, deadlineAt) => Object.assign(bar, { clock: { now: () => 0 }, deadlineAt }),
         leftMs,

@@ -2,7 +2,7 @@ import { timerCode, timerPlaceCode } from '@lastcall/contracts/campaigns/webpage
 import { expect, test } from '../offers.ts';
 import { moveEverything, shiftsOn, visit } from './visit.ts';
 
-/** A page with a timer in each documented notation. */
+/** A page with a timer in each documented form of markup. */
 const withTimers = { body: `<h1>Bread class</h1>${timerPlaceCode}${timerCode}<p>The rest of the page.</p>` };
 
 test('timers shift nothing when they appear, count or end', async ({ page, site, makeOffer, endIn }) => {

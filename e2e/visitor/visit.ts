@@ -30,7 +30,7 @@ export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 /** Returns the bar's countdown, which is visible with the bar. */
 export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
-/** Reloads a URL until it shows a bar of this element, as last saved. */
+/** Reloads a URL until it shows the last saved bar with this element name. */
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
   await eventually(async (timeout) => {
     await page.goto(`${url}?visit=${Date.now()}`);

@@ -107,7 +107,7 @@ function misfits(page: Page): Promise<string[]> {
       for (const arc of frame.querySelectorAll('svg')) {
         const { left, top, width, height } = arc.getBoundingClientRect();
         if (Math.abs(width - height) > 0.5) complain(`a circle is ${width} x ${height}`);
-        // In a narrow unit its label is below the circle.
+        // In a narrow unit, the label is below the circle.
         const name = arc.parentElement!.querySelector('small')?.getBoundingClientRect();
         if (name && width < 72 && name.top < top + height - 1 && name.right > left)
           complain('a name lies in its circle');
@@ -121,7 +121,7 @@ function misfits(page: Page): Promise<string[]> {
   });
 }
 
-test('the twelve webpage timers fit every screen in every width, to the right and to the left, with long labels and many days', async ({
+test('the twelve webpage timers fit every screen in every width, left-to-right and right-to-left, with long labels and many days', async ({
   page,
   site,
   stack,
@@ -166,7 +166,7 @@ test('the twelve webpage timers fit every screen in every width, to the right an
   expect(found).toEqual([]);
 });
 
-test('the twelve webpage timers look as they are meant to on a light and on a dark page', async ({
+test('the twelve webpage timers match their screenshots on a light and on a dark page', async ({
   page,
   site,
   stack,

@@ -59,7 +59,7 @@ const filledIn = {
 
 describe('the compose file', () => {
   it.each(services)(
-    'gives %s an environment that production accepts, and checks its health at the port where it listens',
+    'gives %s an environment that is valid in production, and checks its health on the port where it listens',
     (name) => {
       const { environment = {}, ports, healthcheck } = compose(filledIn)[name]!;
 
@@ -152,7 +152,7 @@ describe('the Helm chart', () => {
       (match) => match[1] ?? '',
     );
 
-  it('has the three services at their default ports', () => {
+  it('has the three services on their default ports', () => {
     const defaults = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
     expect(
@@ -160,7 +160,7 @@ describe('the Helm chart', () => {
     ).toEqual(Object.fromEntries(services.map((name) => [name, [portVariables[name], defaults[portVariables[name]]]])));
   });
 
-  it('exposes SMTP at the default port of edge, and on no other service', () => {
+  it('exposes SMTP on the default port of the edge, and on no other service', () => {
     const { MAIL_PORT } = loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost' });
 
     expect(MAIL_PORT).toBe(mailPort);

@@ -17,7 +17,7 @@ export interface Cluster {
   readonly redisUrl: string;
   /** The names of all processes. */
   readonly names: readonly string[];
-  /** Asks a process to end, waits until it has, and restarts it until it is ready. */
+  /** Asks a process to end, waits until it has ended, restarts it, and waits until it is ready. */
   readonly restart: (name: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ const copies = 2;
 /** Milliseconds within which a process must be ready. */
 const readyWithinMs = 60_000;
 
-/** Starts separate servers in a temporary folder, creates the tables and starts everything built. `env` has the settings of the services besides their URLs. */
+/** Starts separate servers in a temporary folder, creates the tables and starts all built services. `env` has the settings of the services besides their URLs. */
 export async function startCluster(env: NodeJS.ProcessEnv): Promise<Cluster> {
   const folder = openDataFolder(mkdtempSync(join(tmpdir(), 'lastcall-bench-')));
   const own = { ...process.env, DATABASE_URL: undefined, REDIS_URL: undefined };

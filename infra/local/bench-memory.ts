@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Bytes that the kernel maps at once. */
+/** The size of a memory page in bytes. */
 const pageBytes = 4096;
 const pages = 5000;
 const rests = 3;
 
 /**
  * Returns the microseconds for the first access to a page of memory (4 KiB) after a second without access: the median of three times.
- * It is far below one on most machines. A virtual machine in a virtual machine can lose its mappings meanwhile, and take 20 or more.
+ * On most machines, the result is far below 1. A nested virtual machine can lose its mappings in that second, and take 20 or more.
  */
 export async function touchAfterRestUs(): Promise<number> {
   const memory = Buffer.alloc(pages * pageBytes, 1);

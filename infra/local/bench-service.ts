@@ -16,9 +16,9 @@ interface BuiltService {
   readonly databaseUrl: string;
   /** Milliseconds of processor time that the service has used since it started. */
   readonly cpuMs: () => Promise<number>;
-  /** Kills the service, as in a fault; the servers keep running. */
+  /** Kills the service, as in a crash; the servers keep running. */
   readonly kill: () => Promise<void>;
-  /** Restarts it after that. */
+  /** Restarts the killed service. */
   readonly startAgain: () => Promise<void>;
   /** Starts the built worker on the same servers. */
   readonly startWorker: () => Promise<void>;

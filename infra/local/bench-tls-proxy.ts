@@ -10,12 +10,12 @@ export interface TlsProxy {
   readonly origin: string;
   /** The hash by which Chromium accepts the proxy's certificate (`--ignore-certificate-errors-spki-list`), so that it caches as usual. */
   readonly spki: string;
-  /** Passes requests on to an origin from now on. */
+  /** Forwards requests to this origin from now on. */
   readonly pointTo: (origin: string) => void;
   readonly stop: () => void;
 }
 
-/** Headers of one connection, which HTTP/2 does not have. */
+/** Connection-specific headers, which HTTP/2 does not allow. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Starts a proxy like the one in front of the API in production; browsers use HTTP/2 only with TLS. Clients without it get HTTP/1.1. */

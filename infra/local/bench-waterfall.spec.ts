@@ -4,14 +4,14 @@ import { serialSteps, waterfall } from './bench-waterfall.ts';
 const from = (startMs: number, endMs: number) => ({ startMs, endMs });
 
 describe('the serial steps of a load', () => {
-  it('are the requests that had to wait for each other', () => {
+  it('are requests that waited for each other', () => {
     // The page, two scripts at once, and what each of them loads.
     const files = [from(0, 100), from(100, 300), from(100, 200), from(200, 400), from(300, 500)];
 
     expect(serialSteps(files)).toBe(3);
   });
 
-  it('are one for requests at the same time, and none without requests', () => {
+  it('are one for concurrent requests, and zero without requests', () => {
     expect(serialSteps([from(0, 100), from(10, 90), from(20, 300)])).toBe(1);
     expect(serialSteps([])).toBe(0);
   });

@@ -58,7 +58,7 @@ export async function recordLoads(devtools: CDPSession): Promise<RecordedLoads> 
   };
 }
 
-/** Returns how many requests follow each other at most: each of them began after the one before it had ended. */
+/** Returns the length of the longest chain of serial requests, each of which started after the previous one had ended. */
 export function serialSteps(files: readonly Pick<LoadedFile, 'startMs' | 'endMs'>[]): number {
   let steps = 0;
   let endedAt = -Infinity;

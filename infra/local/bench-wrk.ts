@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The result of a load. */
+/** The result of a load test. */
 export interface LoadNumbers {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -49,7 +49,7 @@ export async function needWrk(): Promise<void> {
   });
 }
 
-/** Loads a server with one thread of wrk on the same machine. */
+/** Puts load on a server with one wrk thread on the same machine. */
 export async function load({ origin, request, seconds, connections }: Load): Promise<LoadNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-wrk-'));
   try {

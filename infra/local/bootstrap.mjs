@@ -10,7 +10,7 @@ const oldestNode = [20, 19];
 const productNode = 24;
 
 /**
- * Installs the dependencies if they are missing or not those of the lock file, and runs a TypeScript program of this folder on the product's Node.
+ * Installs the dependencies if they are missing or differ from the lock file, and runs a TypeScript program of this folder on the product's Node.
  * @param {string} entry file name beside this one
  */
 export async function bootstrap(entry) {
@@ -112,7 +112,7 @@ function findNode() {
     }
   };
   if (!places.some(isThere) && existsSync(join(repository, 'node_modules/node'))) {
-    // An npm that runs no install scripts has not run the one of this package, which downloads the binary.
+    // If npm is configured to skip install scripts, the script of this package, which downloads the binary, has not run.
     process.stdout.write(`fetching Node ${productNode}\n`);
     spawnSync(process.execPath, ['installArchSpecificPackage'], {
       cwd: join(repository, 'node_modules/node'),
@@ -127,7 +127,7 @@ function findNode() {
   return found;
 }
 
-/** Runs in this process when it is the product's Node already; otherwise in a child process that ends with it. */
+/** Runs in this process if its version of Node is sufficient; otherwise in a child process that ends with it. */
 async function run(entry) {
   process.env.PATH = [join(repository, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   if (Number(process.versions.node.split('.')[0]) >= productNode) return void (await import(entry));

@@ -62,7 +62,7 @@ export function textsIn(file: string, source: string): readonly CatalogText[] {
   return texts;
 }
 
-/** HTML, scripts, URLs and merge tags that are copied as they are. */
+/** HTML, scripts, URLs and merge tags that users copy unchanged. */
 const isCode = (text: string): boolean =>
   /<[a-z!/][^>]*[="]|<script>|^curl |^https?:\/\/\S+$|dispatchEvent|&&|=>|\{\{/.test(text);
 

@@ -7,7 +7,7 @@ import { repository } from './data-folder.ts';
 const replaced =
   /\b(clocks? (runs?|began|begins?|starts?|ends?)|(their|your|whose) clocks?|strangers?|newcomers?|whoever|everybody|anew|told|told apart|overtaken|put away|our own people|meanwhile|paid back|(does|did|do) not answer|lets? go of|by hand|(is|was|are) over|afresh)\b/i;
 
-/** Strings that the specification gives literally, although the rules would have them otherwise. */
+/** Strings that the specification gives literally, although they break the rules. */
 const literal = new Map<string, string>([
   ["Couldn't create campaign: …", 'campaigns.md, section 8'],
   ["Couldn't add page: …", 'campaigns.md, section 8'],
@@ -55,7 +55,7 @@ const rules = {
 const ruleNames = Object.keys(rules) as (keyof typeof rules)[];
 
 /**
- * Returns the texts whose words have other capitals elsewhere. The first letter may differ: the same words begin a sentence in one place and are
+ * Returns the texts whose words are capitalized differently elsewhere. The first letter may differ: the same words begin a sentence in one place and are
  * inside one in another.
  */
 function withOtherCapitals(among: readonly CatalogText[]): readonly CatalogText[] {
@@ -85,7 +85,7 @@ describe('the rules of copy', () => {
     expect([wrong, right].map(rules[rule])).toEqual([true, false]);
   });
 
-  it('find other capitals of the same words', () => {
+  it('find different capitalization of the same words', () => {
     const at = (text: string): CatalogText => ({ file: 'a.ts', line: 1, text });
 
     expect(placed(withOtherCapitals([at('Email Timer code'), at('Email timer code'), at('email timer code')]))).toEqual(
@@ -111,11 +111,11 @@ describe('the texts of the catalogs', () => {
     expect(texts.length).toBeGreaterThan(1000);
   });
 
-  it.each(ruleNames)('do not have %s', (rule) => {
+  it.each(ruleNames)('do not contain %s', (rule) => {
     expect(wrongIn(texts, rules[rule])).toEqual([]);
   });
 
-  it('write the same words with the same capitals', () => {
+  it('capitalize the same words consistently', () => {
     expect(placed(withOtherCapitals(texts))).toEqual([]);
   });
 
@@ -148,12 +148,12 @@ describe('the texts of commands', () => {
     expect(wrongIn(commands, (text) => replaced.test(text))).toEqual([]);
   });
 
-  it('have no “(s)” in place of a plural', () => {
+  it('contain no “(s)” in place of a plural', () => {
     expect(wrongIn(commands, (text) => text.includes('(s)'))).toEqual([]);
   });
 
   // Terminals, shells and log files are plain text: what is quoted there is often copied.
-  it('have straight quotes alone', () => {
+  it('have only straight quotes', () => {
     expect(wrongIn(commands, (text) => /[‘’“”]/.test(text))).toEqual([]);
   });
 

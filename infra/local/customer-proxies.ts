@@ -123,7 +123,7 @@ async function answerBy(
   response.writeHead(answer.status, answered.flat()).end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Starts a server whose files are in a folder of its own, and waits until it accepts connections. */
+/** Starts a server with its files in a separate folder, and waits until it accepts connections. */
 async function startServer(
   port: number,
   env: NodeJS.ProcessEnv,

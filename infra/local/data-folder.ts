@@ -35,7 +35,7 @@ export interface DataFolder {
   readonly sockets: string;
 }
 
-/** False for tests, whose data ends with them: their servers may lose acknowledged writes when the machine stops. */
+/** False for tests, whose data is discarded: their servers may lose acknowledged writes when the machine stops. */
 export interface Durability {
   readonly isDurable: boolean;
 }

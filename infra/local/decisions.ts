@@ -6,14 +6,14 @@ const folder = 'docs/decisions';
 const sections = ['Context', 'Decision', 'Consequences'];
 const optionalSection = 'Alternatives';
 const titleLine = /^# (.*[^.\s])$/;
-/** A sentence may follow, such as on a part that another decision replaces. */
+/** A sentence may follow, for example about a part that another decision replaces. */
 const statusLine =
   /^Status: (?:accepted|superseded by \[(?<successor>\d{4})\]\((?<file>\k<successor>-[\w-]+\.md)\)), \d{4}-\d{2}-\d{2}\.(?: \S.*\.)?$/;
 
 /** The files of the decisions, by their path below the repository, in the order of their numbers. */
 export const decisionFiles = globSync(`${folder}/[0-9]*.md`, { cwd: repository }).sort();
 
-/** Lists what a decision lacks of its form: a title, a status with a date, and the sections in order, each with text. */
+/** Lists the required parts that a decision lacks: a title, a status with a date, and the sections in order, each with text. */
 export function decisionProblems(text: string): string[] {
   const [title = '', blank, status = ''] = text.split('\n');
   const parts = text.split(/^## /m).slice(1);

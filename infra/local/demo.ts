@@ -12,7 +12,7 @@ import type { Origins } from './stack-plan.ts';
 export interface Demo {
   readonly email: string;
   readonly password: string;
-  /** The key of the account that versions of remotes are pinned to. */
+  /** The numeric ID of the account, to which versions of remotes are pinned. */
   readonly accountId: number;
   /** The account's id in its snippet. */
   readonly accountKey: string;
@@ -22,7 +22,7 @@ export interface Demo {
   readonly store: { readonly email: string; readonly password: string };
 }
 
-/** Runs the api's seed program, which makes the demo account once; its last line of output is `{"demo":{...}}`. */
+/** Runs the api's seed program, which creates the demo account if it is missing; its last line of output is `{"demo":{...}}`. */
 export async function seed(
   folder: DataFolder,
   env: NodeJS.ProcessEnv,

@@ -12,7 +12,7 @@ interface DevelopmentToken {
   readonly token: string;
 }
 
-/** The tokens of a stack: its own, and that of the developer at this machine. */
+/** The tokens of a stack: its own, and that of this machine's developer. */
 export function developmentTokens(secrets: Secrets): DevelopmentToken[] {
   return [
     { remote: everyRemote, name: ownStackDeployer, token: startTokenOf(secrets) },

@@ -15,7 +15,7 @@ const files = globSync('{shell,mfe-*,packages,services,infra,e2e}/**/*.{ts,tsx,m
   exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
 });
 
-/** The names of a page's headings as links write them. */
+/** The anchors of a page's headings, as links refer to them. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

@@ -21,7 +21,7 @@ const executables: Readonly<Record<(typeof enginePackages)[number], string>> = {
 };
 
 /**
- * `npm run engines [engine] [pattern]`: runs every hostile page in Chromium, Firefox and WebKit beside each other, on a stack of its own.
+ * `npm run engines [engine] [pattern]`: runs every hostile page in Chromium, Firefox and WebKit in parallel, on a separate stack.
  * `pattern` matches the names of cases.
  */
 const [first, second] = process.argv.slice(2);

@@ -18,7 +18,7 @@ export interface Executables {
   readonly root?: string | undefined;
 }
 
-/** Which of the two servers are needed; the other one is given by its URL. */
+/** The servers that are needed; any other one is given by its URL. */
 export interface Wanted {
   readonly database: boolean;
   readonly redis: boolean;

@@ -16,7 +16,7 @@ interface Locked {
 }
 
 /**
- * Packages that bring a binary for each kind of machine, as optional dependencies. A registry that mirrors only what is used on Linux lacks the other binaries
+ * Packages that provide a binary for each platform, as optional dependencies. A registry that mirrors only what is used on Linux lacks the other binaries
  * (it responds with 404). npm learns a package's hash only from a registry, so these entries have none. The machines of CI and production install none of
  * these entries; elsewhere npm takes the hash from its registry.
  */

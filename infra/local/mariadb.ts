@@ -15,12 +15,12 @@ const startTimeoutMs = 60_000;
 /** A clean shutdown writes all pages; on a slow disk that takes a while. */
 const stopTimeoutMs = 60_000;
 
-/** Settings for tests, whose data ends with them: no write waits for the disk. */
+/** Settings for tests, whose data is discarded: no write waits for the disk. */
 const withoutDurability = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',
-  // The server counts changed rows, from which tests see that nothing was written.
+  // The server counts changed rows, so that tests can check that nothing was written.
   '--userstat=1',
 ];
 
@@ -139,7 +139,7 @@ function initialStatements({ databasePassword, databaseRootPassword }: Secrets):
   ].join('\n');
 }
 
-/** The files are created in a temporary folder and moved when they are complete, so that an interrupted run leaves no partial ones. */
+/** The files are created in a temporary folder and moved when they are complete, so that an interrupted run leaves no partial files. */
 async function initialize(folder: DataFolder, executables: Executables, log: string): Promise<void> {
   const unfinished = `${folder.mariadb}.new`;
   rmSync(unfinished, { recursive: true, force: true });

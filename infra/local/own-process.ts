@@ -66,6 +66,6 @@ function readOr(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return ''; // It ended between two polls, which is the same as never having existed.
+    return ''; // The process has ended, or the file never existed.
   }
 }

@@ -19,7 +19,7 @@ const servicePorts = {
 const proxyPort = { PROXY_PORT: 4013 } as const;
 
 type PortName = keyof typeof servicePorts | keyof typeof proxyPort | ReturnType<typeof portVariableOf>;
-/** A TCP port on the loopback address for each process; those of remotes are for development alone. */
+/** A TCP port on the loopback address for each process; those of remotes are used only in development. */
 export type Ports = Readonly<Record<PortName, number>>;
 
 /** The port of a remote's development server. */

@@ -40,7 +40,7 @@ export class Processes {
   readonly #plans = new Map<string, ProcessPlan>();
   readonly #running = new Map<string, Running>();
 
-  /** `onDeath` is called when a process has ended by itself after it was ready. */
+  /** `onDeath` is called when a process ends unexpectedly after it was ready. */
   constructor(folder: DataFolder, onDeath: (words: string) => void) {
     this.#folder = folder;
     this.#onDeath = onDeath;
@@ -106,7 +106,7 @@ export class Processes {
     if (running) await this.#end(name, running);
   }
 
-  /** Kills a process, as in a fault, and waits until it has ended. */
+  /** Kills a process, as in a crash, and waits until it has ended. */
   async kill(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (!running) throw new Failure(`The process ${name} is not running.`);

@@ -50,7 +50,7 @@ describe('provisioning a database and a Redis', () => {
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
-  it('runs two clones side by side, also when a folder’s path is too long for sockets', async () => {
+  it('runs two clones side by side, even when a folder’s path is too long for sockets', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'lastcall-deep-'));
     const [one, two] = await Promise.all([
       provision(openDataFolder(path), ours, silent),
@@ -104,7 +104,7 @@ describe('provisioning a database and a Redis', () => {
     rmSync(foreign, { recursive: true });
   });
 
-  it('removes a folder of its own completely', () => {
+  it('removes its own folder completely', () => {
     const own = mkdtempSync(join(tmpdir(), 'lastcall-own-'));
     openDataFolder(own);
 

@@ -26,7 +26,7 @@ const leaveAlone = async (): Promise<void> => undefined;
 
 /**
  * Gets a database and a Redis: those of DATABASE_URL and REDIS_URL; else our own private ones that run already; else private ones
- * from installed programs (as `find` sees them), from apt's, or from docker compose. Whatever listens on 3306 or 6379 is never adopted.
+ * from installed programs (as `find` sees them), from apt's, or from docker compose. A server on port 3306 or 6379 is never adopted.
  */
 export async function provision(
   folder: DataFolder,
@@ -58,7 +58,7 @@ export async function provision(
   const both = together(database, redis);
   const stop = async () => {
     await both.stop();
-    // A short folder beside the data was created only for the sockets.
+    // A folder with a short path outside the data folder was created only for the sockets.
     if (folder.sockets !== folder.run) rmSync(folder.sockets, { recursive: true, force: true });
   };
   return { ...both, stop };

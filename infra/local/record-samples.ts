@@ -1,6 +1,6 @@
 // Records the responses of a running stack's API to the demo account, for remotes that run without a stack: `npm run samples [-- http://localhost:5000]`.
 // Each read of the dashboard is recorded for each campaign; reads without data are left out.
-// Start the stack with `npm start -- --reset`, because tests expect what is new in the demo account.
+// Start the stack with `npm start -- --reset`, because tests expect the demo account in its initial state.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints, type Endpoint } from '../../packages/contracts/src/endpoints.ts';
@@ -22,7 +22,7 @@ interface Recorded {
 const app = process.argv[2] ?? 'http://localhost:4000';
 const file = join(repository, 'packages/host-api/src/alone/recorded-samples.json');
 
-/** The read that lists what a parameter names. */
+/** The endpoint that lists the values of a parameter. */
 const lists: Readonly<Record<string, string>> = {
   presetId: 'listPresets',
   leadId: 'listNewestLeads',
@@ -52,7 +52,7 @@ for (const [name, endpoint] of reads.toSorted(([, one], [, other]) => rank(one) 
       headers: { cookie },
     });
     const body: unknown = await response.json();
-    // A conflict, such as that no store is connected yet, is a sample too.
+    // A conflict, such as when no store is connected yet, is a sample too.
     if (response.ok || response.status === 409)
       add({ endpoint: name, params, status: response.status, response: shortened(body) });
   }
@@ -78,7 +78,7 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-/** Adds a response unless it is known: campaigns often have the same one. */
+/** Adds a response unless another campaign has the same one, which is common. */
 function add({ endpoint, params, status, response }: Recorded): void {
   const others = ({ campaignId: _, ...rest }: Values): string => JSON.stringify(rest);
   const isKnown = recorded.some(

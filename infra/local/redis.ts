@@ -105,7 +105,7 @@ function privateRedis(folder: DataFolder, url: string, pid: number): PrivateRedi
   };
 }
 
-/** Returns why a Redis does not respond, or nothing when it does. `unix:///path?db=1` or `redis://host:port/1`. */
+/** Returns why a Redis does not respond, or nothing when it does. `url`: `unix:///path?db=1` or `redis://host:port/1`. */
 export async function redisProblem(url: string): Promise<string | undefined> {
   const [, path, query] = /^unix:\/\/([^?]+)(?:\?(.*))?$/.exec(url) ?? [];
   const once = {

@@ -21,7 +21,7 @@ describe('the secrets of a stack', () => {
     expect(statSync(join(folder.path, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('stay the same when a later Lastcall needs additional ones', () => {
+  it('stay the same when a later version of Lastcall needs additional ones', () => {
     const { remoteSigningKey: _, deployTokenKey: __, ...earlier } = secretsOf(folder);
     writeFileSync(join(folder.path, 'secrets.json'), JSON.stringify(earlier));
 

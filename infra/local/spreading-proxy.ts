@@ -37,7 +37,7 @@ export class SpreadingProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves at the next readiness check of a process. */
+  /** Resolves once a process is ready. */
   async isReady(origin: string): Promise<void> {
     while (!this.ready.has(origin)) await pause(pollMs);
   }

@@ -33,9 +33,9 @@ interface StackOptions {
   readonly publishesRemotes?: boolean;
   /** The services to start; all of them by default. */
   readonly services?: readonly ServiceName[];
-  /** Ends the start early. */
+  /** Aborts the startup. */
   readonly signal?: AbortSignal;
-  /** Called when a process ended by itself. */
+  /** Called when a process ends unexpectedly. */
   readonly onDeath?: (words: string) => void;
 }
 

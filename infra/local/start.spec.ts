@@ -49,7 +49,7 @@ describe('npm start', () => {
     expect(output).toMatch(/^DATABASE_URL is set, but no database responds there/m);
   });
 
-  it('does not touch a folder with other content, also with --reset', async () => {
+  it('does not touch a folder with other content, even with --reset', async () => {
     writeFileSync(join(dataDir, 'notes.txt'), 'kept');
 
     const { code, output } = await start(dataDir, {}, '--reset');
@@ -78,7 +78,7 @@ describe('the ports', () => {
   });
 
   it.each(['127.0.0.1', '0.0.0.0'])(
-    'are rejected in one sentence with the variable to set when another process on %s uses one',
+    'are rejected with one sentence that names the variable to set when another process uses one on %s',
     async (host) => {
       const ports = await freePorts();
       const other = await listenOn(ports.EDGE_PORT, host);

@@ -20,7 +20,7 @@ const dataDir = resolve(repository, process.env.LASTCALL_DATA_DIR ?? '.data');
 const enough = new AbortController();
 let stack: Stack | undefined;
 
-// The start stops on Ctrl-C, a closed terminal, or the end of the parent process.
+// The stack stops on Ctrl-C, when the terminal closes, or when the parent process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopEverything());
 process.on('disconnect', () => void stopEverything());
 
@@ -82,7 +82,7 @@ async function stopServersOf(path: string): Promise<void> {
   await (await runningMariadb(folder, secretsOf(folder)))?.stop();
 }
 
-/** Stops once: a second Ctrl-C waits for the first. While the stack is starting, the start itself stops what it has begun. */
+/** Stops once: a second Ctrl-C waits for the first. While the stack is starting, `startStack` stops everything that it has started. */
 async function stopEverything(): Promise<void> {
   if (enough.signal.aborted) return;
   enough.abort();

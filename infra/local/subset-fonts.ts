@@ -8,7 +8,7 @@ import { repository } from './data-folder.ts';
 const source = join(repository, 'packages/ui/src');
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 
-/** Ligatures, kerning, marks, and digits of equal width in tables. Other forms of the same characters, such as higher colons, took a quarter of the file. */
+/** Ligatures, kerning, marks, and digits of equal width in tables. Alternate glyphs of the same characters, such as raised colons, took a quarter of the file. */
 const features = ['ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** One rule of `fonts.css`: where its file is written, and which part of Inter it has. */

@@ -12,11 +12,11 @@ export interface TestArguments {
   readonly only: string | undefined;
   /** The server for the databases of the services' tests, in place of a private MariaDB. */
   readonly databaseUrl: string | undefined;
-  /** Runs only the tests that the difference from `main` affects. */
+  /** Runs only the tests affected by changes since `main`. */
   readonly changed: boolean;
   /** Prints the time of each phase and of the slowest files. */
   readonly timings: boolean;
-  /** Writes how long each spec file took to the file that orders them. */
+  /** Writes the duration of each spec file to the file that determines their order. */
   readonly saveDurations: boolean;
 }
 

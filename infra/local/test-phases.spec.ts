@@ -4,7 +4,7 @@ import { selectPhases } from './test-phases.ts';
 const namesFor = (only?: string, pattern?: string) => selectPhases({ only, pattern }).map(({ name }) => name);
 
 describe('the phases of npm test', () => {
-  it('are all phases without arguments, so that each test runs once', () => {
+  it('run each test once without arguments', () => {
     expect(namesFor()).toEqual(['format', 'lint', 'unit', 'builds', 'e2e']);
   });
 
@@ -18,7 +18,7 @@ describe('the phases of npm test', () => {
     expect(namesFor(only, pattern)).toEqual(names);
   });
 
-  it.each([undefined, 'unit', 'e2e', 'lint'])('cause a failure when no spec matches, with --only %s', (only) => {
+  it.each([undefined, 'unit', 'e2e', 'lint'])('fail when no spec matches, with --only %s', (only) => {
     expect(() => namesFor(only, 'no-such-spec')).toThrow('No spec file matches "no-such-spec".');
   });
 

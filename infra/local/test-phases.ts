@@ -149,7 +149,7 @@ async function jest(
 ): Promise<Tally> {
   const [servers] = await Promise.all([
     startTestServers(serversOfTests(process.env, databaseUrl), printLine),
-    // A run of some of the tests loads only some of the files.
+    // A partial run loads only some of the files.
     ...(changed || patterns.length > 0 ? [] : [compileAhead(filesIn(jestFolders, '*.{ts,tsx}'))]),
   ]);
   const report = join(scratch, 'jest.json');
@@ -159,9 +159,9 @@ async function jest(
         node,
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
-        // Most memory of a test is garbage a moment later: a larger young generation halves the time of its collection.
+        // Most objects of a test soon become garbage: a larger young generation halves the garbage collection time.
         '--max-semi-space-size=64',
-        // Node loads TypeScript in a thread by WebAssembly. Freeing that code while other threads end can crash V8 (nodejs/node#64500).
+        // Node loads TypeScript with WebAssembly in a separate thread. Freeing that code while other threads end can crash V8 (nodejs/node#64500).
         '--no-wasm-code-gc',
         tool('jest/bin/jest.js'),
         '--json',
@@ -222,7 +222,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
 
 const jestFolders = ['packages', 'services', 'shell', 'infra', ...remotesIn(repository)];
 
-/** Returns the absolute paths of our own files of a name. */
+/** Returns the absolute paths of our own files that match a name pattern. */
 function filesIn(folders: readonly string[], name: string): string[] {
   const exclude = (path: string) => /(^|\/)(node_modules|dist)(\/|$)/.test(path);
   const patterns = folders.map((folder) => `${folder}/**/${name}`);

@@ -59,7 +59,7 @@ describe('the reports of the test runners', () => {
     });
   });
 
-  it('count as one failure when there is none, or when only the runner failed', () => {
+  it('count as one failure when the report is missing, or when only the runner failed', () => {
     const report = join(folder, 'good.json');
     writeFileSync(join(folder, 'jest.config.json'), '{ "testMatch": ["**/*.good.js"] }');
     writeFileSync(join(folder, 'one.good.js'), aTest('passes', ''));

@@ -8,7 +8,7 @@ import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 /** The maximum size of the test servers' files in bytes, with room to spare. */
 const neededBytes = 2 * 1024 ** 3;
 
-/** Creates a folder for data that ends with the tests: in memory when the system has a large enough file system there. */
+/** Creates a folder for data that is discarded after the tests: in memory when the system has a large enough file system there. */
 export function volatileFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), prefix));
 }

@@ -28,7 +28,7 @@ export function changesBetween(
     .filter((key) => !Object.hasOwn(released, key))
     .map((key): ApiChange => {
       const [, type] = requiredMember.exec(key) ?? [];
-      // The members of a new type are new with it.
+      // The members of a new type are not breaking, since no code uses the type yet.
       return { what: 'added', key, isBreaking: type !== undefined && Object.hasOwn(released, type) };
     });
   const others = Object.entries(released).flatMap(([key, hash]): ApiChange[] => {
@@ -38,14 +38,14 @@ export function changesBetween(
   return [...others, ...added];
 }
 
-/** Returns the release that a change needs. Below 1.0, `^0.1.0` accepts patches only, so a minor release breaks and a patch adds. */
+/** Returns the release that a change needs. Below 1.0, `^0.1.0` accepts patches only, so a minor release is for breaking changes and a patch for additions. */
 export function bumpFor({ isBreaking }: Pick<ApiChange, 'isBreaking'>, version: string): Bump {
   const isStable = semver.major(version) > 0;
   if (isBreaking) return isStable ? 'major' : 'minor';
   return isStable ? 'minor' : 'patch';
 }
 
-/** Returns true if the current version, or the announced release, is at least this large a step after the released version. */
+/** Returns true if the current version, or the announced release, is at least this large a bump over the released version. */
 export function isEnough(
   bump: Bump,
   { released, version, announced }: { released: string; version: string; announced: Bump | null },

@@ -18,7 +18,7 @@ export interface ListedExport {
   readonly members: readonly Member[];
 }
 
-/** The exports of a package by the path that imports name, such as `./core`; sorted. */
+/** The sorted exports of a package, keyed by import path, such as `./core`. */
 export type ApiListing = ReadonlyMap<string, readonly ListedExport[]>;
 
 /** The packages that remotes compile against. */

@@ -35,7 +35,7 @@ describe('a published version', () => {
     expect(problemsIn({ ...version, ...needs }, shell)).toEqual([problem]);
   });
 
-  it('is compared by its contract and versions alone when its build recorded no exports', () => {
+  it('is checked against only the contract and versions when its build recorded no exports', () => {
     const { usedExports: _, ...old } = version;
 
     expect(problemsIn(old, shell)).toEqual([]);

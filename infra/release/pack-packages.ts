@@ -15,7 +15,7 @@ export interface PackedPackage {
 }
 
 const packages = join(repository, 'packages');
-/** Files that compiled ones read beside themselves, and scripts that are bundled as they are. */
+/** Files that compiled files read from their own folder, and scripts that are bundled unchanged. */
 const assets = '**/*.{cjs,css,html,svg,txt,woff2,d.ts}';
 /** The TypeScript settings for remotes, in a separate file that nothing imports. */
 const settings = 'src/tsconfig.remote.json';

@@ -5,7 +5,7 @@ import { repository } from '../local/data-folder.ts';
 /** The folders of the packages that teams install, each after those it depends on. */
 export const publishedFolders = ['providers', 'contracts', 'ui', 'host-api', 'config', 'sdk-cli'] as const;
 
-/** Packages of which a remote and our packages share one copy, which the remote installs. */
+/** Peer dependencies of our packages: a remote installs them, and both share one copy. */
 const peers = ['react', 'react-dom', 'react-redux', 'react-router', 'final-form', 'react-final-form'];
 
 type Versions = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function sourcePackage(folder: string): SourcePackage {
   return JSON.parse(readFileSync(join(repository, 'packages', folder, 'package.json'), 'utf8')) as SourcePackage;
 }
 
-/** Returns the exports that a package publishes: those of its sources without internal ones. */
+/** Returns the exports that a package publishes: those of its sources except internal ones. */
 export function publishedExports({ exports, lastcall }: SourcePackage): [subpath: string, source: string][] {
   return Object.entries(exports).filter(([subpath]) => !lastcall?.internalExports?.includes(subpath));
 }

@@ -17,7 +17,7 @@ export async function trustedKeysAt(app: string): Promise<TrustedKey[]> {
 }
 
 /**
- * Starts a stack with this clone's shell and the versions of another stack, whose keys it trusts. Runs the check of a deploy for each version that `isChecked` selects, one at a time,
+ * Starts a stack with this clone's shell and the versions of another stack, whose keys it trusts. Runs the deploy check for each version that `isChecked` selects, one at a time,
  * because two would slow each other down. Calls `onChecked` with each finding.
  */
 export async function smokeCheckCandidate(

@@ -55,7 +55,7 @@ describe('the Shopify app', () => {
     expect(toml(read('extensions/lastcall-embed/shopify.extension.toml'))).toEqual({ name: 'Lastcall', type: 'theme' });
   });
 
-  it('is written for an environment, without open placeholders', () => {
+  it('is written for an environment, without remaining placeholders', () => {
     configure(
       target,
       valuesIn({
@@ -129,7 +129,7 @@ describe.each(readdirSync(blocks))('the theme block %s', (file) => {
 });
 
 describe('the theme blocks', () => {
-  it('load the page script of the account, and reserve the space of a timer as the snippet does', () => {
+  it('load the page script of the account, and reserve space for a timer as the snippet does', () => {
     const embed = readFileSync(join(blocks, `${embedHandle}.liquid`), 'utf8');
 
     expect(existsSync(join(blocks, `${embedHandle}.liquid`))).toBe(true);

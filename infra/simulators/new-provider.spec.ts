@@ -36,7 +36,7 @@ function filesIn(root: string): Map<string, string> {
 }
 
 describe('npm run new-provider', () => {
-  it('reads a name and its spelling', () => {
+  it('reads a name and a display name', () => {
     expect(newProviderFrom(['constant-contact'])).toEqual({
       name: 'constant-contact',
       displayName: 'Constant contact',

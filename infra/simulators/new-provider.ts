@@ -7,7 +7,7 @@ import { runCommand, write } from '../../packages/sdk-cli/src/run-command.ts';
 import { providerFolders, writeIndex } from '../../packages/providers/write-index.ts';
 import { messages } from './messages.ts';
 
-/** The placeholders in the template: the provider's name, its spelling, and its position in lists. */
+/** The placeholders in the template: the provider's name, its display name, and its position in lists. */
 const places = { name: 'template', displayName: 'Template Name', rank: '3200' } as const;
 const rankStep = 10;
 

@@ -17,7 +17,7 @@ if (session !== undefined) store.dispatch(session ? signedIn(session) : signedOu
 
 const root = createRoot(document.getElementById('root')!);
 const router = createBrowserRouter(routes);
-// A loading state of React would stay for at least 300 ms.
+// A Suspense fallback of React would stay visible for at least 300 ms.
 const loading = session === undefined ? null : preloadScreens(router.state.matches, session !== null);
 if (loading) {
   root.render(<Starting />);

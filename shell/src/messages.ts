@@ -1,6 +1,6 @@
 import { actions } from '@lastcall/contracts/platform';
 
-/** The copy around every screen. */
+/** The copy of the frame around every screen. */
 export const frame = {
   product: 'Lastcall',
   skip: 'Skip to content',

@@ -202,7 +202,7 @@ export const editorsShots: readonly Shot[] = [
     act: all(
       press(/^Colors/),
       (page) => page.getByLabel('Upper digits').fill('#d9c9a8'),
-      // Closes the picker over the hint.
+      // Closes the color picker, which covers the hint.
       (page) => page.keyboard.press('Tab'),
       (page) => show(page.getByText(/^Hard to read on/)),
     ),

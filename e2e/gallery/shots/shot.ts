@@ -49,7 +49,7 @@ export const all =
     for (const act of acts) await act(page, ...given);
   };
 
-/** Answers matching requests with this status and body. */
+/** Responds to matching requests with this status and body. */
 export const answer = (pattern: RegExp, status: number, body: unknown) => (page: Page) =>
   page.route(pattern, (route) => route.fulfill({ status, json: body }));
 

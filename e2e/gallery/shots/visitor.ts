@@ -3,7 +3,7 @@ import type { Decision } from '@lastcall/contracts/tracking';
 import type { Page, Route } from '@playwright/test';
 import { type Shot } from './shot.ts';
 
-/** The visitor's real widget with other settings than the stored ones. */
+/** The visitor's real widget with settings that differ from the stored ones. */
 const bar = (change: (data: Bar) => void) => (page: Page) =>
   page.route('**/e/decide', async (route: Route) => {
     const response = await route.fetch();

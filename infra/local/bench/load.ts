@@ -29,7 +29,7 @@ interface Screen {
   readonly path: string;
   /** A selector of the element for which a user opens the screen. */
   readonly shown: string;
-  /** A selector of the link that opens it; without one, its URL does. */
+  /** A selector of the link that opens the screen; without one, the screen is opened by its URL. */
   readonly link?: string;
 }
 
@@ -51,10 +51,10 @@ async function shownAt(page: Page, selector: string): Promise<number> {
   return (await found.jsonValue())!;
 }
 
-/** Milliseconds for which a quick user's pointer is on a link before the click. */
+/** Milliseconds for which a quick user hovers over a link before the click. */
 const restMs = 200;
 
-/** Opens a screen by its URL, or by its link after a pause of the pointer. Returns the start time, as the page measures it. */
+/** Opens a screen by its URL, or by its link after hovering over it. Returns the start time, as the page measures it. */
 async function openInTab(page: Page, { path, link }: Screen): Promise<number> {
   if (link) {
     await page.locator(link).first().hover();
@@ -105,7 +105,7 @@ async function load(
   loads[0] = { ...loads[0]!, files: files() };
   for (const screen of others) {
     const { shown } = screen;
-    // Gives the page time to load files ahead, as a user does who reads the list first.
+    // Gives the page time to preload files, like a user who reads the list first.
     await page.waitForTimeout(3_000);
     const before = files().length;
     const openedAtMs = await openInTab(page, screen);

@@ -25,10 +25,10 @@ const loads = 9;
 const restMs = 3000;
 const openWithinMs = 180_000;
 
-/** The query of a loaded page without a snippet, with the smallest one that could show anything, and with ours. */
+/** The query of a page without a snippet, with the smallest possible snippet, and with ours. */
 const [noSnippet, leastSnippet, ours] = ['', '&snippet=least', '&snippet=ours'] as const;
 
-/** A page with this many timers below each other and a bar. */
+/** A page with a bar and this many timers, one below the other. */
 interface BenchPage {
   readonly timers: number;
   readonly hasSnippet: boolean;
@@ -159,7 +159,7 @@ async function wakeupsPerSecond(browser: Browser, page: Page): Promise<number> {
   );
 }
 
-/** Makes a page detect that it is hidden; headless browsers show all of their tabs. */
+/** Makes a page treat itself as hidden, because headless browsers report every tab as visible. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(`
     for (const [name, value] of [['hidden', true], ['visibilityState', 'hidden']])
@@ -203,7 +203,7 @@ interface TraceEvent {
 const scripts = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks', 'v8.evaluateModule']);
 const layouts = new Set(['Layout', 'UpdateLayoutTree']);
 
-/** Milliseconds from which a timer is later work: the tick of a running countdown, or the report a second after the first event. */
+/** The delay in milliseconds from which a timer counts as later work: the tick of a running countdown, or the report a second after the first event. */
 const laterMs = 100;
 
 /**
@@ -302,7 +302,7 @@ async function load(browser: Browser, origin: string, query: string): Promise<Lo
 async function loading(browser: Browser, origin: string): Promise<void> {
   title(`Loading a page with a bar and a timer, CPU slowed down 6 times, median of ${loads}`);
   const costs: Record<string, LoadCost[]> = { [noSnippet]: [], [leastSnippet]: [], [ours]: [] };
-  // The queries take turns, so that a busy phase of the machine slows all of them down.
+  // The queries alternate, so that a busy phase of the machine affects all of them.
   for (let round = 0; round < loads; round++)
     for (const [query, all] of Object.entries(costs)) all.push(await load(browser, origin, query));
   const median = (query: string, name: keyof LoadCost): number =>

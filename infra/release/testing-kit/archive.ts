@@ -5,10 +5,10 @@ const block = 512;
 /** The maximum bytes of a name in a header. A longer name gets a separate entry before its file, as in GNU tar. */
 const mostName = 100;
 
-/** Files that no program runs or compiles: a fifth of what npm would write. */
+/** Files that are neither run nor compiled. Omitting them saves a fifth of what npm would write. */
 const onlyToRead = /\.(map|md)$/;
 
-/** Returns a folder (absolute path) without its `node_modules`, source maps and documents as an archive in the tar format, below a folder `package` as npm expects it. */
+/** Returns a folder (absolute path) without its `node_modules`, source maps and documents as a tar archive, inside the folder `package` that npm expects. */
 export function archiveOf(folder: string): Buffer {
   const parts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

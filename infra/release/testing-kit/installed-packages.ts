@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { archiveOf } from './archive.ts';
 
-/** The parts of a version's metadata that change on the way to npm. */
+/** The parts of a version's metadata that are changed before they are sent to npm. */
 interface VersionFacts {
   readonly version: string;
   readonly bundleDependencies?: unknown;
@@ -85,7 +85,7 @@ export class InstalledPackages {
         peerDependenciesMeta = {},
         ...facts
       } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as VersionFacts;
-      // npm asks for other versions of optional peers when the installed one doesn't fit, and none are here.
+      // Omits optional peers: npm requests other versions when the installed one doesn't fit, and this server has none.
       const peers = Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta[peer]?.optional);
       return [{ folder, facts: { ...facts, peerDependencies: Object.fromEntries(peers) } }];
     });

@@ -11,7 +11,7 @@ const endWithParent = join(import.meta.dirname, '../../local/end-with-parent.mjs
 const verdaccio = join(import.meta.dirname, 'verdaccio');
 
 /**
- * Runs Verdaccio on this machine. It has our packages that are published to it, and every other one in the versions that a repository has
+ * Runs Verdaccio on this machine. It serves our packages that are published to it, and all other packages in the versions that a repository has
  * installed: `InstalledPackages` serves those, and nothing is loaded from the network.
  */
 export class NpmRegistry {
@@ -22,8 +22,8 @@ export class NpmRegistry {
   #token = '';
 
   /**
-   * @param root absolute path of the repository whose installed packages the registry has
-   * @param folder absolute path of the folder, created here, for what is published
+   * @param root absolute path of the repository whose installed packages the registry serves
+   * @param folder absolute path of the folder, created here, for published packages
    */
   constructor(root: string, folder: string) {
     this.#folder = folder;
@@ -47,7 +47,7 @@ export class NpmRegistry {
           '@lastcall/*': { access: '$all', publish: '$authenticated' },
           '**': { access: '$all', proxy: 'installed' },
         },
-        // Verdaccio's usual tokens contain the password, whose hash takes 0.1 s with every request.
+        // Verdaccio's usual tokens contain the password, and verifying its hash takes 0.1 s with every request.
         security: { api: { legacy: false, jwt: { sign: { expiresIn: '1d' } } } },
         web: { enable: false },
         log: { type: 'stdout', format: 'pretty', colors: false, level: 'warn' },

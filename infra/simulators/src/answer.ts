@@ -7,7 +7,7 @@ export interface Request {
   /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Path and query as they were sent, as signatures cover them. */
+  /** Path and query exactly as sent, because signatures cover them. */
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -84,7 +84,7 @@ function sendEvents(outgoing: ServerResponse, status: number, events: AsyncItera
   pipeline(Readable.from(events), outgoing, () => undefined);
 }
 
-/** Returns the object in a JSON body, or nothing when it is not one. */
+/** Parses a body; undefined when it is not a JSON object. */
 export function jsonObject(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);

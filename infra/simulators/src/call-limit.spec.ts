@@ -25,7 +25,7 @@ async function untilRefused(
 }
 
 describe('a client that exceeds the rate limit', () => {
-  it('gets 403 from AWeber after 120 calls in a minute, without a time to retry', async () => {
+  it('gets 403 from AWeber after 120 calls in a minute, without a Retry-After', async () => {
     const { before, status, headers, body } = await untilRefused('/aweber/1.0/accounts', {
       authorization: 'Bearer a-token-of-twenty-signs',
     });
@@ -45,7 +45,7 @@ describe('a client that exceeds the rate limit', () => {
     expect(body).toMatchObject({ errors: [{ code: 'throttled' }] });
   });
 
-  it('gets fifty batch calls an hour from Drip, whose error has its own shape', async () => {
+  it('can make fifty batch calls an hour to Drip, whose rate limit error has its own shape', async () => {
     const { before, status, headers, body } = await untilRefused(
       '/drip/v2/9999999/subscribers/batches',
       { authorization: basic },

@@ -1,6 +1,6 @@
 import type { Answer, Request } from './answer.ts';
 
-/** Faults other than a status: no response, one that breaks off, one of ten megabytes, and one that is not JSON. */
+/** Faults other than a status: no response, an unfinished one, one of ten megabytes, and one with invalid JSON. */
 const kinds = {
   timeout: 'silence',
   'half-open': 'halfOpen',
@@ -37,7 +37,7 @@ export class Faults {
     this.#errorOf = errorOf;
   }
 
-  /** Accepts `{ method, path, status, times, key, afterwards }`, whose status may be the name of another fault; returns false for an invalid one. */
+  /** Accepts `{ method, path, status, times, key, afterwards }`, whose status may also be the name of a fault; returns false for an invalid one. */
   order(ordered: Record<string, unknown> | undefined): boolean {
     const { method = 'POST', path, status, times = 1, apiKey, key = apiKey, afterwards } = ordered ?? {};
     if (

@@ -19,7 +19,7 @@ export interface Patience {
   readonly onAttempt?: (status: number | null) => void;
   /** Returns false when no receiver remains before another attempt. */
   readonly isWanted?: () => boolean;
-  /** Called when a delivery has ended: accepted, rejected for good with a 410, or given up. */
+  /** Called when a delivery has ended: accepted, permanently rejected with a 410, or given up. */
   readonly onEnd?: (end: 'taken' | 'gone' | 'given up') => void;
 }
 

@@ -6,7 +6,7 @@ import { anAccount, as, asOtherAccount, send, useService } from '@lastcall/core/
 import { apiModule } from './api.module.ts';
 import { apiEndpoints } from './testing-kit/index.ts';
 
-/** Every route that Fastify has, whichever code registered it. */
+/** Every route that is registered with Fastify, by our controllers or by other code. */
 const routes = new Set<string>();
 const collect: Prepare = (fastify) => {
   fastify.addHook('onRoute', ({ method, url }) => {
@@ -37,13 +37,13 @@ const open = [
 ];
 
 describe('the routes of the api', () => {
-  it('are exactly the endpoint table and the operator routes', () => {
+  it('match the endpoint table and the operator routes exactly', () => {
     expect([...routes].sort()).toEqual(
       [...table.map(nameOf).map((name) => name.replace(/\/$/, '')), ...operations].sort(),
     );
   });
 
-  it('are public only where this list says so', async () => {
+  it('are public only if this list contains them', async () => {
     const answered: string[] = [];
     for (const route of [...table.map(nameOf), ...operations]) {
       const [method, path] = route.split(' ') as [Endpoint['method'], string];
@@ -78,7 +78,7 @@ describe('the routes of the api', () => {
     }
   });
 
-  it('are equally closed to HEAD requests', async () => {
+  it('reject unauthenticated HEAD requests too', async () => {
     const closed = table.filter(({ method, access }) => method === 'GET' && access !== 'public');
 
     for (const { path } of closed)
@@ -95,7 +95,7 @@ describe('the routes of the api', () => {
     '/api/auth/session;x.css',
     '/api/campaigns.json',
     '/remotes/registry/x.css',
-  ])('respond 404 at %s, which no cache stores as a file', async (path) => {
+  ])('respond 404 without caching at %s, which looks like a static file', async (path) => {
     expect(await as(await anAccount()).get(path)).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
@@ -107,7 +107,7 @@ describe('the routes of the api', () => {
       .filter(({ method, access }) => method !== 'GET' && access !== 'key')
       .map((endpoint) => [nameOf(endpoint), endpoint] as const),
   )('%s rejects changes from another site and bodies other than JSON', async (_, { method, path, access }) => {
-    // The API rejects a large body of an unauthorized caller unread, so this caller has access.
+    // The API rejects an unauthorized caller's large body without reading it, so this caller is authorized.
     const owner = await anAccount({ premium: true, staff: access === 'staff' || access === 'deploy' });
     const call = (headers: Record<string, string | undefined>, raw = '{}') =>
       send({ method, path: withIds(path), raw, headers: { cookie: owner.cookie, ...headers } });

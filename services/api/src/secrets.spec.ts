@@ -169,7 +169,7 @@ describe('customers’ secrets', () => {
   });
 });
 
-/** A secret in plain form and as headers and URLs encode it. */
+/** Returns a secret in plain text and in the encodings of headers and URLs. */
 const spellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),

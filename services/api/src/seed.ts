@@ -15,7 +15,7 @@ import { DemoStore } from './demo/demo-store.ts';
 import { DemoAccount } from './demo/demo.ts';
 
 const config = loadConfig(process.env);
-// The demo password is in this file.
+// The demo password is public: it is in the source code.
 if (config.NODE_ENV === 'production') throw new Error('The demo account isn’t allowed in production');
 
 @Module({
@@ -47,14 +47,14 @@ try {
   await app.close();
 }
 
-/** The deploy tokens of a developer's own stack, as JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
+/** Registers the deploy tokens of a local development stack, from the JSON in `DEVELOPMENT_DEPLOY_TOKENS`. */
 async function registerDeployTokens(): Promise<void> {
   const tokens = JSON.parse(process.env.DEVELOPMENT_DEPLOY_TOKENS || '[]') as {
     remote: string;
     name: string;
     token: string;
   }[];
-  // The tokens outlast the data of any local stack.
+  // Ten years: longer than the data of any local stack is retained.
   for (const { remote, name, token } of tokens)
     await app.get(DeployTokenService).register(remote, { name, days: 3650 }, token, new Date());
 }

@@ -3,7 +3,7 @@ import { AccountChangeRepository, AccountPlansService } from '@lastcall/core/cam
 import { createDataSource, Database, loadConfig } from '@lastcall/core/platform';
 import { setPlan } from './campaigns/plans/set-plan.ts';
 
-/** `set-plan <email> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: sets the plan of an account in production and ends. */
+/** `set-plan <email> [--plan premium] [--usage shopify] [--store paid] [--portal on]`: sets the plan of an account in production and exits. */
 const { DATABASE_URL: url, DATABASE_STATEMENT_SECONDS: statementSeconds } = loadConfig(process.env);
 const dataSource = await createDataSource(url, { statementSeconds }).initialize();
 try {

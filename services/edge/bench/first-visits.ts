@@ -7,7 +7,7 @@ import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.
 import { repository } from '../../../infra/local/data-folder.ts';
 import { fill, type Filled } from './support/leads.ts';
 
-/** Leads of the campaign before the first visits. */
+/** The number of leads of the campaign before the first visits. */
 const leads = Number(process.argv[2] ?? 100_000);
 const shape = { seconds: 4, connections: 50 };
 const rounds = 3;

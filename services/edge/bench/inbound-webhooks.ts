@@ -16,9 +16,9 @@ const seconds = 6;
 const shape = { seconds: 3, connections: 50 };
 /** Bytes of a delivery with one contact's fields, and of a batch of a hundred. */
 const bodies = { 'deliveries of 1 KB': 1_000, 'deliveries of 100 contacts': 100_000 };
-/** Deliveries in flight when the service is killed. */
+/** The number of deliveries in flight when the service is killed. */
 const atTheFault = 500;
-/** Milliseconds in which the worker processes the remaining deliveries. */
+/** The time limit in milliseconds for the worker to process the remaining deliveries. */
 const readWithinMs = 300_000;
 
 await needWrk();
@@ -82,7 +82,7 @@ async function mostDeliveries(places: readonly DeliveryPlace[], name: string, by
   goal(`unexpected responses to ${name}`, results.failures, '', { atMost: 0 });
 }
 
-/** Kills the service during writes: every acknowledged delivery is stored. */
+/** Kills the service during writes, and checks that every acknowledged delivery is stored. */
 async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<void> {
   title(`${atTheFault} deliveries, during which the service is killed`);
   const before = await storedDeliveries(edge.databaseUrl, campaignId);
@@ -108,7 +108,7 @@ async function killInTheMiddle({ path, campaignId }: DeliveryPlace): Promise<voi
   await edge.startAgain();
 }
 
-/** Runs the worker: each remaining delivery is processed exactly once. */
+/** Runs the worker, and checks that each remaining delivery is processed exactly once. */
 async function readAll(places: readonly DeliveryPlace[]): Promise<void> {
   const { all } = await storedDeliveries(edge.databaseUrl);
   title(`${format(all)} deliveries to ${format(places.length)} accounts, processed by the worker`);

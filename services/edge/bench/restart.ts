@@ -17,7 +17,7 @@ const perSecond = 200;
 /** Seconds of load per round. */
 const pieceSeconds = 2;
 const accounts = 50;
-/** Milliseconds in which the workers process the remaining jobs. */
+/** The time limit in milliseconds for the workers to process the remaining jobs. */
 const readWithinMs = 300_000;
 
 await buildWhatChanged(printLine);

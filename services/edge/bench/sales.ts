@@ -17,7 +17,7 @@ const shops = 500;
 const offered = { perSecond: 1_000, seconds: 6 };
 const shape = { seconds: 5, connections: 100 };
 const rounds = 3;
-/** Sales in flight when the service is killed. */
+/** The number of sales in flight when the service is killed. */
 const atTheFault = 500;
 
 await needWrk();
@@ -45,7 +45,7 @@ try {
 }
 conclude();
 
-/** A steady load of sales: every fifth is a duplicate of the one before, every seventh buyer is unknown. */
+/** A steady load of sales: every fifth sale is a duplicate of the previous one, every seventh buyer is unknown. */
 async function offerSales(name: string, places: readonly SalePlace[]): Promise<void> {
   title(
     `Sales with ${name}, ${format(offered.perSecond)} per second offered for ${offered.seconds} s, one in five a duplicate, one in seven from an unknown buyer`,
@@ -106,7 +106,7 @@ async function mostSales(places: readonly SalePlace[]): Promise<void> {
   }
 }
 
-/** Kills the service during writes: every acknowledged sale is stored, and resent sales are stored once. */
+/** Kills the service during writes, and checks that every acknowledged sale is stored, and that resent sales are stored once. */
 async function killInTheMiddle(place: SalePlace): Promise<void> {
   title(`${atTheFault} sales, during which the service is killed`);
   const orders = Array.from({ length: atTheFault }, (_, number) => `fault-${number}`);

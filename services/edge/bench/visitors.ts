@@ -17,12 +17,12 @@ const rounds = 3;
 const warmUp = { seconds: 2, connections: 50 };
 
 const browser = '["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"';
-/** Visitors have many IPs, because the rate limit of one would stop the load. */
+/** Visitors have many IPs, because a single one would be rate limited. */
 const fromAnywhere = '["x-forwarded-for"] = string.format("10.%d.%d.%d", pick(250), pick(250), pick(250))';
 
 type Results = LoadNumbers & { readonly cpuMs: number };
 
-/** The measured requests, in Lua. */
+/** The measured requests, as Lua for wrk. */
 const decision = ({ accountKey, pageUrl }: Filled, visitor: string): string =>
   `return wrk.format("POST", "/e/decide", {["content-type"] = "text/plain", ${browser}, ${fromAnywhere}}, '{"key":"${accountKey}","url":"${pageUrl}","visitor":"' .. ${visitor} .. '"}')`;
 const knownVisitor = (filled: Filled): string => decision(filled, visitorIn.lua(`pick(${filled.leads})`));
@@ -36,7 +36,7 @@ const link = ({ linkHash, leads }: Filled): string =>
 
 await needWrk();
 await buildWhatChanged(printLine);
-// Each visitor has their own IP, as far as the edge can tell.
+// The edge trusts `x-forwarded-for`, so that each visitor can have their own IP.
 const edge = await startBuiltService('edge', {
   EMBED_DIR: join(repository, 'packages/embed/dist'),
   TRUSTED_PROXIES: '1',
@@ -70,7 +70,7 @@ try {
 }
 conclude();
 
-/** A steady load of images, like the readers of a mailing, independent of response times. */
+/** Requests images at a constant rate, like readers of a mailing, regardless of response times. */
 async function offerImages({ leads, imagePath }: Filled, goals: { perSecond: number; p99Ms: number }): Promise<void> {
   title(
     `Images with deadlines of their own, ${format(goals.perSecond)} per second offered, median of ${rounds} runs of ${shape.seconds} s`,

@@ -48,7 +48,7 @@ const daysAt = (days: number, time: string): Form => ({
 });
 const hours = (length: number): Form => ({ deadlineUnit: 'hours', deadlineLength: length });
 
-/** Time zone, rule, start and expected deadline, by the clock changes of each place in 2026. */
+/** Time zone, rule, start and expected deadline, around the daylight saving changes of each zone in 2026. */
 const cases: [string, string, Form, string, string][] = [
   [
     'New York, an hour that is skipped',
@@ -136,7 +136,7 @@ const cases: [string, string, Form, string, string][] = [
   ],
 ];
 
-describe('page, email link, email image and verify answer', () => {
+describe('page, email link, email image and verify response', () => {
   it.each(cases)('agree to the second around a deadline: %s', async (_, timezone, form, start, expected) => {
     const { deadlineAt, settings, beforeUrl, pageSays, linkSays, imageSays, verifySays } = await aWatched(
       timezone,

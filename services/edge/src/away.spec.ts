@@ -60,7 +60,7 @@ describe('the edge while the database is unavailable', () => {
     });
   });
 
-  it('answers 503 with Retry-After, and starts the countdown on the retry', async () => {
+  it('returns 503 with Retry-After, and starts the countdown on the retry', async () => {
     const page = await aPage();
     await ask(page, { url: 'https://site.test/another' });
 

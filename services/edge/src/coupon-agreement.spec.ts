@@ -23,7 +23,7 @@ async function bringToShop(accountId: number): Promise<void> {
   }
 }
 
-describe('page, email link, verify answer, test page and shop', () => {
+describe('page, email link, verify response, test page and shop', () => {
   it.each([
     ['an hour with its milliseconds', { deadlineUnit: 'hours', deadlineLength: 1 }, '2026-11-20T12:00:00.437Z'],
     [

@@ -23,7 +23,7 @@ type EdgeEndpoint = {
   [Name in keyof typeof endpoints]: (typeof endpoints)[Name]['service'] extends 'edge' ? Name : never;
 }[keyof typeof endpoints];
 
-/** A valid public URL, and the tables that record a request of it. Prefetches and scanners change no other table. */
+/** A valid public URL, and the tables that record a request to it. Prefetches and scanners change no other table. */
 interface Link {
   readonly path: string;
   readonly headers?: Sent['headers'];
@@ -105,7 +105,7 @@ describe('following a public link', () => {
   );
 
   it.each(names)(
-    'changes nothing at %s by prefetch, HEAD or scanner, except the filtered-traffic counts',
+    'changes only the filtered-traffic counts at %s for prefetches, HEAD requests and scanners',
     async (name) => {
       expect(prefetchesAndScanners.length).toBeGreaterThanOrEqual(100);
       const { path, headers, notedIn = [] } = (await allLinks())[name];

@@ -40,7 +40,7 @@ const browser = {
 type Campaign = Awaited<ReturnType<typeof aCampaign>>;
 type Page = Awaited<ReturnType<typeof aPage>>;
 
-/** A campaign of an hour whose owner has started Ann's countdown, with an offer page, a form page and Ann's own token. */
+/** A one-hour campaign whose owner has started Ann's countdown, with an offer page, a form page and Ann's own token. */
 async function annsCampaign(facts: Parameters<typeof aCampaign>[0] = {}) {
   const campaign = await aCampaign({ owner: await anAccount({ hasPortal: true }), ...anHour, ...facts });
   const page = await aPage({ campaign, beforeUrl: 'https://site.test/offer', afterUrl: 'https://site.test/closed' });
@@ -75,7 +75,7 @@ const submit = async (form: Page, email: string): Promise<URL> => {
   return new URL(String(headers.location));
 };
 
-/** Follows an email link like a browser; returns the parameters of the page URL that it leads to. */
+/** Follows an email link like a browser; returns the parameters of the page URL that it redirects to. */
 async function follow({ linkHash }: Page, query: string): Promise<Record<string, string>> {
   const { headers } = await send({ method: 'GET', path: `/l/${linkHash}?${query}`, headers: browser });
   return Object.fromEntries(new URL(String(headers.location)).searchParams);
@@ -290,7 +290,7 @@ describe('a replayed request', () => {
   });
 });
 
-describe('the promise of one deadline per lead', () => {
+describe('the guarantee of one deadline per lead', () => {
   it('holds for a form, then the email image, then a phone with a plain link', async () => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });

@@ -99,7 +99,7 @@ describe('a campaign that ends when sold out', () => {
     await eventually(async () => expect((await ask(page)).body).toMatchObject({ do: 'show' }));
   });
 
-  it('reports its last sale and that it is sold out to checkouts, signed', async () => {
+  it('reports to checkouts in a signed response when it sold out', async () => {
     const page = await aPageThatSells(2);
     const integration = await aSalesIntegration(page);
     const asked = async () =>
@@ -120,7 +120,7 @@ describe('a campaign that ends when sold out', () => {
     expect(Date.parse(until!)).toBeLessThanOrEqual(after.getTime());
   });
 
-  it('is closed before its start', async () => {
+  it('shows nothing before its start', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2199-01-01',

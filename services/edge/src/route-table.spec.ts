@@ -58,7 +58,7 @@ describe('the routes of the edge', () => {
     },
   );
 
-  it('have no others', async () => {
+  it('match no other paths', async () => {
     for (const path of [
       '/',
       '/api/campaigns',

@@ -83,7 +83,7 @@ describe('the limit of new browsers', () => {
   it.each([
     ['an IPv4 /24', (n: number) => `94.1.1.${n}`],
     ['an IPv6 /48', (n: number) => `2a01:4f8:9:${n.toString(16)}::1`],
-  ])('allows ten times that for %s together', async (_, ip) => {
+  ])('allows ten times as many for %s in total', async (_, ip) => {
     const page = await aPageOfAnHour();
 
     const answers = await Promise.all(

@@ -9,7 +9,7 @@ import { openWorkers } from './support/workers.ts';
 /** Number of rounds of each fault. */
 const workerKills = { kills: 50, jobs: 10_000 };
 const relayDeaths = 200;
-/** One in this many deaths of a relay kills its process; the others end its database connection. */
+/** One in this many relay deaths is a killed process; the others are closed database connections. */
 const deathsOfAProcess = 10;
 const redisFaults = { jobs: 10_000, flushes: 5, kills: 5 };
 
@@ -50,7 +50,7 @@ async function killWorkers(): Promise<void> {
 async function killRelays(): Promise<void> {
   title(`A relay that is killed ${relayDeaths} times between queueing and recording`);
   const place = await aClickedCampaign(database);
-  // The statement takes long enough to be caught halfway. The server lists it as the one in progress.
+  // Slows the statement down, so that the process list of the server shows it in progress.
   await database.query('CREATE TRIGGER slow_note BEFORE UPDATE ON outbox FOR EACH ROW DO SLEEP(0.02)');
   await workers.start('relay');
   let deaths = 0;

@@ -41,7 +41,7 @@ async function drain(): Promise<void> {
   await workers.stopAll();
 }
 
-/** Measures how long the jobs of one account take, from outbox row to inbox row, beside a flood from another account. */
+/** Measures how long the jobs of one account take, from outbox row to inbox row, during a flood from another account. */
 async function fairness(): Promise<void> {
   title(
     `${flood.probes} jobs of one account, ${flood.everyMs} ms apart, alone and while another account queues ${format(flood.jobs)}`,

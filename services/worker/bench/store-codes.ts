@@ -6,7 +6,7 @@ import { buildWhatChanged } from '../../../infra/local/build.ts';
 import { simulatorClients, startSimulators } from '../../../infra/simulators/src/index.ts';
 import { aShop, inspectShop, settled } from './support/shops.ts';
 
-/** Leads who receive codes, all with the same deadline. Arguments set other numbers. */
+/** Leads who receive codes, all with the same deadline. Command-line arguments override the numbers. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10, 1_000, 100_000];
 /** Codes in one call: Shopify's own limit. */
 const codesAtOnce = 250;

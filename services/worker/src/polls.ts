@@ -78,7 +78,7 @@ export const workerPolls = [
   pollsOf(RollupsPoller, ({ polls }) => polls),
 ];
 
-/** Each poll continues behind the last webhook that the one before has checked. */
+/** Each poll continues after the last webhook that the previous poll checked. */
 function unusedWebhookPolls(removals: WebhookRemovalService): Poll[] {
   let behind: WebhookKey | null = null;
   const poll = async (): Promise<boolean> => {

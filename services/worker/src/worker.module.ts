@@ -109,7 +109,7 @@ class WorkerModule {}
 
 /** Everything that happens in the background: the outbox, the queues and their processors. */
 export function workerModule(config: Config): DynamicModule {
-  // The module is global, so that the platform's readiness check finds the additional checks beside the database's.
+  // The module is global, so that the platform's readiness check finds checks in addition to the database's.
   return { module: WorkerModule, global: true, imports: [platformModule(config, { service: 'worker' })] };
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds on a link, by pointer, finger or focus, from which the user counts as about to follow it. Less is only a crossing. */
+/** Milliseconds on a link, by pointer, finger or focus, after which the user counts as about to follow it. Less counts as passing over it. */
 const restMs = 65;
 
 /**

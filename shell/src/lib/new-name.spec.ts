@@ -6,7 +6,7 @@ describe('the name that is saved', () => {
     expect(newName('Autumn', '  Winter ')).toBe('Winter');
   });
 
-  it.each(['', '   ', 'Autumn', ' Autumn '])('is none for %j', (typed) => {
+  it.each(['', '   ', 'Autumn', ' Autumn '])('is null for %j', (typed) => {
     expect(newName('Autumn', typed)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import { frame as labels } from '../messages.ts';
  * frame stays, and a retry loads it again: a lazy component alone would repeat the first rejection forever.
  */
 export function lazyScreen<P extends object>(load: LazyComponent<P>['load']): LazyComponent<P> {
-  // All visits share one component, so that a loaded screen appears at once.
+  // All visits share one component, so that a loaded screen appears immediately.
   let current = lazyComponent(load);
   function LazyScreen(props: P): ReactNode {
     const [{ attempt, Screen }, setState] = useState({ attempt: 0, Screen: current });

@@ -90,7 +90,7 @@ describe('the banner of overridden versions', () => {
     expect((await banner()).textContent).toContain('mfe-timers localhost:3203');
   });
 
-  it('keeps an override that the user cannot clear', async () => {
+  it('has no button for an override that the user cannot clear', async () => {
     shown('/install', { remotes: [overridden], isStaff: false });
 
     expect(within(await banner()).queryByRole('button')).toBeNull();

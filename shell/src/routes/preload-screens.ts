@@ -2,7 +2,7 @@ import { preloadOf } from '@lastcall/host-api/lazy-component';
 import { isValidElement, type ReactNode } from 'react';
 import { SignedIn } from './signed-in.tsx';
 
-/** The matched routes of a URL, as the router has them. */
+/** The router's matched routes for a URL. */
 type Matches = readonly { readonly route: { readonly element?: ReactNode } }[];
 
 /**

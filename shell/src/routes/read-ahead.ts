@@ -10,7 +10,7 @@ import { forgetReads, startReads } from '../lib/remotes/start-reads.ts';
 import { preloadScreens } from './preload-screens.ts';
 import { type SectionProps, sectionPathOf } from './section-path.ts';
 
-/** Milliseconds after which what was read for a link is too old to be shown. */
+/** Milliseconds after which the data read for a link is too old to be shown. */
 const freshMs = 10_000;
 
 /** The code is part of a campaign's frame, which most links open. */

@@ -13,7 +13,7 @@ const ExpiredDialog = lazyPart(() => import('../features/auth/expired-dialog.tsx
   Failed: ({ onRetry }) => <Banner role="alert" text={labels.signInMissing} action={labels.retry} onAction={onRetry} />,
 });
 
-/** Requires a session; visitors sign in first and are redirected back. A session that expires meanwhile is renewed over the screen. */
+/** Requires a session; visitors sign in first and are redirected back. A session that expires in the meantime is renewed in a dialog over the screen. */
 export function SignedIn(): ReactNode {
   const { status, session } = useAppSelector((state) => state.session);
   const { pathname, search, hash } = useLocation();

@@ -89,7 +89,7 @@ describe('choosing a password', () => {
     await waitFor(() => expect(screen.queryByText('Weak password')).toBeNull());
   });
 
-  it('continues without a rating when that is unavailable', async () => {
+  it('continues without a rating when none is available', async () => {
     server.refusals.set('POST password-rating', 'too_many_attempts');
     const page = shown('/reset-password?token=once');
 
@@ -229,7 +229,7 @@ describe('setting a new password', () => {
     expect(server.sent).toEqual([{ token: 'abc', password: 'the oven is warm by four' }]);
   });
 
-  it('reports that a link was used before', async () => {
+  it('reports that a link was already used', async () => {
     server.refusals.set('POST reset-password', 'reset_link_used');
     const page = shown('/reset-password?token=abc');
     await page.user.type(screen.getByLabelText('New password', { selector: 'input' }), 'somebody found the old mail');

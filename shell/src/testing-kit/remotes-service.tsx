@@ -32,7 +32,7 @@ const eventsPerPage = 50;
 const ownAccount = 42;
 const ownTokens: Pick<DeployToken, 'createdBy' | 'lastUsedAt'> = { createdBy: 'ada@example.com', lastUsedAt: null };
 
-/** The registry of remotes at the wire, for staff: one remote, whose channels change on request. The rules of each change are tested in the service's own specs. */
+/** A simulated registry of remotes, for staff: one remote, whose channels change on request. The rules of each change are tested in the service's own specs. */
 export class RemotesService extends WireServer {
   readonly remote = 'mfe-timers';
   readonly commit = '0123456789abcdef0123456789abcdef01234567';
@@ -86,7 +86,7 @@ export class RemotesService extends WireServer {
     this.emit('refused', version, null, note);
   }
 
-  /** Changes the channels, as a concurrent user does. */
+  /** Changes the channels, as another user does concurrently. */
   change(change: ChannelChange): void {
     const { stable, previous, canary, pins } = this.channels;
     const revision = this.channels.revision + 1;

@@ -15,7 +15,7 @@ const style = `
   article:has([value=html]:checked) pre, article:has([value=text]:checked) iframe { display: none; }
   button { font: inherit; padding: 4px 12px; }`;
 
-/** Renders the mailbox. An email's HTML is shown in a frame that runs no scripts and belongs to no origin; its links open in tabs of their own. */
+/** Renders the mailbox. An email's HTML is shown in a frame that runs no scripts and belongs to no origin; its links open in new tabs. */
 export function mailboxPage(mails: readonly Mail[]): string {
   const list = mails.map(
     (mail) => `<article aria-label="${text(mail.subject || messages.noSubject)}">
@@ -39,7 +39,7 @@ function htmlPart({ id, subject, html }: Mail): string {
   `;
 }
 
-/** Makes links open in new tabs. Before the doctype, the element would change how the email is laid out. */
+/** Makes links open in new tabs. An element before the doctype would switch the email to quirks mode. */
 function inNewTabs(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`;

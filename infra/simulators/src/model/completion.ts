@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelAnswer } from './conversation.ts';
 
-/** The way in which a response is sent. */
+/** The options of a streamed response. */
 interface Sending {
   readonly model: string;
   readonly answer: ModelAnswer;

@@ -80,7 +80,7 @@ describe('the simulated model', () => {
     });
   });
 
-  it('adds pages to the campaign it created, also to one requested in the same message', () => {
+  it('adds pages to the campaign it created, even one requested in the same message', () => {
     const wanted = {
       name: 'addCampaignPage',
       arguments: { campaignId: 'c-1', beforeUrl: 'https://shop.test/offer', afterUrl: 'https://shop.test/closed' },

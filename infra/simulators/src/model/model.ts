@@ -12,7 +12,7 @@ interface Behavior {
   isVictim: boolean;
   /** Reports its usage. */
   includesUsage: boolean;
-  /** Milliseconds between two chunks of an answer; a reader's pace. */
+  /** Milliseconds between two chunks of an answer; reading speed by default. */
   pieceMs: number;
   /** The bytes of a token; 1 is the most expensive possible. */
   bytesPerToken: number;

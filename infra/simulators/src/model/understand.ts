@@ -91,7 +91,7 @@ function newCampaign(open: readonly SentMessage[], now: string): ModelAnswer {
   };
 }
 
-/** Returns the name in a request, or the answer to the question for it. */
+/** Returns the name in a request, or the answer to the question about it. */
 function nameIn(open: readonly SentMessage[]): string | null {
   const asked = open.findIndex(({ role, content }) => role === 'assistant' && content === words.whichName);
   const named = open
@@ -106,7 +106,7 @@ function nameIn(open: readonly SentMessage[]): string | null {
   return asked >= 0 ? (open[asked + 1]?.content.replace(/[.!]$/, '').trim() ?? null) : null;
 }
 
-/** The first URL is the offer, one after "after" is the after-deadline URL. */
+/** The first URL is the page URL, and the second one is the after-deadline URL. */
 function pageCall(campaignId: string, said: string): WantedCall {
   const [beforeUrl, afterUrl] = said.match(urlPattern) ?? [];
   return { name: 'addCampaignPage', arguments: { campaignId, beforeUrl, ...(afterUrl !== undefined && { afterUrl }) } };

@@ -55,7 +55,7 @@ export function createOAuth(): OAuth {
   };
 }
 
-/** The key as the provider's API expects it, where it has keys. */
+/** Returns the headers with a key: as an API key if the provider has API keys, otherwise as an access token. */
 function keyHeaders(name: string, key: string): Readonly<Record<string, string>> {
   const hasKeys = definitions.some((definition) => definition.name === name && definition.fields.includes('api_key'));
   return (

@@ -14,7 +14,7 @@ import {
 interface Contact {
   readonly id: string;
   readonly email: string;
-  /** The times at which the contact joined lists and got tags, by `list 7` and `tag 8`. */
+  /** The times at which the contact joined lists and got tags, keyed like `list 7` and `tag 8`. */
   readonly addedAt: Map<string, string>;
   readonly fields: Map<string, string>;
   changedAt: string;
@@ -52,7 +52,7 @@ const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => 
 let lastId = 0;
 const newId = (): string => String(++lastId);
 
-/** Simulates ActiveCampaign's API v3 (developers.activecampaign.com/reference) as far as Lastcall uses it, at `/activecampaign/api/3`. A key has at least forty characters; ids are strings. */
+/** Simulates ActiveCampaign's API v3 (developers.activecampaign.com/reference), limited to what Lastcall uses, at `/activecampaign/api/3`. A key has at least forty characters; ids are strings. */
 export const simulator: ProviderSimulator = {
   name: 'activecampaign',
   newCredentials: () => ({ api_url: 'https://bakery.api-us1.com', api_key: randomKey(40) }),
@@ -98,7 +98,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Returns the current time in ActiveCampaign's format: in the account's time zone, in seconds. */
+/** Returns the current time in ActiveCampaign's format: in the account's time zone, to the second. */
 const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, '-00:00');
 
 function contactOf({ contacts }: Account, email: string): Contact {

@@ -46,7 +46,7 @@ const types: Record<number, [type: string, message: string]> = {
   415: ['InvalidContentTypeError', 'Unsupported Content-Type'],
   500: ['InternalServerError', 'Please try again later'],
 };
-/** Calls above the rate limit get 403, without a time to retry. */
+/** Calls above the rate limit get 403, without a `Retry-After`. */
 const errorOf = (status: number, message?: string): Answer =>
   status === 429
     ? {
@@ -74,13 +74,13 @@ const errorOf = (status: number, message?: string): Answer =>
 
 const mostPerPage = 100;
 const calls = new CallLimit(120, 60);
-/** AWeber publishes no retry schedule: it may retry. */
+/** AWeber publishes no retry schedule, only that it may retry. */
 const retrySeconds = [60, 600];
 const timeoutMs = 30_000;
 let lastId = 1_000;
 const newId = (): number => ++lastId;
 
-/** Simulates AWeber's API 1.0 (api.aweber.com) as far as Lastcall uses it, at `/aweber/1.0`. It accepts only OAuth tokens; one with twenty characters or more opens an account here. */
+/** Simulates AWeber's API 1.0 (api.aweber.com), limited to what Lastcall uses, at `/aweber/1.0`. It accepts only OAuth tokens; one with twenty characters or more opens an account here. */
 function createAWeber(sender: WebhookSender) {
   const webhooks = new Map<string, Webhook>();
   return createProvider<Account>({

@@ -36,7 +36,7 @@ interface Account {
   readonly fields: string[];
 }
 
-/** The one account of every key here. */
+/** The only account of every key in the simulator. */
 const dripAccountId = '9999999';
 
 const words: Record<number, [code: string, message: string]> = {
@@ -76,7 +76,7 @@ const newId = (): string => String(++lastId);
 /** Returns the current time in Drip's format: without milliseconds. */
 const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Simulates Drip's API v2 (developer.drip.com) as far as Lastcall uses it, at `/drip/v2`. A key is a user name without a password and has at least sixteen characters; a User-Agent is required. */
+/** Simulates Drip's API v2 (developer.drip.com), limited to what Lastcall uses, at `/drip/v2`. A key is a user name without a password and has at least sixteen characters; a User-Agent is required. */
 const createDrip = (sender: WebhookSender) =>
   createProvider<Account>({
     name: 'drip',

@@ -51,7 +51,7 @@ const errorOf = (status: number, message = codes[status]?.message ?? 'Error'): A
 let made = 0;
 const newId = (): string => `p${(++made).toString(36).padStart(5, '0')}`;
 
-/** Simulates GetResponse's API v3 (apidocs.getresponse.com/v3) as far as Lastcall uses it, at `/getresponse/v3`. A key has at least twenty characters. */
+/** Simulates GetResponse's API v3 (apidocs.getresponse.com/v3), limited to what Lastcall uses, at `/getresponse/v3`. A key has at least twenty characters. */
 export const simulator: ProviderSimulator = {
   name: 'getresponse',
   newCredentials: () => ({ api_key: randomKey(32) }),
@@ -85,7 +85,7 @@ function create(sender: WebhookSender): Handler {
       return true;
     },
     contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
-    // Its rate limit errors contain the reset time, but no time to wait.
+    // Its rate limit errors contain the reset time, but no `Retry-After`.
     busyHeaders: { 'x-ratelimit-limit': '30000', 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '30 seconds' },
     refusedKey: 403,
     errorOf,
@@ -157,7 +157,7 @@ function answer(account: Account, { method, path, query, body }: Request): Answe
   }
 }
 
-/** Adds a contact to a list once. GetResponse processes it after the response, which contains nothing about it. */
+/** Adds a contact to a list once. GetResponse adds the contact after it has responded, so the response does not contain the contact. */
 function createContact({ campaigns, contacts }: Account, body: string): Answer {
   const requested = jsonObject(body);
   const [email, campaignId] = [

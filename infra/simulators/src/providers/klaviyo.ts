@@ -61,7 +61,7 @@ const mostInJob = 10_000;
 let lastId = 0;
 const newId = (): string => `01K${String(++lastId).padStart(23, '0')}`;
 
-/** Simulates Klaviyo's API (developers.klaviyo.com) as far as Lastcall uses it, at `/klaviyo/api`: every call has a revision header. It sends no webhooks for list joins. */
+/** Simulates Klaviyo's API (developers.klaviyo.com), limited to what Lastcall uses, at `/klaviyo/api`: every call has a revision header. It sends no webhooks for list joins. */
 const createKlaviyo = () =>
   createProvider<Account>({
     name: 'klaviyo',

@@ -72,7 +72,7 @@ const errorOf = (status: number, detail = words[status]?.[1] ?? 'Error'): Answer
 
 const newId = (): string => randomBytes(5).toString('hex');
 
-/** Simulates Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api) as far as Lastcall uses it, at `/mailchimp/3.0`. A key ends with a hyphen and its data center. */
+/** Simulates Mailchimp's API 3.0 (mailchimp.com/developer/marketing/api), limited to what Lastcall uses, at `/mailchimp/3.0`. A key ends with a hyphen and its data center. */
 export const simulator: ProviderSimulator = {
   name: 'mailchimp',
   newCredentials: () => ({ api_key: `${randomKey(32)}-us21` }),
@@ -105,7 +105,7 @@ function create(sender: WebhookSender): Handler {
         members.map(({ email, fields }) => ({ email, fields: Object.fromEntries(fields) })),
       ),
     webhooks: ({ lists }) => lists.flatMap(({ webhooks }) => webhooks),
-    // It sends no time to wait.
+    // It sends no `Retry-After`.
     busyHeaders: {},
     errorOf,
   });

@@ -67,7 +67,7 @@ const errorOf = (status: number, message = words[status] ?? 'Error'): Answer => 
   json: { message, ...(status === 422 ? { errors: { name: [message] } } : {}) },
 });
 
-/** Simulates MailerLite's API (developers.mailerlite.com/docs) as far as Lastcall uses it, at `/mailerlite/api`. A key has at least twenty characters. */
+/** Simulates MailerLite's API (developers.mailerlite.com/docs), limited to what Lastcall uses, at `/mailerlite/api`. A key has at least twenty characters. */
 export const simulator: ProviderSimulator = {
   name: 'mailerlite',
   newCredentials: () => ({ api_key: randomKey(40) }),
@@ -102,7 +102,7 @@ function create(sender: WebhookSender): Handler {
   });
 }
 
-/** Returns the current time in MailerLite's format: in UTC without a zone, in seconds. */
+/** Returns the current time in MailerLite's format: in UTC without a zone, to the second. */
 const now = (): string => new Date().toISOString().slice(0, 19).replace('T', ' ');
 
 function subscriberOf({ subscribers }: Account, email: string): Subscriber {

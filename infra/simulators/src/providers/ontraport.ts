@@ -47,7 +47,7 @@ let lastTag = 0;
 let lastContact = 0;
 let lastWebhook = 0;
 
-/** Simulates Ontraport's API (api.ontraport.com/doc) as far as Lastcall uses it, at `/ontraport/1`. Responses start with a code, which is 0 on success. */
+/** Simulates Ontraport's API (api.ontraport.com/doc), limited to what Lastcall uses, at `/ontraport/1`. Responses start with a code, which is 0 on success. */
 export const simulator: ProviderSimulator = {
   name: 'ontraport',
   newCredentials: () => ({ app_id: '2_1234_abcdef', api_key: randomKey(20) }),
@@ -103,7 +103,7 @@ function create(sender: WebhookSender): Handler {
     },
     contacts: ({ contacts }) => contacts.map(({ email, values }) => ({ email, fields: Object.fromEntries(values) })),
     webhooks: ({ webhooks }) => webhooks,
-    // Ontraport counts in a rolling minute, and sends no time to wait.
+    // Ontraport counts in a rolling minute, and sends no `Retry-After`.
     busyHeaders: { 'x-rate-limit-limit': '180', 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': '30' },
     errorOf,
     simulate: ({ method, path, body }, accountOf) => {

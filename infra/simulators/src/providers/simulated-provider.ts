@@ -7,7 +7,7 @@ import type { WebhookSender } from '../webhook-sender.ts';
 /** A provider that is simulated, found by its file: `providers/{name}.ts`, or `providers/{name}/{name}.ts`. */
 export interface ProviderSimulator {
   readonly name: string;
-  /** Credentials that open an account of their own, by the names of the provider's fields. */
+  /** Credentials that open a separate account, keyed by the names of the provider's fields. */
   readonly newCredentials: () => Readonly<Record<string, string>>;
   /** The key of the account that credentials open, as requests to `/sim` name it; the `api_key` by default. */
   readonly keyOf?: (credentials: Readonly<Record<string, string>>) => string;
@@ -35,7 +35,7 @@ interface ProviderApi<A> {
   readonly answerToAll?: (request: Request) => Answer | undefined;
   /** Adds a contact to a container and sends webhooks, unless it is done silently, as by a bulk import; false for an unknown container. */
   readonly addContact: (account: A, containerId: string, email: string, isSilent: boolean) => boolean;
-  /** Lists the contacts, with their fields by the ids under which they are written. */
+  /** Lists the contacts, with their fields, keyed by the IDs that are used to sync them. */
   readonly contacts?: (
     account: A,
   ) => readonly { readonly email: string; readonly fields: Readonly<Record<string, string>> }[];
@@ -68,7 +68,7 @@ const mostSeen = 1_000;
 /** The default headers of a simulated rate limit response. */
 const usualBusyHeaders = { 'retry-after': '30' };
 
-/** Runs a provider's API below its name. Faults are requested, contacts added, and requests read at `/{name}/sim`, which the provider does not have. */
+/** Runs a provider's API below its name. At `/{name}/sim`, which the provider does not have, tests request faults, add contacts, and read requests. */
 export function createProvider<A>({
   name,
   keyIn,
@@ -186,7 +186,7 @@ export const randomKey = (length: number): string => randomBytes(length).toStrin
 const typeOf = (request: Request): string | undefined =>
   headerOf(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 
-/** A header's one value. */
+/** Returns a header that has one value. */
 export function headerOf({ headers }: Request, name: string): string | null {
   const value = headers[name];
   return typeof value === 'string' ? value : null;
@@ -195,7 +195,7 @@ export function headerOf({ headers }: Request, name: string): string | null {
 /** A response with a body. */
 export const ok = (json: unknown, status = 200): Answer => ({ status, json });
 
-/** A text of a body that is not empty. */
+/** Returns a nonempty text field of a body. */
 export function textIn(body: Record<string, unknown> | undefined, field: string): string | undefined {
   const value = body?.[field];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

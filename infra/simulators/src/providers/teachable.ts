@@ -28,7 +28,7 @@ const courses = ['Bread', 'Pastry'].map((name, at) => ({
   image_url: null,
 }));
 
-/** Simulates Teachable's admin API (docs.teachable.com/reference) as far as Lastcall uses it, at `/teachable/v1`. A key has at least twenty characters. Webhooks are created manually there, and it has no containers. */
+/** Simulates Teachable's admin API (docs.teachable.com/reference), limited to what Lastcall uses, at `/teachable/v1`. A key has at least twenty characters. Webhooks are created manually there, and it has no containers. */
 export const simulator: ProviderSimulator = {
   name: 'teachable',
   newCredentials: () => ({ api_key: randomKey(40) }),

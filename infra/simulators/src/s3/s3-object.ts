@@ -1,4 +1,4 @@
-/** A stored object, and the headers that its reader gets. */
+/** A stored object, and its response headers. */
 export interface S3Object {
   readonly bytes: Buffer;
   readonly etag: string;

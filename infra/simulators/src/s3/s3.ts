@@ -19,7 +19,7 @@ const storedHeaders = ['content-type', 'cache-control'];
 const mostSeen = 1000;
 
 /**
- * Amazon's S3 (docs.aws.amazon.com/AmazonS3/latest/API) as far as Lastcall uses it, in memory, at `/s3/lastcall`: PutObject, GetObject, HeadObject and
+ * Amazon's S3 (docs.aws.amazon.com/AmazonS3/latest/API), limited to what Lastcall uses, in memory, at `/s3/lastcall`: PutObject, GetObject, HeadObject and
  * ListObjectsV2 in pages of at most `pageSize`, each signed. Tests control it at `/s3/sim`.
  */
 export function createS3({ pageSize }: { pageSize: number }): { handle: Handler } {

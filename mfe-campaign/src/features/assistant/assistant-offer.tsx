@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const nothing = {};
 
-/** Offers the assistant beside the new campaign form; nothing where it is not offered or unavailable. Its modal is loaded when it is first opened. */
+/** Offers the assistant beside the new campaign form; renders nothing if it is not offered or unavailable. Its modal is loaded when it is first opened. */
 export function AssistantOffer({ timezone }: { readonly timezone: string }): ReactNode {
   const usage = useAppSelector((state) => state.session.session?.account.usage);
   // Store and announcement-only accounts are never offered it.
@@ -24,7 +24,7 @@ export function AssistantOffer({ timezone }: { readonly timezone: string }): Rea
       toast.error(messages.failed);
       return;
     }
-    // Mounted before it opens, so that it knows where to return the focus.
+    // Mounted before it opens, so that it can restore the focus on close.
     flushSync(() => setModal(() => loaded.default));
     setOpen(true);
   };

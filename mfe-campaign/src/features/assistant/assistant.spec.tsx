@@ -93,7 +93,7 @@ const field = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Me
 
 describe('the assistant', () => {
   it.each(['shopify', 'announcement_bar'] as const)(
-    'is hidden and not requested for an account with %s',
+    'is hidden and not requested for an account with the usage %s',
     async (usage) => {
       showOffer(usage);
 
@@ -170,7 +170,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('shows that a page is being created, and that it was', async () => {
+  it('shows that a page is being created, and later that it was added', async () => {
     const answer = await ask(await openAssistant(), 'Add a page');
 
     await answer.write({ type: 'tool', callId: 'c1', name: 'addCampaignPage' });
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     await answer.end();
   });
 
-  it('continues the same conversation, and announces the result of each answer', async () => {
+  it('continues the same conversation, and reports the token usage of each answer', async () => {
     const shown = await openAssistant();
     await (await ask(shown, 'Hello')).end(900);
     await waitFor(() => expect(field().disabled).toBe(false));
@@ -236,7 +236,7 @@ describe('a conversation', () => {
 });
 
 describe('a message', () => {
-  it('is sent by Enter, and gets a line break by Shift+Enter', async () => {
+  it('is sent with Enter, and gets a line break with Shift+Enter', async () => {
     const shown = await openAssistant();
 
     await shown.user.type(field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
@@ -244,7 +244,7 @@ describe('a message', () => {
     await waitFor(() => expect(server.said.map(({ message }) => message)).toEqual(['One\ntwo']));
   });
 
-  it('is not sent by the Enter that confirms a word of an input method', async () => {
+  it('is not sent when Enter confirms an IME composition', async () => {
     await openAssistant();
 
     fireEvent.change(field(), { target: { value: 'こんにちは' } });
@@ -354,7 +354,7 @@ describe('an error', () => {
     await waitFor(() => expect(new Set(server.said.map(({ conversationId }) => conversationId)).size).toBe(2));
   });
 
-  it('before an answer is shown in the service’s words', async () => {
+  it('before an answer shows the service’s message', async () => {
     const shown = await openAssistant();
     server.refusals.set('POST /assistant/chat', 'too_many_attempts');
 

@@ -15,7 +15,7 @@ export type Entry =
     }
   | { readonly kind: 'page'; readonly id: string };
 
-/** A displayed conversation. `work` is the assistant's current action, besides writing. */
+/** A displayed conversation. `work` is the assistant's current action, other than writing. */
 export interface Conversation {
   readonly entries: readonly Entry[];
   readonly isStreaming: boolean;

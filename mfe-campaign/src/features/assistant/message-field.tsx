@@ -10,7 +10,7 @@ interface MessageFieldProps {
   readonly onStop: () => void;
 }
 
-/** The message input. Enter sends, Shift and Enter start a new line. */
+/** The message input. Enter sends, Shift+Enter starts a new line. */
 export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps): ReactNode {
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function MessageField({ isStreaming, onSay, onStop }: MessageFieldProps):
     setText('');
   };
   const sendByEnter = (event: KeyboardEvent): void => {
-    // Enter that confirms a word of an input method does not send.
+    // Enter that confirms an IME composition does not send.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
 

@@ -16,7 +16,7 @@ const periods = optionsOf(messages.periods);
 /** The default threshold for one more period: a day. */
 const usualExtendHours = 24;
 
-/** The fields of a deadline that recurs by calendar. */
+/** The fields of a deadline that recurs weekly, monthly or quarterly. */
 export function BlendedFields(): ReactNode {
   const { value: period } = useValue<Period | null>('blendedPeriod');
   return (

@@ -29,7 +29,7 @@ export function isNamed({ campaignName, category, emailPlatform, landingPlatform
   return Boolean(campaignName?.trim() && category?.trim() && emailPlatform && landingPlatform);
 }
 
-/** Returns the errors of each page, where it has any. */
+/** Returns the errors of each page; empty for a valid page. */
 export function pageProblems(values: CampaignFormValues): FormErrors[] {
   const validate = validateBy(pageForm);
   return pagesOf(values).map((page) => validate(page));
@@ -44,7 +44,7 @@ export function blueprintOf(values: CampaignFormValues): BlueprintBody {
   };
 }
 
-/** Without a separate builder the checkout uses the first one, if that supports checkouts. */
+/** Without a separate builder the checkout uses the first page builder, if that supports checkouts. */
 function checkoutOf({
   checkoutPlatform,
   landingPlatform,

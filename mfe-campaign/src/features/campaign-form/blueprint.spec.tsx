@@ -136,7 +136,7 @@ describe('a campaign blueprint', () => {
     expect(path()).toBe('/?step=deadline');
   });
 
-  it('starts with the first incomplete step for any URL, and keeps input on the way back', async () => {
+  it('starts with the first incomplete step for any URL, and keeps input when the user goes back', async () => {
     const { user, path } = showBlueprint('/?step=funnel-pages');
     expect(path()).toBe('/?step=name');
     await fillName({ user });
@@ -147,7 +147,7 @@ describe('a campaign blueprint', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Category').value).toBe('Launches');
   });
 
-  it('shows errors of a page at the page, its own and the service’s, and keeps all input', async () => {
+  it('shows validation errors and the service’s errors at the page, and keeps all input', async () => {
     const taken = aProblem({
       status: 409,
       code: 'before_url_taken',

@@ -311,7 +311,7 @@ describe('the form of an existing campaign', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('undoes and redoes input, by buttons and by keys', async () => {
+  it('undoes and redoes input with buttons and keyboard shortcuts', async () => {
     const { user } = await showForm({ loaded: aLoadedForm() });
     await user.click(radio('Flash Sale'));
 
@@ -383,7 +383,7 @@ describe('concurrent changes', () => {
     expect(sent).toMatchObject([{ base: { version: 4 }, values: { deadlineLength: 5 } }]);
   });
 
-  it('leave a form with input unchanged, which is saved over its base version', async () => {
+  it('leave a form with input unchanged, which is saved against its base version', async () => {
     const { arrive, user, sent } = await showForm({ loaded: aLoadedForm() });
     rename('Bread class anew');
 
@@ -421,7 +421,7 @@ describe('concurrent changes', () => {
 });
 
 describe('a draft', () => {
-  it('is offered after a crash, and is restored over its base version', async () => {
+  it('is offered after a crash, and is restored with its base version', async () => {
     const before = await showForm({ loaded: aLoadedForm(), draftKey: 'crash' });
     rename('Bread class anew');
     before.view.unmount();

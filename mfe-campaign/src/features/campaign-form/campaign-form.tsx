@@ -58,7 +58,7 @@ export function CampaignForm({
   const submit = async (values: CampaignFormValues): Promise<FormErrors | undefined> => {
     // The stored value is trimmed, so the displayed one is too.
     form.change('campaignName', values.campaignName?.trim());
-    // A question whose dialog could not be loaded is a failed save like any other.
+    // If the dialog of a question cannot be loaded, the save fails like any other.
     const result = await onSave(form.getState().values, base()).catch((problem: unknown) => ({ problem }));
     if (!result) return undefined;
     if ('problem' in result) return refusedBy(result.problem);

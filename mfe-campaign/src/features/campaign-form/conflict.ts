@@ -9,7 +9,7 @@ export type Resolution = 'mine' | 'theirs' | 'both';
 export interface Conflict {
   readonly typed: CampaignFormValues;
   readonly theirs: CampaignFormValues;
-  /** The fields that were changed elsewhere and differ from here. */
+  /** The fields that were changed elsewhere and differ from the typed values. */
   readonly fields: readonly FormField[];
   /** True when the two changes do not overlap, so that both can be kept. */
   readonly canMergeBoth: boolean;
@@ -27,7 +27,7 @@ export function conflictOf(base: LoadedForm, typed: CampaignFormValues, theirs: 
   };
 }
 
-/** Returns the form that a resolution leads to. */
+/** Returns the form after a resolution is applied. */
 export function resolved({ typed, theirs, fields }: Conflict, resolution: Resolution): CampaignFormValues {
   if (resolution === 'mine') return typed;
   if (resolution === 'theirs') return theirs;

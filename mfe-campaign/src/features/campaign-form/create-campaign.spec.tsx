@@ -56,7 +56,7 @@ describe('the form of a new campaign', () => {
     await waitFor(() => expect(server.created).toMatchObject([{ data: server.platforms }]));
   });
 
-  it('has nothing to undo before any input, also with those platforms', async () => {
+  it('has nothing to undo before any input, even with those platforms', async () => {
     const { user } = await showForm();
     const canUndo = () => screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled') === 'false';
     await screen.findByText('Drip');

@@ -18,7 +18,7 @@ const zone = form.timezone;
 // 23:59 in New York is 04:59 of the next day in UTC.
 const endOf = (day: string): Date => new Date(new Date(`${day}T23:59:00Z`).getTime() + 5 * 3_600_000);
 
-describe('the deadline of a start', () => {
+describe('the deadline for a start', () => {
   it('is shown with the remaining time', () => {
     const preview = deadlinePreview(form, mondayNoon);
 
@@ -90,7 +90,7 @@ describe('the deadline of a start', () => {
     [{ days: 0, hours: 0, minutes: 45 }, '45 minutes'],
     [{ days: 3, hours: 0, minutes: 0 }, '3 days'],
     [{ days: 0, hours: 0, minutes: 0 }, 'less than a minute'],
-  ])('names a length in at most two units: %j', (parts, labels) => {
+  ])('describes a length in at most two units: %j', (parts, labels) => {
     expect(lengthText(parts)).toBe(labels);
   });
 });

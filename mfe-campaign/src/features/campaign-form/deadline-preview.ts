@@ -18,7 +18,7 @@ export interface DeadlinePreview {
   readonly opens: Date | null;
 }
 
-/** Returns the deadline by the values of the form; null for an endless campaign or a date that does not exist. */
+/** Computes the deadline from the values of the form; null for an endless campaign or a date that does not exist. */
 export function deadlinePreview(form: CampaignDeadline, startedAt: Date): DeadlinePreview | null {
   const rule = ruleOf(form, campaignTypes[form.campaignType]);
   return isEndless(rule) ? null : orNone(() => previewOf(rule, form.timezone, startedAt));
@@ -27,7 +27,7 @@ export function deadlinePreview(form: CampaignDeadline, startedAt: Date): Deadli
 /** Returns the instant of a wall time (`YYYY-MM-DDTHH:MM`) in a time zone; null for an invalid wall time. */
 export function instantOf(wallTime: string, timezone: string): Date | null {
   const [date, time] = wallTime.split('T');
-  // A fixed deadline is a wall time in a time zone, so its computation serves here too.
+  // A fixed deadline is a wall time in a time zone, so its computation is reused here.
   return date && time
     ? orNone(() => computeDeadline({ kind: 'fixed', date, time: time.slice(0, 5) }, 0, timezone).at)
     : null;

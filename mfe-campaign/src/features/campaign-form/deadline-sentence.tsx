@@ -77,7 +77,7 @@ function Sentence({ form, preview: { at, left, opens }, start, clock }: Sentence
   );
 }
 
-/** The time when these values were last changed, or when the user last returned: the sentence contains it, so it stays true, and is not announced every minute. */
+/** The time when these values were last changed, or when the user last returned: the sentence states that time, so it stays correct, and is not announced every minute. */
 function useNowOf(values: CampaignFormValues): Date {
   const [snapshot, setSnapshot] = useState(() => ({ values, now: new Date() }));
   // oxlint-disable-next-line react/purity -- the moment of the change is what the sentence names

@@ -82,7 +82,7 @@ describe('the deadline settings', () => {
     [100, '0 left, 100 sold'],
     [130, '0 left, 130 sold'],
   ])(
-    'show the remaining quantity as the starting quantity minus the used one, never below 0 (%i used)',
+    'show the remaining quantity as the starting quantity minus the used quantity, never below 0 (%i used)',
     (used, labels) => {
       showSettings(quantity, used);
 

@@ -154,7 +154,7 @@ describe('a fixed deadline', () => {
     expect(form.sent).toEqual([]);
   });
 
-  it('takes an optional start that is before its end', async () => {
+  it('accepts an optional start before its end', async () => {
     const form = await showForm({ loaded: aLoadedForm() });
     await chooseType(form, 'Flash Sale');
     fill('Last day', '2026-11-30');

@@ -80,8 +80,8 @@ const countsOf = (dialog: HTMLElement): Record<string, string> =>
       .map((term) => [term.textContent, term.nextElementSibling!.textContent]),
   );
 
-describe('saving another deadline with active countdowns', () => {
-  it('asks with the numbers of moved leads, and saves nothing when it is canceled', async () => {
+describe('saving a changed deadline with active countdowns', () => {
+  it('shows how many leads would move in a question, and saves nothing when it is canceled', async () => {
     const page = await showCampaign();
     type('Length', '1');
     await save(page);

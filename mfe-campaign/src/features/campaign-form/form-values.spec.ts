@@ -58,7 +58,7 @@ describe('a new campaign form', () => {
 });
 
 describe('a rejection by the service', () => {
-  it('is shown at the fields that it names, form and zone alike', () => {
+  it('is shown at the fields that it names, including the time zone', () => {
     const refusal = (fields: object[]) =>
       refusalsOf({
         status: 400,
@@ -79,7 +79,7 @@ describe('a rejection by the service', () => {
 });
 
 describe('the deadline in the form', () => {
-  it('is known before the name and the platforms', () => {
+  it('is known before the name and the platforms are entered', () => {
     expect(deadlineOf(fresh)).toMatchObject({ deadlineLength: 7, deadlineUnit: 'days', deadlineTime: '23:59' });
   });
 

@@ -58,7 +58,7 @@ export function bodyOf(values: CampaignFormValues): SaveCampaignBody {
 /** Returns all problems of the form at once, in Final Form's shape. */
 export const validate: (values: CampaignFormValues) => FormErrors = validateBy(campaignFields);
 
-/** Returns the server's problem at the fields that it names, otherwise as a problem of the form. */
+/** Returns the server's errors by field, or as an error of the whole form. */
 export function refusalsOf(problem: CallProblem): FormErrors {
   const { data, ...others } = submitErrors(problem) as { data?: FormErrors };
   return { ...others, ...data };

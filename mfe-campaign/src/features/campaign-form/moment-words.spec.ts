@@ -10,7 +10,7 @@ describe('the start of a lead', () => {
     ['2026-11-23T14:00:00Z', 'on Nov 23 at 9:00 AM'],
     ['2026-11-20T14:00:00Z', 'on Nov 20 at 9:00 AM'],
     ['2027-11-20T14:00:00Z', 'on Nov 20, 2027 at 9:00 AM'],
-  ])('%s is %s', (at, words) => {
+  ])('at %s is described as "%s"', (at, words) => {
     expect(startWords(new Date(at), clock)).toBe(words);
   });
 });

@@ -14,7 +14,7 @@ interface OptionalFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Fields behind a checkbox. */
+/** Fields that are shown while a checkbox is checked. */
 export function OptionalFields({ name, label, description, onWanted, children }: OptionalFieldsProps): ReactNode {
   const { value, onChange } = useValue<unknown>(name);
   const { meta } = useField(name, { subscription: { modified: true } });

@@ -3,21 +3,21 @@ import { landingPlatforms } from '@lastcall/contracts/campaigns';
 import { platformMatches } from './platform-matches.ts';
 
 describe('the platform picker', () => {
-  it('shows the first 11 and the number of the rest', () => {
+  it('shows the first 11 platforms and the number of hidden ones', () => {
     const { shown, moreCount } = platformMatches(landingPlatforms, '', undefined, false);
 
     expect(shown).toEqual(landingPlatforms.slice(0, 11));
     expect(moreCount).toBe(landingPlatforms.length - 11);
   });
 
-  it('shows all on request', () => {
+  it('shows all platforms on request', () => {
     expect(platformMatches(landingPlatforms, '', undefined, true)).toEqual({
       shown: [...landingPlatforms],
       moreCount: 0,
     });
   });
 
-  it('keeps the selected one visible', () => {
+  it('keeps the selected platform visible', () => {
     const { shown, moreCount } = platformMatches(landingPlatforms, '', 'other', false);
 
     expect(shown).toHaveLength(12);

@@ -24,7 +24,7 @@ type AskedProps = Pick<QuestionProps<RuleChangeQuestion, LeadsChoice>, 'question
 
 function Question({ question, onAnswer }: AskedProps): ReactNode {
   const { isForAll } = question;
-  // Leads who are bound to the new deadline anyway are moved explicitly, so that their history records it.
+  // Leads to whom the new deadline applies anyway are moved explicitly, so that their history records it.
   const [choice, setChoice] = useState<LeadsChoice>(isForAll ? 'recompute' : 'keep');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -42,7 +42,7 @@ describe('a saved form', () => {
       { campaignType: 'FlashSale', deadlineDate: '2026-12-24' },
       { kind: 'fixed', date: '2026-12-24', time: '23:59' },
     ],
-  ])('has a new rule with another %s', (_, change, rule) => {
+  ])('has a new rule when the user changes its %s', (_, change, rule) => {
     expect(changed(change)).toEqual(rule);
   });
 
@@ -50,7 +50,7 @@ describe('a saved form', () => {
     expect(changed({ campaignType: 'announcement-bar' })).toBeNull();
   });
 
-  it('has a new rule in another zone', () => {
+  it('has a new rule in a different time zone', () => {
     expect(changed({}, 'America/New_York')).toEqual({ kind: 'days', days: 3, time: '23:59' });
   });
 });
@@ -70,7 +70,7 @@ describe('the question about active countdowns', () => {
     expect(questionOf(hours, { ...moved, ...change })).toBeNull();
   });
 
-  it('is asked when no lead of a sample would move, but there are more leads', () => {
+  it('is asked when no lead in the sample would move, but there are more leads', () => {
     expect(questionOf(hours, { ...moved, later: 0, earlier: 0, estimated: true })).not.toBeNull();
   });
 

@@ -35,7 +35,7 @@ function aService({
 const typed = (changes: Partial<CampaignFormValues>): CampaignFormValues => ({ ...base.values, ...changes });
 
 describe('saving a campaign', () => {
-  it('writes over the displayed version', async () => {
+  it('saves against the displayed version', async () => {
     const { steps, written } = aService({ leads: 'recompute' });
 
     expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({
@@ -45,7 +45,7 @@ describe('saving a campaign', () => {
     expect(written).toMatchObject([{ version: 3 }]);
   });
 
-  it('writes nothing when the user cancels the question about leads, and when it cannot be asked', async () => {
+  it('saves nothing when the user cancels the question about leads, and when it cannot be asked', async () => {
     const { steps, written } = aService();
     const problem = aProblem();
 
@@ -60,7 +60,7 @@ describe('saving a campaign', () => {
 describe('saving a campaign after a concurrent change', () => {
   const theirs = aLoadedForm({ deadlineLength: 5, checkoutPlatform: 'stripe' }, 8);
 
-  it('shows the fields of the other change, with both values, and writes nothing when the user returns to the form', async () => {
+  it('shows the fields of the other change, with both values, and saves nothing when the user returns to the form', async () => {
     const { steps, asked, written } = aService({ has: theirs });
 
     expect(await saveCampaign(typed({ campaignName: 'Rye class' }), base, steps)).toBeNull();
@@ -114,7 +114,7 @@ describe('saving a campaign after a concurrent change', () => {
     expect(same.asked).toEqual([]);
   });
 
-  it('succeeds without a question beside changes elsewhere, such as the settings', async () => {
+  it('succeeds without a question when the other change is elsewhere, such as in the settings', async () => {
     const { steps, asked, written } = aService({ has: aLoadedForm({}, 8) });
 
     expect(await saveCampaign(typed({ deadlineLength: 5 }), base, steps)).toMatchObject({ saved: { version: 9 } });

@@ -30,8 +30,8 @@ export type Saved =
   | null;
 
 /**
- * Saves the typed values over the version they are based on. After a concurrent change the user sees the conflicting fields
- * and decides. If no field of this form conflicts, it saves over the newer version without asking.
+ * Saves the typed values against the version they are based on. After a concurrent change the user sees the conflicting fields
+ * and decides. If no field of this form conflicts, it saves against the newer version without asking.
  */
 export async function saveCampaign(typed: CampaignFormValues, base: LoadedForm, steps: SavingSteps): Promise<Saved> {
   const choice = await steps.chooseLeads(base.values, typed);

@@ -6,12 +6,12 @@ const values = { ...campaignFormDefaults, timezone: 'Europe/Vienna' };
 const lateEvening = new Date('2026-11-21T23:30:00Z');
 
 describe('a selected type', () => {
-  it('ends every Sunday by default as a hybrid', () => {
+  it('ends every Sunday by default if it is hybrid', () => {
     expect(startingFields('Hybrid', values, lateEvening)).toEqual({ blendedPeriod: 'week', blendedWeekday: 7 });
     expect(startingFields('Hybrid', { ...values, blendedPeriod: 'month' }, lateEvening)).toEqual({});
   });
 
-  it('opens now by default with a quantity', () => {
+  it('opens now by default if it has a quantity', () => {
     expect(startingFields('Quantity', values, lateEvening)).toEqual({
       startDate: '2026-11-22',
       startTime: '00:30',
@@ -22,7 +22,7 @@ describe('a selected type', () => {
     ).toEqual({});
   });
 
-  it('ends in 7 days by its zone’s calendar by default with a fixed date', () => {
+  it('ends in 7 days in its time zone by default if it has a fixed date', () => {
     expect(startingFields('FlashSale', values, lateEvening)).toEqual({ deadlineDate: '2026-11-29' });
     expect(startingFields('FlashSale', { ...values, timezone: 'America/New_York' }, lateEvening)).toEqual({
       deadlineDate: '2026-11-28',

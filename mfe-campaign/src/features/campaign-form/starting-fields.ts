@@ -17,12 +17,12 @@ export function fill(form: FormApi<CampaignFormValues>, fields: Partial<Campaign
   });
 }
 
-/** Returns the current start of a campaign, in its time zone. */
+/** Returns a campaign's start if it opens now, in its time zone. */
 export function startsNow(timezone: string, now: Date): StartMoment {
   return { startDate: dayIn(timezone, now), startTime: minuteIn(timezone, now) };
 }
 
-/** Returns a last day at the default length after the start; nothing if one is set. */
+/** Returns the default last day: the default length after the start; nothing if a last day is set. */
 function lastDay({ startDate, deadlineDate, timezone }: CampaignFormValues, now: Date): Partial<CampaignForm> {
   if (deadlineDate) return {};
   const today = startsNow(timezone, now).startDate ?? '';

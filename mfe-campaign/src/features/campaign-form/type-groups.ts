@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 import type { CampaignFormValues } from './form-values.ts';
 import type { FormAccount } from './form-account.ts';
 
-/** Campaign types that end alike, with a heading. */
+/** Campaign types with the same kind of deadline, with a heading. */
 interface TypeGroup {
   readonly name: string;
   readonly text: string;
   readonly types: readonly CampaignType[];
-  /** True for store types next to other types, where their names include "store". */
+  /** True when store types are listed next to other types, so that their names include "store". */
   readonly isStoreBeside: boolean;
 }
 

@@ -34,7 +34,7 @@ export function useQuestion<Q, A>(load: () => Promise<Dialog<Q, A>>): Question<Q
 
   const ask = async (question: Q): Promise<A | null> => {
     const Dialog = await load();
-    // Mounted before it opens, so that it knows where to return the focus.
+    // Mounted before it opens, so that it can restore the focus on close.
     flushSync(() => setAsked((last) => ({ Dialog, question, number: (last?.number ?? 0) + 1 })));
     setAsking(true);
     return new Promise((settle) => void (resolve.current = settle));

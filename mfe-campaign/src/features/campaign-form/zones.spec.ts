@@ -43,7 +43,7 @@ describe('the list of time zones', () => {
     expect(matchingZones(choices, '+1').map(({ value }) => value)).not.toContain('Australia/Sydney');
   });
 
-  it('has nothing for an unknown name', () => {
+  it('has no match for an unknown name', () => {
     expect(matchingZones(choices, 'Olympus Mons')).toEqual([]);
   });
 });

@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 interface DiscountStatusProps {
   readonly campaignId: string;
   readonly discount: StoreDiscount;
-  /** True for personal codes. */
+  /** True if each lead has a personal code. */
   readonly hasOwnCodes: boolean;
 }
 
 const colors = { pending: 'accent', active: 'success', failed: 'danger', over: 'gray' } as const;
 
-/** Milliseconds between two polls while the shop is being synced. */
+/** Milliseconds between two polls while the discount is being synced. */
 const pollIntervals = { soonestMs: 2_000, latestMs: 60_000 };
 
 /** The sync state of a discount and of personal codes, with the shop's errors. */

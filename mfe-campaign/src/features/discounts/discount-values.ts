@@ -3,7 +3,7 @@ import type { SaveDiscountBody, StoreDiscount, StoreItem } from '@lastcall/contr
 import { discountProblems, type DiscountScope, type DiscountType } from '@lastcall/contracts/shopify/store-facts';
 import type { FormErrors } from '@lastcall/host-api';
 
-/** An item of a discount; its picture is known once the shop has responded. */
+/** An item of a discount, without its picture, which is loaded from the shop. */
 export type ChosenItem = Omit<StoreItem, 'image'>;
 
 /** The typed discount: the value is text, and items are kept for one scope only. */
@@ -45,7 +45,7 @@ export function discountValues({
   };
 }
 
-/** Returns the request; `value` is not a number where it is empty. A campaign with personal codes sends no code. */
+/** Returns the request; `value` is `NaN` when it is empty or invalid. A campaign with personal codes sends no code. */
 export function discountBody(
   { discount_code, type, value, applies_to, products, collections }: DiscountValues,
   hasCode: boolean,

@@ -19,7 +19,7 @@ const calls = api.injectEndpoints({
       query: callOf('disconnectStore', storeRoutes.disconnectStore),
       invalidatesTags: (gone) => (gone ? ['connection', 'campaign', 'session'] : []),
     }),
-    // The shop's items are never cached: they change there.
+    // The shop's items are never cached, because they can change in the shop.
     extensionSetup: build.query<ResponseOf<'getExtensionSetup'>, CallArgs<'getExtensionSetup'>>({
       query: callOf('getExtensionSetup', storeRoutes.getExtensionSetup),
       keepUnusedDataFor: 0,

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 import { StoreCard } from './store-card.tsx';
 import { StoreOutcomeNotice } from './store-outcome-notice.tsx';
 
-/** The store of an account, and the discount that a campaign has in it once it is connected and subscribed. */
+/** The store of an account, and a campaign's discount once the store is connected and subscribed. */
 export function Discounts(): ReactNode {
   const campaignId = useCampaignId();
   const campaign = useCampaignQuery({ params: { campaignId } });

@@ -9,7 +9,7 @@ import { matchingItems } from './matching-items.ts';
 import { messages } from './messages.ts';
 import { useStoreItems } from './use-store-items.ts';
 
-/** Milliseconds that the list stays after blur, so that a click on an entry still counts. */
+/** Milliseconds that the list stays open after blur, so that a click on an entry still counts. */
 const stayMs = 150;
 
 /** The list is above the form, but below the header, the save bar and the navigation. */
@@ -176,7 +176,7 @@ function useInSight(list: RefObject<HTMLElement | null>, isOpen: boolean, isFill
   }, [list, isOpen, isFilled]);
 }
 
-/** Remembers every picture from the shop, also of items that a later search does not return. */
+/** Remembers every picture from the shop, including those of items that a later search does not return. */
 function useKnownPictures(items: readonly StoreItem[] | undefined): ReadonlyMap<string, string | null> {
   const [known, setKnown] = useState<{
     readonly from: typeof items;

@@ -17,7 +17,7 @@ interface StoreItems {
   readonly retry: () => void;
 }
 
-/** Loads products or collections by title. A fully loaded shop is filtered locally; otherwise each text is a request. */
+/** Loads products or collections by title. If all items are loaded, they are filtered locally; otherwise each search is a request. */
 export function useStoreItems(campaignId: string, kind: 'products' | 'collections', typed: string): StoreItems {
   const params = { campaignId };
   const search = useSettled(typed.trim().slice(0, storeLimits.search));
@@ -36,7 +36,7 @@ export function useStoreItems(campaignId: string, kind: 'products' | 'collection
   };
 }
 
-/** Returns a text after it has not changed for a moment. */
+/** Returns a debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState({ seen: text, text });
   const settle = useDebouncedCallback((last: string) => setSettled({ seen: last, text: last }), pauseMs);

@@ -41,7 +41,7 @@ describe('the history of a campaign', () => {
     expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 
-  it('loads older entries by "Load more" while there are any', async () => {
+  it('loads older entries with "Show more" while there are any', async () => {
     let asked = 0;
     const { user, view } = show(
       <HistoryList entries={[entry({})]} timezone="Europe/Vienna" nowMs={nowMs} onMore={() => void asked++} />,

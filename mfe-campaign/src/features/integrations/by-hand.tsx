@@ -7,7 +7,7 @@ import { messages, type checklists } from './messages.ts';
 interface ByHandProps {
   readonly tool: keyof typeof checklists;
   readonly webhookUrl: string;
-  /** Why it is set up manually. */
+  /** The reason for the manual setup. */
   readonly text?: string;
   /** The provider and its merge tag, where one is needed. */
   readonly mergeTag?: { readonly provider: string; readonly tag: string };

@@ -6,7 +6,7 @@ import { IntegrationTabs } from './integration-tabs.tsx';
 import { isStoreCampaign } from './is-store-campaign.ts';
 import { messages } from './messages.ts';
 
-/** The integration of the campaign in the URL; another platform remounts it. */
+/** The integration of the campaign in the URL; it is remounted when the platform changes. */
 export default function CampaignIntegration({ setup }: { readonly setup: EmailSetup }): ReactNode {
   const campaignId = useCampaignId();
   const { data: campaign } = useCampaignQuery({ params: { campaignId } });

@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly onChoose: (chosen: { readonly id: string; readonly name: string }) => void;
 }
 
-/** Selects a container of a provider. They change there, so they can be reloaded here. */
+/** Selects a container of a provider. Containers can change at the provider, so they can be reloaded here. */
 export function Choice({
   label,
   placeholder,

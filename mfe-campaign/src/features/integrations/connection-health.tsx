@@ -10,7 +10,7 @@ interface ConnectionHealthProps {
   readonly provider: string;
   readonly connection: Pick<Connection, 'health' | 'healthReason' | 'healthSince'>;
   readonly className?: string | undefined;
-  /** The remedy, where the owner can help. */
+  /** The action that fixes the problem, if the owner can fix it. */
   readonly children?: ReactNode;
 }
 

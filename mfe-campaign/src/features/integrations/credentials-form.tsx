@@ -28,7 +28,7 @@ interface CredentialsFormProps {
   /** The stored credentials, if any. */
   readonly connection: Connection | null;
   readonly onConnect: (credentials: Credentials) => Promise<Outcome<Connection>>;
-  /** True when OAuth is the recommended way. */
+  /** True when OAuth is recommended instead. */
   readonly isSecond?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function CredentialsForm({
     const atFields = refused.filter(({ path }) => open.some((field) => field === path));
     if (atFields.length > 0)
       return setProblems(Object.fromEntries(atFields.map(({ path, message }) => [path, message])));
-    // With one field it is clear which one the provider means.
+    // With a single field, the provider's error must be about that field.
     if (error !== undefined) return open.length === 1 ? setProblems({ [open[0]!]: error }) : setFailure(error);
     setValues({});
     setUnlocked([]);

@@ -28,7 +28,7 @@ export function CustomFieldForm({ connectionId, actions, onSaved }: CustomFieldF
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The field being created is the choice, not the previous one.
+    // The field being created is the selection, not the previous field.
     if (isPending || isCreating) return;
     if (field === null) return setProblem(messages.fieldRequired);
     setPending(true);

@@ -7,7 +7,7 @@ export interface FieldOption {
 /** The value of the "create" option; no provider has a field with an empty id. */
 export const newField = '';
 
-/** Returns the fields that match a text, and the text as a new field when none has that name; with null for its label none can be created. */
+/** Returns the fields that match a text, and the text as a new field when none has that name; `labelOfNew` is null when fields cannot be created. */
 export function fieldChoices(
   fields: readonly FieldOption[],
   typed: string,

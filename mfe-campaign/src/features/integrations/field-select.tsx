@@ -33,7 +33,7 @@ export function FieldSelect({
   const [search, setSearch] = useState(chosen);
   const [creating, setCreating] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  // The selected field's name in the input is no search.
+  // The selected field's name in the input is not a search.
   const typed = search === chosen ? '' : search;
 
   const create = async (name: string): Promise<void> => {

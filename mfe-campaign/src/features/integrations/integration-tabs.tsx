@@ -17,7 +17,7 @@ interface IntegrationTabsProps {
   readonly setup: EmailSetup;
   /** True for a Shopify store campaign. */
   readonly isStore: boolean;
-  /** True for personal codes. */
+  /** True if leads have personal codes. */
   readonly hasCodes: boolean;
 }
 

@@ -16,7 +16,7 @@ const calls = api.injectEndpoints({
       query: callOf('saveIntegration'),
       invalidatesTags: (saved) => (saved ? ['connection'] : []),
     }),
-    // The provider's containers are never cached: they change there.
+    // The provider's fields and containers are never cached, because they can change at the provider.
     providerFields: build.query<ResponseOf<'listFields'>, CallArgs<'listFields'>>({
       query: callOf('listFields'),
       keepUnusedDataFor: 0,
@@ -41,7 +41,7 @@ const calls = api.injectEndpoints({
       query: callOf('listFieldPushes'),
       keepUnusedDataFor: 0,
     }),
-    // Also after a rejection, which the integration stores.
+    // Invalidates the tag even after a rejection, which is stored in the integration.
     createInboundWebhook: build.mutation<ResponseOf<'createInboundWebhook'>, CallArgs<'createInboundWebhook'>>({
       query: callOf('createInboundWebhook'),
       invalidatesTags: ['connection'],

@@ -137,7 +137,7 @@ describe('the MailerLite dialog', () => {
       'with several and an integration',
       { connections: [aConnection('2'), aConnection('1')], integrations: [anIntegration('1', null)] },
     ],
-  ])('otherwise asks for the custom field (%s), saves it, and closes after a successful save', async (_, world) => {
+  ])('asks for the custom field (%s), saves it, and closes after a successful save', async (_, world) => {
     const { user, calls } = aDialog(world);
 
     await user.click(await screen.findByRole('combobox', { name: 'Custom field' }));

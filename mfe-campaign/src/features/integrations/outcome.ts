@@ -12,7 +12,7 @@ export type Outcome<T> =
       readonly fields?: readonly FieldProblem[];
     };
 
-/** Converts the response of a call; `otherwise` is the message of a failure without one. */
+/** Converts the response of a call; `otherwise` is the message for a failure that has none. */
 export async function outcomeOf<T>(
   answer: PromiseLike<{ data?: T; error?: unknown }>,
   otherwise: string,

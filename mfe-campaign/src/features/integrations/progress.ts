@@ -28,7 +28,7 @@ export function isByDialog({ name }: ProviderDefinition): boolean {
   return name === 'mailerlite';
 }
 
-/** Returns the steps of a provider, in order; a choice with a single option is no step. */
+/** Returns the steps of a provider, in order; a choice with a single option is not a step. */
 export function stepNames(definition: ProviderDefinition): StepName[] {
   const hasTrigger = definition.triggers.length > 1;
   return [
@@ -40,7 +40,7 @@ export function stepNames(definition: ProviderDefinition): StepName[] {
   ];
 }
 
-/** Returns the fields that the field step asks for; codes exist for leads of a store only, and tokens are of use where emails can show a field. */
+/** Returns the fields that the field step asks for; codes exist for leads of a store only, and tokens are useful only where emails can show a field. */
 export function fieldKinds(definition: ProviderDefinition, hasCodes: boolean): FieldKind[] {
   return [
     ...(isByDialog(definition) ? [] : (['text'] as const)),
@@ -60,7 +60,7 @@ export function chosenFieldNames({
   return [fieldName, timeFieldName, codeFieldName, tokenFieldName].filter((name) => name !== null);
 }
 
-/** Returns the progress of a setup. Unsaved choices precede saved ones; a single connection is selected implicitly. */
+/** Returns the progress of a setup. Unsaved choices take precedence over saved ones; a single connection is selected implicitly. */
 export function progressOf(
   definition: ProviderDefinition,
   { connections, integrations: [saved] }: IntegrationSetup,

@@ -15,7 +15,7 @@ interface ProviderPanelProps {
   readonly definition: ProviderDefinition;
   /** Undefined while it is loading, and when it failed. */
   readonly setup: IntegrationSetup | undefined;
-  /** Why it could not be loaded. */
+  /** The reason why the setup could not be loaded. */
   readonly failure: string | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => void;

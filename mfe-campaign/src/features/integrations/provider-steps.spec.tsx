@@ -232,7 +232,7 @@ describe('the steps of an integration', () => {
     expect(calls).toEqual([['listFields', 'L1']]);
   });
 
-  it('offer to skip the fields once they are listed, so that they cannot move the button while it is pressed', async () => {
+  it('offer to skip the fields only once they are listed, so that loading them cannot move the button while it is pressed', async () => {
     const { promise: mayList, resolve: list } = Promise.withResolvers<void>();
     const chosen = { ...nothingChosen, trigger: 'tag' as const, containerId: '7', containerName: 'Bakery course' };
     theSteps('kit', { setup: { connections: [connection], integrations: [chosen] }, mayList });
@@ -289,7 +289,7 @@ describe('the steps of an integration', () => {
     expect(await screen.findByText(/Webhook created in Kit\./)).toBeTruthy();
   });
 
-  it('show why the lists couldn’t be loaded, stay at the step, and load them on retry', async () => {
+  it('show why the lists couldn’t be loaded, stay on the step, and load them on retry', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
       failures: { listContainers: ['Kit isn’t responding. Please try again.'] },
@@ -302,7 +302,7 @@ describe('the steps of an integration', () => {
     expect(openStep()).toBe('Tag');
   });
 
-  it('stay at the step when a selection couldn’t be saved', async () => {
+  it('stay on the step when a selection couldn’t be saved', async () => {
     const { user } = theSteps('kit', {
       setup: { connections: [connection] },
       failures: { save: ['Provider integration could not be saved.'] },
@@ -344,7 +344,7 @@ describe('the steps of an integration', () => {
     ]);
   });
 
-  it('offer a choice of several accounts, and connecting another', async () => {
+  it('offer several accounts to choose from, and the option to connect another', async () => {
     const other = { ...connection, id: 'c2', accountName: 'Second school' };
     const { user } = theSteps('kit', { setup: { connections: [connection, other] } });
 
@@ -364,7 +364,7 @@ describe('the steps of an integration', () => {
     expect(screen.getByLabelText('API Key')).toBeTruthy();
   });
 
-  it('continue from MailerLite to its group with one button, with editable credentials and field', async () => {
+  it('continue from MailerLite to its group with one button, and keep the credentials and the field editable', async () => {
     const chosen = { ...nothingChosen, field: 'last_call', fieldName: 'Last call' };
     const { user } = theSteps('mailerlite', { setup: { connections: [connection], integrations: [chosen] } });
 
@@ -586,7 +586,7 @@ describe('an interrupted integration', () => {
     expect(current()).toBe('Custom fields');
   });
 
-  it('resumes with the account that the provider has just approved, of several', async () => {
+  it('resumes with the newly approved account when there are several', async () => {
     const { user } = theSteps('kit', {
       isJustBack: true,
       approvedConnection: 'c2',
@@ -652,7 +652,7 @@ describe('the sync progress of deadlines', () => {
     expect(screen.getByText('Reason: The field is gone')).toBeTruthy();
   });
 
-  it('restarts when the owner requests a sync again', async () => {
+  it('restarts when the owner requests another sync', async () => {
     const { user, calls } = theSteps('kit', {
       setup: {
         connections: [connection],

@@ -32,7 +32,7 @@ interface ProviderStepsProps {
   readonly definition: ProviderDefinition;
   readonly setup: IntegrationSetup;
   readonly actions: IntegrationActions;
-  /** True for personal codes. */
+  /** True if leads have personal codes. */
   readonly hasCodes: boolean;
   /** True after a redirect back from the provider with an approval. */
   readonly isJustBack?: boolean;

@@ -5,10 +5,10 @@ import styles from './integrations.module.css';
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** A short summary of the choice; undefined while it is open. */
+  /** A short summary of the choice; null while the step is open. */
   readonly summary: string | null;
   readonly isOpen: boolean;
-  /** Opens it; undefined while an earlier step is incomplete. */
+  /** Opens the step; null while an earlier step is incomplete. */
   readonly onOpen: (() => void) | null;
   /** The previous step, so that this heading is focused; null without one. */
   readonly reachedBy: string | null;

@@ -28,7 +28,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 
 /** The actions of a provider in a campaign. */
 export interface IntegrationActions {
-  /** Verifies and stores credentials; with an id they change that connection. */
+  /** Verifies and stores credentials; with an ID, that connection is updated. */
   connect(credentials: Credentials, connectionId?: string): Promise<Outcome<Connection>>;
   /** Returns the URL of the OAuth flow; with an id that connection is reconnected. */
   startOAuth(connectionId?: string): Promise<Outcome<ResponseOf<'startOAuth'>>>;
@@ -46,7 +46,7 @@ export interface IntegrationActions {
   listPushes(state: FieldPushState, cursor: string | undefined): Promise<Outcome<ResponseOf<'listFieldPushes'>>>;
 }
 
-/** Returns the actions for a campaign and a provider, whose failures are messages. */
+/** Returns the actions for a campaign and a provider. Failures are returned as messages. */
 export function useIntegrationActions(campaignId: string, provider: IntegrationProvider): IntegrationActions {
   const track = useTrack();
   const [connect] = useConnectProviderMutation();

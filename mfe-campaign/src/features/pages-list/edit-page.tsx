@@ -18,7 +18,7 @@ interface EditPageProps {
   readonly onClose: () => void;
 }
 
-/** The edit view of a page. It saves over the version that was loaded when it opened, so that concurrent changes are not overwritten silently. */
+/** The edit view of a page. It saves against the version that was loaded when it opened, so that concurrent changes are not overwritten silently. */
 export function EditPage({ page, changes, choices, labelsInUse, onUpdate, onClose }: EditPageProps): ReactNode {
   const [opened] = useState({ version: page.version, values: { ...valuesOf(page), ...changes } });
   const save = async (form: SentForm, isForced: boolean): Promise<unknown> => {

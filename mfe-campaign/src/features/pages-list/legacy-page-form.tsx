@@ -18,7 +18,7 @@ interface LegacyPageFormProps {
   /** Null for a new page. */
   readonly page: Page | null;
   readonly choices: TypeChoices;
-  /** Saves the page over the displayed version; resolves to null on success, the problem otherwise. */
+  /** Saves the page against the displayed version; resolves to null on success, the problem otherwise. */
   readonly onSave: (form: PageForm, version: number) => Promise<unknown>;
   readonly onDelete?: () => void;
 }

@@ -66,7 +66,7 @@ describe('the legacy page editor', () => {
     ).toHaveLength(2);
   });
 
-  it('saves a page over the loaded version, and preserves values that this editor doesn’t show', async () => {
+  it('saves a page against the loaded version, and preserves values that this editor doesn’t show', async () => {
     const page = aPage({
       version: 2,
       label: 'Sales Page',

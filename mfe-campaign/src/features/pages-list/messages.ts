@@ -4,7 +4,7 @@ import { timerCode } from '@lastcall/contracts/campaigns/webpage-timer-code';
 import { actions, notices, pageProblems, validation } from '@lastcall/contracts/platform';
 import { ctaStyles, pageFieldNames as names, pageTypeNames as types } from '../../lib/page-words.ts';
 
-/** The name and description of a page type, and its code besides the account's snippet. */
+/** The name and description of a page type, and the code that it needs in addition to the account's snippet. */
 interface PageTypeLabels {
   readonly name: string;
   readonly text: string;

@@ -65,7 +65,7 @@ describe('a new page', () => {
     },
   );
 
-  it('shows "Please enter a valid after URL" for an invalid one', async () => {
+  it('shows "Please enter a valid after URL" for an invalid after-deadline URL', async () => {
     const { user, save } = await openNewPage();
 
     await fill({ user }, 'Page URL', 'site.test');

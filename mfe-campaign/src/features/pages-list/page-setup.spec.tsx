@@ -23,7 +23,7 @@ async function setUp(facts: Partial<Page> = {}, actions = new AskedActions()) {
 }
 
 describe('setting up a page', () => {
-  it('asks first whether the bar is visible; yes marks the page and opens continue', async () => {
+  it('asks first whether the bar is visible; "Yes" confirms the page and opens continue', async () => {
     const { actions, page, press, dialog } = await setUp();
 
     expect(dialog.getByText('Do you see the bar on your page?')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('setting up a page', () => {
     expect(dialog.getByRole('status').textContent).toBe('Looking for your snippet on the page...');
   });
 
-  it('manual-confirm: yes confirms and opens continue', async () => {
+  it('confirms the page and opens continue after "Yes" in manual-confirm', async () => {
     const { actions, page, press, dialog } = await setUp({ verification: 'not_verified' });
 
     await press("No, I don't see it");
@@ -102,7 +102,7 @@ describe('setting up a page', () => {
     expect(dialog.getByText('Your page is set up')).toBeTruthy();
   });
 
-  it('manual-confirm: no opens contact-us, with a prepared message and a contact link', async () => {
+  it('opens contact-us after "No" in manual-confirm, with a prepared message and a contact link', async () => {
     const { press, dialog } = await setUp({ verification: 'not_verified', verificationProblem: 'no_script' });
 
     await press("No, I don't see it");
@@ -114,7 +114,7 @@ describe('setting up a page', () => {
     expect(dialog.getByRole('link', { name: 'Email support' }).getAttribute('href')).toMatch(/^mailto:/);
   });
 
-  it('stays at the step and shows why when the answer couldn’t be saved', async () => {
+  it('stays on the step and shows why when the answer couldn’t be saved', async () => {
     const { press, dialog } = await setUp({}, new AskedActions(aProblem('internal')));
 
     await press('Yes, I see it');

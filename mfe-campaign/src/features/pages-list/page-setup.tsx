@@ -26,7 +26,7 @@ import { nextSetupStep, type SetupAnswer, type SetupStep } from './setup-step.ts
 import { Snippet, useSnippet } from './snippet.tsx';
 
 interface PageSetupProps {
-  /** The current page being set up; null keeps the dialog closed. */
+  /** The page that is being set up; null keeps the dialog closed. */
   readonly page: Page | null;
   readonly barPath: string;
   readonly supportEmail: string;

@@ -65,7 +65,7 @@ describe('the pages screen', () => {
     );
   });
 
-  it('is the legacy page editor for v1=true in its URL', async () => {
+  it('shows the legacy page editor when its URL has v1=true', async () => {
     const page = aPage();
     server.pages = [page];
     showList('?v1=true');

@@ -19,7 +19,7 @@ describe('the pages of a campaign', () => {
     expect(screen.getAllByRole('form', { name: 'Edit page' })).toHaveLength(1);
   });
 
-  it('have at most one form of a new page', async () => {
+  it('have at most one form for a new page', async () => {
     const { user } = showPages([aPage()]);
 
     const add = screen.getByRole('button', { name: 'Add New Page' });
@@ -113,7 +113,7 @@ describe('the pages of a campaign', () => {
     expect(screen.getByRole('button', { name: /^Copy(?! snippet)/ })).toBeTruthy();
   });
 
-  it('have a link to their bar when their type shows one', () => {
+  it('have a link to their bar when their type shows a bar', () => {
     showPages([aPage(), aPage({ type: 'countdown' }), aPage({ type: 'salestracking' })]);
 
     expect(screen.getAllByRole('link', { name: 'Edit bar' })).toHaveLength(1);
@@ -121,13 +121,13 @@ describe('the pages of a campaign', () => {
 });
 
 describe('the account’s snippet', () => {
-  it('is shown once above the list while a page was never checked', () => {
+  it('is shown once above the list while a page has never been checked', () => {
     showPages([aPage(), aPage(), aPage({ verified: true, verification: 'verified' })]);
 
     expect(screen.getAllByRole('button', { name: /Copy snippet/ })).toHaveLength(1);
   });
 
-  it('is hidden when all pages were checked', () => {
+  it('is hidden when all pages have been checked', () => {
     showPages([aPage({ verified: true, verification: 'verified' })]);
 
     expect(screen.queryByRole('button', { name: /Copy snippet/ })).toBeNull();
@@ -162,7 +162,7 @@ describe('the type and label of a page in the list', () => {
     expect((screen.getByRole('combobox', { name: 'Page type' }) as HTMLInputElement).value).toBe('Inline Timer');
   });
 
-  it('open the form and show "Please select CTA Style" for the sidebar bar’s button on the newer bar', async () => {
+  it('open the form and show "Please select CTA Style" when a page with a button on the sidebar bar changes to the newer bar', async () => {
     const page = aPage({ type: 'floatbar', show_cta: true, cta_text: 'Book', cta_url: '#book' });
     const shown = showPages([page]);
 

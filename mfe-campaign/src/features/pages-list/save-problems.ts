@@ -4,7 +4,7 @@ import { submitErrors, type FormErrors } from '@lastcall/host-api';
 import { isCallProblem, wordsOfProblem } from '@lastcall/host-api/problems';
 import { messages } from './messages.ts';
 
-/** Returns true when the page was deleted meanwhile, as in another tab. */
+/** Returns true when the page was deleted in the meantime, such as in another tab. */
 export function isGone(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'not_found';
 }
@@ -14,10 +14,10 @@ export function isChanged(problem: unknown): boolean {
   return isCallProblem(problem) && problem.code === 'page_changed';
 }
 
-/** Where a rejected URL is used already: another campaign, or another page of this one. */
+/** The place where a rejected URL is already used: another campaign, or another page of this one. */
 export type UrlConflict = { readonly campaignId: string; readonly campaignName: string } | { readonly pageId: string };
 
-/** Returns where the URL of a rejected page is used already; null for every other problem. */
+/** Returns where the URL of a rejected page is already used; null for every other problem. */
 export function urlConflictOf(problem: unknown): UrlConflict | null {
   if (!isCallProblem(problem)) return null;
   if (problem.code === 'before_url_taken') return problem.details as ErrorDetails<'before_url_taken'>;

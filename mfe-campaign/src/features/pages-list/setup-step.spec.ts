@@ -25,7 +25,7 @@ describe('setting up a page', () => {
     expect(walk('does-not-see', 'installed', 'does-not-see')).toBe('contact-us');
   });
 
-  it('stays at a step that does not expect the answer', () => {
+  it('stays on a step that does not expect the answer', () => {
     expect(nextSetupStep('continue', 'does-not-see')).toBe('continue');
   });
 });

@@ -50,7 +50,7 @@ function isLocked(type: string, hasPortal: boolean): boolean {
   return type === 'portal' && !hasPortal;
 }
 
-/** Explains why a portal cannot be selected; nothing where it can, or is no option. */
+/** Explains why a portal cannot be selected; renders nothing if it can, or is not an option. */
 export function PortalNotice({ types, hasPortal }: TypeChoices): ReactNode {
   if (hasPortal || !types.includes('portal')) return null;
   return (

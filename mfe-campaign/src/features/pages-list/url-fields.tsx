@@ -15,7 +15,7 @@ export function UrlFields({
   conflict,
 }: {
   readonly leadsOn: boolean;
-  /** Where the last rejected URL is used already. */
+  /** The place where the last rejected URL is already used. */
   readonly conflict: UrlConflict | null;
 }): ReactNode {
   const { meta } = useField<string>('beforeUrl', { subscription: conflictFacts });

@@ -7,7 +7,7 @@ import { texts } from './messages.ts';
 
 interface AddBlockProps {
   readonly count: number;
-  /** A ref of the button, which may get the focus from elsewhere. */
+  /** A ref to the button, so that other components can focus it. */
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onAdd: (type: PortalBlockType) => void;
 }

@@ -17,7 +17,7 @@ describe('the theme of a portal', () => {
     expect(document.querySelectorAll('[role="radiogroup"][aria-label="Theme"] lastcall-portal')).toHaveLength(6);
   });
 
-  it('fills in its own content when nothing was written yet', async () => {
+  it('fills in its own content when there is none yet', async () => {
     const { user } = await showEditor();
 
     await user.click(await screen.findByRole('radio', { name: 'Market' }));
@@ -27,7 +27,7 @@ describe('the theme of a portal', () => {
     expect(launcher().launcher!.label).toBe('Deal');
   });
 
-  it('keeps existing content, and offers its blocks below it', async () => {
+  it('keeps existing content, and offers to add its sample blocks below it', async () => {
     const { user, press, openSection } = await showEditor({ version: 1, settings: { blocks: [mine] } });
     await openSection('Theme');
 
@@ -84,7 +84,7 @@ describe('the accent of a portal', () => {
 });
 
 describe('the launcher', () => {
-  it('has a side, an icon and a label, and is not covered by the panel meanwhile', async () => {
+  it('has a side, an icon and a label, and is not covered by the panel while it is edited', async () => {
     const { user, openSection } = await showEditor({ version: 1 });
     await openSection('Launcher');
     expect(previewed()).toBeNull();

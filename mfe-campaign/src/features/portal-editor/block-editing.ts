@@ -5,14 +5,14 @@ export interface BlockEditing<B extends PortalBlock = PortalBlock> {
   readonly block: B;
   readonly problems: ReadonlyMap<string, string>;
   readonly change: (changed: Partial<B>) => void;
-  /** The campaign of uploaded pictures. */
+  /** The campaign that uploaded pictures belong to. */
   readonly campaignId: string;
 }
 
 /** Returns the DOM name of a field of a block or of its lists, by which it is focused. */
 export const fieldName = (blockId: string, at: string): string => `${blockId}.${at}`;
 
-/** Returns the block field of such a name, if any. */
+/** Returns the field of a block that has this DOM name; undefined if the name belongs to something else. */
 export function fieldOf(blockId: string, name: string | null): string | undefined {
   const start = fieldName(blockId, '');
   return name?.startsWith(start) ? name.slice(start.length) : undefined;

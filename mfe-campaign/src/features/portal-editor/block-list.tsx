@@ -20,7 +20,7 @@ interface BlockListProps {
 /** Replaces a block's id when no block remains to focus. */
 const noneLeft = '';
 
-/** The blocks in order, which can be changed by drag and drop and by keys. */
+/** The blocks in order, which can be changed by drag and drop or with the keyboard. */
 export function BlockList({ blocks, actions, flagged, addButton, onOpen }: BlockListProps): ReactNode {
   const { ref, drag, handleOf, cancel } = useDragOrder(({ from, to }) => actions.moveTo(blocks[from]!.id, to));
   /** The block whose handle is focused after a render: a moved or deleted row loses the focus. */

@@ -40,7 +40,7 @@ describe('the blocks of a portal', () => {
     expect(previewed().content!.blocks).toMatchObject([{ type, [field]: 'https://a.test', isShown: true }]);
   });
 
-  it('have their hints as placeholders, and require text in their place', async () => {
+  it('show their hints as placeholders, and require text instead', async () => {
     const { press } = await showEditor({ version: 1, settings: { blocks: [] } });
 
     await press('Add block');
@@ -53,7 +53,7 @@ describe('the blocks of a portal', () => {
     expect(await screen.findByText(validation.required)).toBeTruthy();
   });
 
-  it('that were saved with sample text are named, with the reason why visitors do not see them', async () => {
+  it('that were saved with sample text are listed, with the reason why visitors do not see them', async () => {
     await showEditor({ version: 1, settings: { blocks: [aBlock('intro'), aBlock('reviews')] } });
 
     expect(

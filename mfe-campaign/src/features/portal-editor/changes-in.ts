@@ -4,7 +4,7 @@ import { texts } from './messages.ts';
 import { formOf } from './portal-form.ts';
 import { nameOf } from './use-blocks.ts';
 
-/** Returns the changed settings of a portal, by the names of its panel, including changed and new blocks. */
+/** Returns the changed settings of a portal, named as in its panel, including changed and new blocks. */
 export function changesIn(before: Portal, after: Portal): string[] {
   const [from, to] = [formOf(before), formOf(after)];
   const names = changedFields(from, to).flatMap((field) => {

@@ -99,7 +99,7 @@ describe('the preview of a portal', () => {
 });
 
 describe('saving a portal', () => {
-  it('sends the complete portal over the loaded version, and shows a confirmation', async () => {
+  it('saves the complete portal against the loaded version, and shows a confirmation', async () => {
     const { server, type, press } = await showEditor({ version: 4, settings: { blocks: [intro] } });
     await type('Panel title', 'Only for you');
     expect(state()).toBe('Unsaved changes');
@@ -136,7 +136,7 @@ describe('saving a portal', () => {
     expect(server.saves).toEqual([]);
   });
 
-  it('jumps to the first error by its count too, in any section', async () => {
+  it('jumps to the first error, in any section, when the error count is clicked', async () => {
     const { type, press, openSection } = await showEditor({ version: 1, settings: { blocks: [] } });
     await openSection('Labels');
     await type('Days', '');

@@ -115,7 +115,7 @@ describe('the validation of a portal', () => {
   });
 
   it.each(['text-image', 'product-details', 'reviews', 'featured-snippet'] as const)(
-    'require text in place of the hints of a %s block that visitors see',
+    'requires text in place of the hints of a %s block that visitors see',
     (type) => {
       const block = newBlock(type);
       const shown = aForm({ blocks: [withoutHints(block)] });
@@ -196,7 +196,7 @@ describe('the validation of a portal', () => {
     expect(flagsSay(aForm({ blocks: [written(block)] }))).toEqual([]);
   });
 
-  it('reports the sample promise of an email until an email platform is connected', () => {
+  it('reports sample text that promises an email until an email platform is connected', () => {
     const subscribe = newBlock('subscribe');
     const said = ['text', 'thanks', 'title'].map((place) => `blocks.0.${place}: ${validation.mailPromise}`);
 
@@ -241,7 +241,7 @@ describe('the validation of a portal', () => {
     expect(flagsOf(form).map(({ at }) => at)).toEqual(['accent', 'title', 'url', 'close', 'opensAfterSeconds']);
   });
 
-  it('has room for the maximum number of blocks', () => {
+  it('accepts the maximum number of blocks', () => {
     const blocks = Array.from({ length: portalLimits.blocks }, () => newBlock('intro'));
 
     expect(flagsOf(aForm({ blocks }))).toEqual([]);

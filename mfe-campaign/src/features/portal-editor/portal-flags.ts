@@ -41,7 +41,7 @@ const each = <T>(name: string, items: readonly T[], problemsOf: (item: T) => Pro
     ),
   );
 
-// The contract's schemas stay on the server: they would bundle a second zod into the remote. A spec compares the two.
+// The contract's schemas stay on the server: they would bundle a second copy of zod into the remote. A spec compares the two.
 const problemsIn: { readonly [T in PortalBlockType]: (block: BlockOf<T>) => Problems } = {
   intro: ({ title, text }) => ({ title: needed(title, portalLimits.heading), text: tooLong(text, portalLimits.text) }),
   deadline: ({ title, overText }) => ({

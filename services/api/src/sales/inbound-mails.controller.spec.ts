@@ -45,7 +45,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { mails: [], nextCursor: null } });
   });
 
-  it('lists emails that did not count, with their content and sender authentication', async () => {
+  it('lists emails that were not counted as sales, with their content and sender authentication', async () => {
     const campaign = await aCampaign();
     await aMail(campaign, 'counted', { minutesAgo: 4 });
     await aMail(campaign, 'not-understood', {
@@ -75,7 +75,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
     });
   });
 
-  it('lists all on request, of this campaign only', async () => {
+  it('lists all emails of this campaign, and of no other, on request', async () => {
     const campaign = await aCampaign();
     for (const [minutesAgo, verdict] of [
       'counted',
@@ -123,7 +123,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-mails', () => {
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: path(campaign.id) }));
 });
 
-/** A delivery to the sale URL of a campaign, held for a decision of the owner. */
+/** A delivery to the sale URL of a campaign, held for review by the owner. */
 async function aHeldDelivery(campaign: OwnCampaign, facts: Partial<DoubtfulNotice> = {}): Promise<InboundMail> {
   await aSalesIntegration({ campaign });
   const source = await service().get(SaleService).ownSource(campaign.accountId, campaign.id, 'custom');
@@ -146,7 +146,7 @@ const decide = ({ owner, id }: OwnCampaign, mailId: string, what: 'accept' | 're
 const decided = { status: 409, body: { code: 'delivery_decided' } };
 
 describe('a held delivery', () => {
-  it('waits with its content, outside all totals', async () => {
+  it('keeps its content while it waits, and is excluded from all totals', async () => {
     const campaign = await aCampaign();
 
     const held = await aHeldDelivery(campaign);
@@ -155,7 +155,7 @@ describe('a held delivery', () => {
     expect(await salesOf(campaign)).toMatchObject({ count: 0, money: [] });
   });
 
-  it('counts once when accepted, at its time of arrival, and its content is deleted', async () => {
+  it('is counted once when accepted, at its time of arrival, and loses its content', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -171,7 +171,7 @@ describe('a held delivery', () => {
     expect((await list(campaign)).body.mails).toEqual([]);
   });
 
-  it('counts once when accepted many times concurrently', async () => {
+  it('is counted once when accepted many times concurrently', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -181,7 +181,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(1);
   });
 
-  it('still waits when a service crashed after accepting and before counting', async () => {
+  it('can be accepted again if the service crashed before counting it', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
     await database().sql("UPDATE inbound_mail SET verdict = 'accepted' WHERE id = ?", [id]);
@@ -191,7 +191,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(1);
   });
 
-  it('counts at its stated amount and order number', async () => {
+  it('is counted with the amount and order number that it states', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign, { externalId: 'A-1', paid: { amount: '99', currency: 'EUR' } });
 
@@ -200,7 +200,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).sales).toMatchObject([{ orderId: 'A-1', amount: '99.00', currency: 'EUR' }]);
   });
 
-  it('never counts when rejected', async () => {
+  it('is never counted when rejected', async () => {
     const campaign = await aCampaign();
     const { id } = await aHeldDelivery(campaign);
 
@@ -213,7 +213,7 @@ describe('a held delivery', () => {
     expect((await salesOf(campaign)).count).toBe(0);
   });
 
-  it.each(['accept', 'reject'] as const)('cannot be an email that was not understood (%s)', async (what) => {
+  it.each(['accept', 'reject'] as const)('cannot be an email that could not be parsed (%s)', async (what) => {
     const campaign = await aCampaign();
     await aMail(campaign, 'not-understood');
     const [email] = (await list(campaign)).body.mails;

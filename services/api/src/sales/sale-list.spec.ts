@@ -124,7 +124,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
     expect(orders((await list(campaign)).body)).toEqual([null, '78']);
   });
 
-  it('shows the newest fifty and continues by its cursor; count and money cover all', async () => {
+  it('shows the newest fifty and pages by cursor; count and money cover all sales', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 61; n++)
       await aCountedSale(campaign, {
@@ -215,7 +215,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
-  it('has a line per sale, and is downloaded as a file', async () => {
+  it('has one row per sale, and is downloaded as a file', async () => {
     const campaign = await aCampaign({ campaignName: 'Brot & Bäcker' });
     await aCountedSale(campaign, {
       leadId: await aBuyer(campaign, 'ann@site.test'),
@@ -309,7 +309,7 @@ describe('GET /v2/api/campaigns/:campaignId/sales.csv', () => {
     '=1;2',
     '"=1',
     '＝1',
-  ])('keeps the order %j from being a formula', async (externalId) => {
+  ])('escapes the order number %j so that it cannot run as a formula', async (externalId) => {
     const campaign = await aCampaign();
     await aCountedSale(campaign, { externalId });
 
@@ -335,7 +335,7 @@ describe('a manual refund', () => {
   const refund = ({ owner, id }: OwnCampaign, saleId: string) => as(owner).post(`${path(id)}/${saleId}/refund`);
   const undo = ({ owner, id }: OwnCampaign, saleId: string) => as(owner).delete(`${path(id)}/${saleId}/refund`);
 
-  it('covers the whole sale once, and can be undone', async () => {
+  it('refunds the whole sale once, and can be undone', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign);
 
@@ -355,7 +355,7 @@ describe('a manual refund', () => {
     expect(await refund(campaign, id)).toMatchObject({ status: 200 });
   });
 
-  it('does not undo a refund of the provider', async () => {
+  it('is the only kind of refund that the owner can undo', async () => {
     const campaign = await aCampaign();
     const { id } = await aCountedSale(campaign, { externalId: '77', refundedAmount: '49.0000' });
     await database().sql(

@@ -69,7 +69,7 @@ describe("ThriveCart's secret word", () => {
     ).toMatchObject(fieldError('thrivecartSecret', 'Only the Custom API accepts a ThriveCart secret word.'));
   });
 
-  it.each(['', ' ', 'x'.repeat(201), 7])('is rejected as %j', async (thrivecartSecret) => {
+  it.each(['', ' ', 'x'.repeat(201), 7])('is rejected when it is %j', async (thrivecartSecret) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(path(campaign.id, 'custom'), { ...price, thrivecartSecret })).toMatchObject(
@@ -155,7 +155,7 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
     [{ currency: 'usd' }, 'currency', 'Please choose a currency.'],
     [{ currency: 'XYZ' }, 'currency', 'Please choose a currency.'],
     [{ tag_id: '7' }, 'tag_id', 'Unknown field.'],
-  ])('reports at the field what is wrong with %j', async (change, field, message) => {
+  ])('returns a field error for %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(path(campaign.id), { ...price, ...change })).toMatchObject(
@@ -168,7 +168,7 @@ describe('PUT /api/campaigns/:campaignId/sales/:provider', () => {
 });
 
 describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
-  it('lets the worker create the webhook, once for the same tag, amount and currency', async () => {
+  it('enqueues the creation of the webhook, once for the same tag, amount and currency', async () => {
     const campaign = await connected();
     const create = (changes = {}) =>
       as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...requested, ...changes });
@@ -184,7 +184,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     expect(await workOf(campaign.owner)).toHaveLength(2);
   });
 
-  it('requires a connection, and a provider that supports one', async () => {
+  it('requires a connection, and a provider where webhooks can be created', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, requested)).toMatchObject({
@@ -205,7 +205,7 @@ describe('POST /api/campaigns/:campaignId/sales/:provider/webhook', () => {
     [{ event: 'refund' }, 'event', 'Please choose one of the options.'],
     [{ amount: '0.001' }, 'amount', 'Please enter an amount such as 49 or 49.90.'],
     [{ ruleUrl: 'https://x.test' }, 'ruleUrl', 'Unknown field.'],
-  ])('reports at the field what is wrong with %j', async (change, field, message) => {
+  ])('returns a field error for %j', async (change, field, message) => {
     const campaign = await connected();
 
     expect(await as(campaign.owner).post(`${path(campaign.id)}/webhook`, { ...requested, ...change })).toMatchObject(
@@ -237,7 +237,7 @@ describe('GET /api/campaigns/:campaignId/sale-events', () => {
     expect(await list(await aCampaign())).toMatchObject({ status: 200, body: { events: [], nextCursor: null } });
   });
 
-  it('lists the newest five, and the others by cursor, of this campaign only', async () => {
+  it('lists sales of this campaign only, newest first, five per page', async () => {
     const campaign = await aCampaign();
     for (let n = 1; n <= 7; n++) await aSale(campaign, `${n}`, n);
     await aSale(await aCampaign({ owner: campaign.owner }), '99');

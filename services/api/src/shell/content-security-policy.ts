@@ -1,21 +1,21 @@
-/** The sources besides its own origin that the shell's page may load from. */
+/** The origins, besides its own, that the shell's page may load from. */
 interface Origins {
   /** Customers' pages and images, and the fonts of a bar. */
   readonly edge: string;
   /** The files of published remotes. */
   readonly remotes: string;
-  /** The players of our own videos. */
+  /** The video players for our own videos. */
   readonly videos: readonly string[];
   /** The images of a store's products. */
   readonly pictures: readonly string[];
-  /** Developers' servers that serve a remote in this page; the pages of other sessions do not have them. */
+  /** Development servers that serve a remote to this page; pages of other sessions do not include them. */
   readonly simulators: readonly string[];
 }
 
 /**
- * Builds the content security policy of the shell's page: it may load its own files, remotes from their file path, customers' pages in a sandboxed frame
- * from the edge, and fonts of a bar in preview from there. Nothing inline and no `eval`; the design system's style elements carry the nonce. A
- * developer's server also reports new builds through a WebSocket.
+ * Builds the content security policy of the shell's page: it may load its own files, remotes from their base URL, customers' pages in a sandboxed frame
+ * from the edge, and fonts for bar previews from the edge. Inline code and `eval` are blocked; the design system's style elements have the nonce. A
+ * development server also reports new builds through a WebSocket.
  */
 export function contentSecurityPolicy({ edge, remotes, videos, pictures, simulators }: Origins, nonce: string): string {
   const others = [...new Set([remotes, ...simulators])].join(' ');

@@ -26,7 +26,7 @@ useService(apiModule, { env: () => ({ ...remotes.env(), SHELL_DIR: folder }), pr
 const browser = { accept: 'text/html' };
 const campaign = '/edit/11111111-1111-4111-8111-111111111111';
 const campaignOf = (path: string): string => path.split('/')[2]!;
-/** The first read of every page of the campaign. */
+/** The first API request of every page of the campaign. */
 const campaignRead = `/api/campaigns/${campaignOf(campaign)}`;
 
 /** Returns the links of a page: the relation, the URL, and the hash if there is one. */
@@ -37,7 +37,7 @@ function linksIn(text: string): string[][] {
   });
 }
 
-/** Returns the reads, except those of files, that a page has the browser start before its scripts run. */
+/** Returns the API requests that a page preloads before its scripts run. */
 const readsIn = (text: string): string[] =>
   linksIn(text).flatMap(([, href = '']) => (/\.\w+$/.test(href) ? [] : [href]));
 
@@ -69,7 +69,7 @@ const parts = {
 };
 
 describe('the page of a remote’s screen', () => {
-  it('links to the shell’s files and, by the hashes that the team signed, to the remote’s', async () => {
+  it('links to the shell’s files, and to the remote’s with the hashes that the team signed', async () => {
     const { owner, manifest } = await aUserOf(parts);
     const hash = (path: string): string => manifest.files[path]!.integrity;
 
@@ -91,7 +91,7 @@ describe('the page of a remote’s screen', () => {
     );
   });
 
-  it('links to no file of a version that was built before there were part lists', async () => {
+  it('links to no file of a version that was built before manifests listed parts', async () => {
     const { owner } = await aUserOf(undefined);
 
     const { text } = await as(owner).get(`${campaign}/screen-of-mfe-timers`, browser);
@@ -105,7 +105,7 @@ describe('the page of a remote’s screen', () => {
     ]);
   });
 
-  it('starts the screen’s first reads, with the mode and credentials of the screen’s own requests', async () => {
+  it('preloads the screen’s first requests, with the mode and credentials of the screen’s own requests', async () => {
     const areas = screenWith({ reads: ['/api/campaigns/:campaignId/email-timer', '/:campaignId/pages'] });
     const { owner } = await aUserOf(parts, { areas });
 
@@ -115,7 +115,7 @@ describe('the page of a remote’s screen', () => {
     expect(text).toContain(`<link rel="preload" as="fetch" crossorigin href="${campaignRead}/email-timer">`);
   });
 
-  it('starts no reads for a URL whose campaign is not an ID', async () => {
+  it('preloads no requests for a URL with an invalid campaign ID', async () => {
     const { owner } = await aUserOf(parts);
 
     const { text } = await as(owner).get('/edit/%22%3E%3Cscript%3E/screen-of-mfe-timers', browser);
@@ -126,7 +126,7 @@ describe('the page of a remote’s screen', () => {
 });
 
 describe('another page', () => {
-  it('lists what a user may open next, for when the browser is idle', async () => {
+  it('lists the files that a user may need next, to be prefetched when the browser is idle', async () => {
     const { owner } = await aUserOf(parts);
 
     const { text } = await as(owner).get('/campaigns', browser);
@@ -160,7 +160,7 @@ describe('another page', () => {
     ]);
   });
 
-  it('starts to read the list of campaigns only where the page shows it without filters', async () => {
+  it('preloads the list of campaigns only where the page shows it without filters', async () => {
     const owner = await anAccount();
     const readsOf = async (url: string): Promise<string[]> => readsIn((await as(owner).get(url, browser)).text);
 

@@ -9,7 +9,7 @@ export type ShellParts = Readonly<
   Partial<Record<'start' | 'signed-in' | 'campaign-list' | 'campaign', readonly string[]>>
 >;
 
-/** Reads the list beside a built shell; empty for one that was built without it. */
+/** Reads the list of parts in the folder of a built shell; empty if the build has none. */
 export async function shellPartsIn(folder: string): Promise<ShellParts> {
   try {
     return JSON.parse(await readFile(join(folder, '.preloads.json'), 'utf8')) as ShellParts;
@@ -19,14 +19,14 @@ export async function shellPartsIn(folder: string): Promise<ShellParts> {
   }
 }
 
-/** The URLs under which the shell shows a section of a campaign; a wrong guess costs a visitor time, and nothing else. */
+/** The URLs under which the shell shows a section of a campaign; a wrong guess only costs the visitor time. */
 const sectionUrls = [
   /^\/(?:edit|campaigns\/update)\/(?<campaign>[^/]+)\/(?<section>.+)$/,
   /^\/(?<family>edit-portal|portal-editor)\/(?<campaign>[^/]+)\/(?<section>.+)$/,
   /^\/(?<section>api-integrations|analytics)\/(?<campaign>[^/]+)$/,
 ];
 
-/** Returns the section of a campaign that the shell shows at a path, as its remote registers it, with the campaign's id as the URL has it; null elsewhere. */
+/** Returns the section of a campaign that the shell shows at a path, as its remote registers it, with the campaign's id from the URL; null for other paths. */
 export function sectionAt(path: string): { readonly section: string; readonly campaign: string } | null {
   for (const url of sectionUrls) {
     const { family, section, campaign } = url.exec(path)?.groups ?? {};
@@ -36,21 +36,21 @@ export function sectionAt(path: string): { readonly section: string; readonly ca
   return null;
 }
 
-/** Only an ID is put into links: a campaign with any other value doesn't exist. */
+/** Only valid IDs are put into links; a campaign with any other ID does not exist. */
 const campaignId = /^[0-9a-f-]{36}$/;
-/** The list of campaigns. With filters in its URL, the page makes another first request. */
+/** The list of campaigns. With filters in its URL, the page requests a different list first. */
 const listUrl = '/campaigns';
 
-/** Returns a link that starts one of a page's first reads. The browser uses the response only for a request with the same mode and credentials. */
+/** Returns a link that preloads one of a page's first API requests. The browser uses the response only for a request with the same mode and credentials. */
 const readLink = (path: string): string => `<link rel="preload" as="fetch" crossorigin href="${path}">`;
 
-/** Returns links that start a page's first reads about its campaign. */
+/** Returns links that preload a page's first API requests about its campaign. */
 function readLinks(campaign: string, paths: readonly string[]): string[] {
   if (!campaignId.test(campaign)) return [];
   return paths.map((path) => readLink(path.replace(':campaignId', campaign)));
 }
 
-/** The shell's files, and the registry of those that the screens of remotes load. */
+/** The shell's files, and the registry that lists the files of remotes' screens. */
 export interface Loadable {
   readonly shell: ShellParts;
   readonly registry: Pick<RemoteRegistryService, 'loadsOf' | 'prefetchesOf'>;
@@ -58,7 +58,7 @@ export interface Loadable {
 
 /** The files that a page loads. */
 interface PageLoads {
-  /** Links to the files that the page at this URL needs. They run nothing: the shell runs scripts with the hashes in the manifest that it has verified. */
+  /** Links to the files that the page at this URL needs. They do not execute anything: the shell runs scripts only with the hashes in the verified manifest. */
   readonly links: string;
   /** The URLs of files for the screens that a user may open next. */
   readonly later: readonly string[];

@@ -150,7 +150,7 @@ describe('the shell', () => {
     });
   });
 
-  it('serves its files for a year without the ID of a request, and no others', async () => {
+  it('serves its files as cacheable for a year and without a request ID, and no other files', async () => {
     const file = await asOtherAccount().get('/main.0123456789.js');
     expect(file.headers).not.toHaveProperty('x-request-id');
     expect(file).toMatchObject({
@@ -285,7 +285,7 @@ describe('the player of the quick start’s video', () => {
 });
 
 describe('the development servers of remotes', () => {
-  it('push new builds through a socket as secure as they are, and each is listed once', () => {
+  it('report new builds over wss if they use https and over ws otherwise, and are listed once', () => {
     const policy = contentSecurityPolicy(
       {
         edge: 'https://edge.test',
@@ -310,7 +310,7 @@ describe('the development servers of remotes', () => {
     REMOTES_DEVELOPMENT: '{"mfe-timers":"http://localhost:3103/"}',
   };
 
-  it('apply to everyone in development, also while the database is unavailable and the caller unknown', () => {
+  it('are allowed for everyone in development, even while the database is unavailable and the caller unknown', () => {
     expect(simulatorsOf(loadConfig(given), unknown)(null)).toEqual(['http://localhost:3103']);
   });
 });

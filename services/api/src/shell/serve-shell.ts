@@ -12,7 +12,7 @@ import { shellPage } from './shell-page.ts';
 import { isBuiltFile } from './ship-shell.ts';
 import type { Simulators } from './simulator-clients.ts';
 
-/** The facts that the page of a request depends on. */
+/** The functions and services that provide the content of the page for a request. */
 interface PageFacts {
   readonly simulatorsOf: Simulators;
   readonly startOf: PageStarts;

@@ -6,7 +6,7 @@ const noncePlace = '__CSP_NONCE__';
 /** The built page trusts no signing key; the served page trusts these keys. */
 const keysPlace = 'name="lastcall-remote-keys" content="[]"';
 
-/** The place in the built page for the elements that differ between responses. */
+/** The text in the built page before which the elements of each response are inserted. */
 const headEnd = '</head>';
 
 /** The parts of one response. */
@@ -15,7 +15,7 @@ interface PageParts {
   readonly keys: readonly TrustedKey[];
   /** Null when the shell has to request it. */
   readonly start: PageStart | null;
-  /** Elements that load files before a script asks for them. */
+  /** Elements that preload files before a script requests them. */
   readonly links?: string;
   /** The origin of a development server, whose development build of React the page loads. It runs before the shell's scripts, which are deferred. */
   readonly developmentServer?: string | undefined;
@@ -32,7 +32,7 @@ export function shellPage(built: string, { nonce, keys, start, links = '', devel
     .replace(headEnd, () => react + links + (start ? asData(pageStartId, start) : '') + headEnd);
 }
 
-/** Returns an element that contains a value and runs nothing, so that it needs no nonce; no text in it can end it. */
+/** Returns an inert element that contains a value, so it needs no nonce; no text in the value can close the element. */
 function asData(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

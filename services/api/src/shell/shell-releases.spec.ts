@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const dayMs = 86_400_000;
 let releases = 0;
 
-/** Builds a shell into a folder: its page, a script of its own, and one that all releases share. */
+/** Builds a shell into a folder: its page, a script unique to this release, and one that all releases share. */
 function buildShell(into = mkdtempSync(join(folder, 'built-'))) {
   releases += 1;
   const own = `own.${String(releases).padStart(10, '0')}.js`;
@@ -31,14 +31,14 @@ const first = buildShell();
 useService(apiModule, { env: { SHELL_DIR: first.folder }, prepare: prepareApi });
 const shells = () => service().get(ShellService);
 const sql = (statement: string) => database().sql(statement);
-/** Stores a release as another process does that starts with it. */
+/** Stores a release as another process does when it starts with that release. */
 const ship = ({ folder: built }: { folder: string }) => shipShell(built, shells(), service().get<Logger>(LOGGER));
 const statusOf = async (name: string): Promise<number> => (await asOtherAccount().get(`/${name}`)).status;
 const storedNames = async (): Promise<string[]> =>
   (await sql("SELECT name FROM shell_file WHERE name LIKE 'own.%' ORDER BY name")).map(({ name }) => String(name));
 
 describe('releases of the shell', () => {
-  it('are served by processes of other releases, as files that never change, without source maps', async () => {
+  it('are served by processes of other releases, as immutable files, without source maps', async () => {
     const other = buildShell();
     await ship(other);
 
@@ -56,7 +56,7 @@ describe('releases of the shell', () => {
     expect(await statusOf(`none.${'0'.repeat(200)}.js`)).toBe(404);
   });
 
-  it('include the types for teams, packed as they were built, and no other archive', async () => {
+  it('include the type declarations for teams, compressed as built, and no other archive', async () => {
     const [types, other] = [typesNamed('a'), `backup.${'a'.repeat(32)}.json.gz`];
     const next = buildShell();
     const bytes = gzipSync('{ "format": 1 }');
@@ -87,7 +87,7 @@ describe('releases of the shell', () => {
     expect(await statusOf(typesNamed('b'))).toBe(200);
   });
 
-  it('are identified in the registry by their content, with the time since when they are served', async () => {
+  it('are identified in the registry by their content, with the time when they were first served', async () => {
     const named = async () =>
       (await asOtherAccount().get('/remotes/registry')).body as { shell: { id: string; since: string } };
     await ship(first);

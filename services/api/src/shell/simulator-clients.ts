@@ -1,7 +1,7 @@
 import type { Caller, Config } from '@lastcall/core/platform';
 import type { RemoteOverrideService } from '@lastcall/core/release';
 
-/** Returns the origins of developers' servers from which a caller's page may load remotes. */
+/** Returns the origins of development servers from which a caller's page may load remotes. */
 export type Simulators = (caller: Caller | null) => string[];
 
 /** Allows the configured servers to every session, and others to sessions that selected them. */

@@ -24,7 +24,7 @@ export function isOfRemotes(name: EndpointName): boolean {
   return isForStaff(name) || name === 'reportRemoteFailure' || name === 'reportRemoteViews';
 }
 
-/** The values of a valid staff call: about a new remote with a ready version and a check account, and about a customer. */
+/** Returns the values of a valid staff call: a new remote with a ready version and a check account, and a customer. */
 export async function remoteFacts(remotes: RemotesInTests): Promise<Facts> {
   const build = aBuild({ name: aRemoteName() });
   const { name: remote, version } = build.manifest;

@@ -204,7 +204,7 @@ async function aStateOf(owner: Owner, facts: Facts): Promise<string> {
   return new URL((body as ResponseOf<'startOAuth'>).url).searchParams.get('state')!;
 }
 
-/** The query with which a store redirects its owner back after consent. */
+/** Returns the query with which a store redirects its owner back after consent. */
 async function aWayBackFromShop(owner: Owner, facts: Facts): Promise<Facts> {
   const { body } = await as(owner).send(callOf('connectStore', facts));
   return Object.fromEntries(

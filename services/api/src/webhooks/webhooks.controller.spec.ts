@@ -37,13 +37,13 @@ async function aDelivery() {
 }
 
 const list = async (owner: Owner): Promise<Record<string, unknown>[]> => (await as(owner).get(path)).body;
-/** Fails a delivery for good, as the worker does after its last attempt. */
+/** Fails a delivery permanently, as the worker does after its last attempt. */
 const fail = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET state = 'failed', failed_at = CURRENT_TIMESTAMP(6), tries = 8, tries_in_round = 8 WHERE id = ?",
     [id],
   );
-/** Fails an attempt of a delivery, as the worker does when more follow. */
+/** Fails one attempt of a delivery, as the worker does when more attempts remain. */
 const failFirst = (id: string) =>
   database().sql(
     "UPDATE webhook_delivery SET tries = 1, tries_in_round = 1, status = 503, problem = 'refused', next_try_at = CURRENT_TIMESTAMP(6) + INTERVAL 5 MINUTE WHERE id = ?",
@@ -245,7 +245,7 @@ describe('POST /v2/api/webhooks/:webhookId/pause and /resume', () => {
 });
 
 describe('POST /v2/api/webhooks/:webhookId/test', () => {
-  it('leaves the sending to the worker', async () => {
+  it('enqueues the test delivery for the worker', async () => {
     const { id, owner } = await aWebhook();
 
     const { status, body } = await as(owner).post(`${path}/${id}/test`, { type: 'deadline.expired' });
@@ -317,7 +317,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries', () => {
 });
 
 describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
-  it('shows the request as the receiver gets it, with its signature', async () => {
+  it('shows the request as the receiver gets it, including its signature', async () => {
     const { id: webhookId, secret, owner } = await aWebhook();
     const { id } = (await as(owner).post(`${path}/${webhookId}/test`, { type: 'sale.recorded' })).body;
 
@@ -352,7 +352,7 @@ describe('GET /v2/api/webhooks/:webhookId/deliveries/:deliveryId', () => {
 });
 
 describe('POST .../replay', () => {
-  it('redelivers with all attempts, and skips a delivery in progress', async () => {
+  it('redelivers with a full set of attempts, and skips a delivery in progress', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await fail(id);
     const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);
@@ -363,7 +363,7 @@ describe('POST .../replay', () => {
     expect(await enqueued(id)).toBe(2);
   });
 
-  it('sends a delivery that waits for a retry at once, and only once', async () => {
+  it('immediately sends a delivery that waits for a retry, and only once', async () => {
     const { id, webhookId, owner } = await aDelivery();
     await failFirst(id);
     const replay = () => as(owner).post(`${path}/${webhookId}/deliveries/${id}/replay`);

@@ -1,5 +1,5 @@
 /**
- * The one definition of every number that screens, exports and the API show. Nothing else computes one.
+ * The one definition of every number that screens, exports and the API show. No other code computes these numbers.
  *
  * - **Visitor**: a browser that opened a page of the campaign, counted once per day and campaign. Filtered traffic (bots, scanners, prefetches) does not count.
  * - **Lead**: a person whose countdown in the campaign has started, counted at that start. Records that were merged are one lead.

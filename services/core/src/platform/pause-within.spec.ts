@@ -18,7 +18,7 @@ describe('a pause', () => {
     await expect(pauseWithin(60_000, within.signal)).resolves.toBeUndefined();
   });
 
-  it('rejects with every other error', async () => {
+  it('rejects with any other error', async () => {
     await expect(pauseWithin(1, {} as AbortSignal)).rejects.toMatchObject({ code: 'ERR_INVALID_ARG_TYPE' });
   });
 });

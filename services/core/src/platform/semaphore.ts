@@ -1,6 +1,6 @@
 import { problem } from './errors/problem.ts';
 
-/** The limits of running and waiting tasks, and when rejected callers may retry. */
+/** The maximum numbers of running and waiting tasks, and the seconds after which rejected callers may retry. */
 interface TurnsOptions {
   readonly atOnce: number;
   readonly waiting: number;
@@ -24,7 +24,7 @@ export class Semaphore {
     }
   }
 
-  /** Waits for a slot and returns the function that frees it; call that once. Throws as `run` does. */
+  /** Waits for a slot and returns the function that frees it, which must be called once. Throws like `run`. */
   async take(): Promise<() => void> {
     if (this.running === this.options.atOnce) {
       if (this.waiting.length === this.options.waiting)

@@ -1,6 +1,6 @@
 import { subscriberStateNames } from '@lastcall/contracts/portals/state-names';
 
-/** Texts about portals that the services return. */
+/** Messages about portals that the services return. */
 export const messages = {
   subscriberColumns: ['Email', 'Subscribed at (UTC)', 'Consent', 'Email platform', 'Problem'],
   answerColumns: ['Question', 'Answer', 'Comment', 'Email', 'Answered at (UTC)'],

@@ -7,7 +7,7 @@ import type { SubscriberWork } from './portal-subscriber.service.ts';
 import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 import { PortalRepository } from './portal.repository.ts';
 
-/** Status of errors that we raise ourselves and that a retry would not fix. */
+/** Status of our own errors that a retry would not fix. */
 const refused = 422;
 
 /** Adds subscribers of a portal to the list or tag that its owner has chosen at a provider. */
@@ -55,7 +55,7 @@ export class PortalAddingService {
     );
   }
 
-  /** Records why an attempt failed; `isOver` when there is no further one. */
+  /** Records why an attempt failed; `isOver` is true after the last attempt. */
   async fail(accountId: number, { subscriberId }: SubscriberWork, reason: string, isOver: boolean): Promise<void> {
     const subscriber = await this.subscribers.findOne(accountId, { id: subscriberId, state: 'pending' });
     if (subscriber)

@@ -12,7 +12,7 @@ interface OptionCount {
 /** The cursor of a table of answers: continue after this one. */
 export type AnswerPlace = Pick<PortalAnswer, 'blockId' | 'answerer'>;
 
-/** SQL for the answers of a campaign, numbered within each question from the newest. */
+/** SQL for the answers of a campaign, numbered within each question, newest first. */
 const numbered = (which: string): string =>
   `SELECT block_id, question, option_text, comment, lead_id, answered_at, ROW_NUMBER() OVER (PARTITION BY block_id ORDER BY answered_at DESC, answerer) AS place FROM portal_answer WHERE account_id = ? AND campaign_id = ? ${which}`;
 

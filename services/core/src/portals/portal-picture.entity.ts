@@ -8,7 +8,7 @@ export class PortalPicture extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })
   id!: string;
 
-  /** Not selected with the other columns. */
+  /** Excluded from queries unless selected explicitly. */
   @Column({ type: 'mediumblob', select: false })
   image!: Buffer;
 

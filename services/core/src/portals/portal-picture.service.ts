@@ -43,7 +43,7 @@ export class PortalPictureService {
     return { id, url: pictureUrl(this.config.EDGE_ORIGIN, id) };
   }
 
-  /** Returns the JPEG at `file` of the tracking origin, such as `<id>.jpg`; null when it does not exist. */
+  /** Returns the JPEG with a file name of the tracking origin, such as `<id>.jpg`; null when it does not exist. */
   async fileOf(file: string): Promise<Buffer | null> {
     const pictureId = pictureIdOf(file);
     return pictureId === null ? null : this.pictures.imageOf(pictureId);

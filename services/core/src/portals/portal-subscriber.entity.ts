@@ -33,7 +33,7 @@ export class PortalSubscriber extends TenantRow {
   @Column({ type: 'int', unsigned: true, default: 0 })
   tries!: number;
 
-  /** Why the last attempt failed, in the provider's words if it sent any. */
+  /** The reason why the last attempt failed: the provider's error message if it sent one. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   problem!: string | null;
 

@@ -19,12 +19,12 @@ import { PortalSubscriberRepository } from './portal-subscriber.repository.ts';
 /** Number of subscribers that are exported at a time. */
 const tableRows = 1_000;
 
-/** The payload of a job that adds a subscriber at a provider. */
+/** The payload of a job that adds a subscriber to a list or tag of a provider. */
 export interface SubscriberWork extends Record<string, unknown> {
   readonly subscriberId: string;
 }
 
-/** The text to which a visitor agreed in a portal. */
+/** The consent text that a visitor agreed to in a portal. */
 export type ConsentText = Omit<GivenConsent, 'source' | 'blockId'>;
 
 /** The block of the subscription, its checkbox, and whether the portal adds subscribers to a provider. */

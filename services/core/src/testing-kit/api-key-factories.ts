@@ -3,7 +3,7 @@ import { anAccount, type Owner } from './factories.ts';
 import { database, service } from './service.ts';
 
 /**
- * Creates an API key and returns it in clear text, for a new customer unless one is given. It counts as just used, so
+ * Creates an API key, for a new customer unless one is given, and returns it in plaintext. It counts as just used, so
  * the next use is not written.
  */
 export async function anApiKey({ owner, name = 'Zapier' }: { owner?: Owner; name?: string } = {}): Promise<{

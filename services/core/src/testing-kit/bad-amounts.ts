@@ -3,7 +3,7 @@ import { currencyCodes } from '@lastcall/contracts/platform';
 type Spelling = readonly [amount: string, currency: string];
 
 /**
- * Texts that are not an amount in any currency: not finite, not plain decimals, other digits, signs and separators, and
+ * Strings that are not an amount in any currency: not finite, not plain decimals, other digits, signs and separators, and
  * code injections.
  */
 const noAmounts: readonly string[] = [
@@ -231,8 +231,8 @@ const tooFine: readonly Spelling[] = [
 ];
 
 /**
- * Texts that are not a current currency: other letters, other spellings, withdrawn currencies, metals, funds, tests,
- * and none.
+ * Strings that are not the code of a current currency: other letters, other spellings, withdrawn currencies, metals, funds, test codes,
+ * and strings that are not codes at all.
  */
 const noCurrencies: readonly string[] = [
   'usd',

@@ -86,7 +86,7 @@ export function badQueries(good: Sent, schema: z.ZodType): BadInput[] {
   ];
 }
 
-/** Returns invalid values for a place: JSON of other types, and texts that are too long or cannot be stored. */
+/** Returns invalid values for a field: JSON of other types, and strings that are too long or cannot be stored. */
 function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   const text = typeof good === 'string' ? good : 'x';
   return [
@@ -97,7 +97,7 @@ function wrongAt({ shape }: Place, good: unknown): Wrong[] {
   ];
 }
 
-/** Serializes a value with raw JSON at a path, also JSON that no value serializes to. */
+/** Serializes a value with raw JSON at a path, including JSON that no value serializes to. */
 function withJson(value: unknown, path: readonly string[], json: string): string {
   const mark = randomUUID();
   return JSON.stringify(withAt(value, path, mark)).replace(`"${mark}"`, () => json);

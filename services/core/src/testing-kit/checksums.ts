@@ -9,10 +9,10 @@ const usage: Readonly<Record<string, string>> = {
   deploy_token: 'last_used_at',
 };
 
-/** The checksums of the database while its server has counted no further change. */
+/** The checksums of the database, valid until the server counts another change. */
 let known: { readonly changes: string; readonly checksums: ReadonlyMap<string, string> } | undefined;
 
-/** Returns the content of all tables as one text, to assert that nothing was written. Times of last use are ignored. */
+/** Returns the checksums of all tables as one string, to assert that nothing was written. Times of last use are ignored. */
 export async function checksumOfTables(): Promise<string> {
   return JSON.stringify([...(await checksums())]);
 }
@@ -26,8 +26,8 @@ export async function changedTables(work: () => Promise<void>): Promise<string[]
 }
 
 /**
- * Returns the tables in which some work may have written a row, even an unchanged one; null when the server does not
- * count.
+ * Returns the tables in which some work may have written a row, even an unchanged one; null if the server does not
+ * count changes.
  */
 export async function writtenTables(work: () => Promise<void>): Promise<ReadonlySet<string> | null> {
   await allWritten();
@@ -59,7 +59,7 @@ function followers(): Promise<readonly { child: string; parent: string }[]> {
   return follows;
 }
 
-/** Returns a version for each table that changes when a row may have changed; null when the server does not count. */
+/** Returns a version of each table, which changes when a row may have changed; null if the server does not count changes. */
 export async function versionsOfTables(): Promise<ReadonlyMap<string, string> | null> {
   const counted = await changesCounted();
   if (!counted) return null;
@@ -87,7 +87,7 @@ async function checksums(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Returns how many rows were changed in each table of this database since the server started; null when it does not
+ * Returns how many rows have changed in each table of this database since the server started; null if it does not
  * count.
  */
 async function changesCounted(): Promise<readonly { database: string; table: string; rows: string }[] | null> {

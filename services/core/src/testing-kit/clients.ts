@@ -12,7 +12,7 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'PATCH';
 
-/** A call as it is sent. */
+/** A call to send. */
 export interface Sent {
   readonly method: Method;
   readonly path: string;

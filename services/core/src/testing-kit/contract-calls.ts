@@ -34,7 +34,7 @@ export function idsOf(name: EndpointName): string[] {
   ];
 }
 
-/** Returns true when a place can have an id, also a nullable one. */
+/** Returns true when a field can contain an id, including a nullable one. */
 function isId({ format, oneOf, anyOf = oneOf ?? [] }: JsonShape): boolean {
   return format === 'uuid' || anyOf.some(isId);
 }

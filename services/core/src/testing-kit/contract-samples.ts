@@ -11,7 +11,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 /** A date in the near future whenever the tests run, because some fields accept no other. */
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
-/** Texts of every format in the contract; a field gets the first one that it accepts. Numbers work alike. */
+/** Strings of every format in the contract; a field gets the first one that it accepts. Numbers work the same way. */
 const texts = [
   'Rye',
   'a loaf of rye bread',
@@ -62,8 +62,8 @@ export function sampleOf(schema: z.ZodType, facts: Facts = {}): unknown {
 }
 
 /**
- * Returns valid values at the limits of a schema: the longest texts in letters of one and of many bytes, the largest
- * and smallest numbers, every option. Facts stay.
+ * Returns valid values at the limits of a schema: the longest strings of single-byte and of multi-byte characters, the largest
+ * and smallest numbers, every option. Facts are kept.
  */
 export function extremesOf(schema: z.ZodType, sample: unknown, facts: Facts = {}): unknown[] {
   const takes = (value: unknown): boolean => schema.safeParse(value).success;
@@ -120,19 +120,19 @@ function optionsOf({ type, anyOf, enum: values, const: only, items, minItems = 0
 
 /** A field that accepts this text accepts any: its schema limits only the length. */
 const anyText = '«"\'<&>{}\\»';
-/** One byte, and four bytes with two UTF-16 units. */
+/** A character of one byte, and one of four bytes and two UTF-16 code units. */
 const letters = ['x', '🕰'];
-/** Length from which a text counts as unlimited. */
+/** The length from which a string counts as unlimited. */
 const mostCharacters = 10_000;
 
 function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown[] {
   const options = optionsOf(shape).filter(takes);
   const texts = options.filter((option) => typeof option === 'string');
-  // Texts of any content differ only by their length.
+  // If any content is accepted, strings differ only in their length.
   const edges = takes(anyText)
     ? [...options.filter((option) => typeof option !== 'string'), ...texts.slice(0, 1)]
     : options;
-  // One text for each kind of letter: the maximum length does not depend on the beginning.
+  // One string for each kind of character: the maximum length does not depend on how the string begins.
   const longest = letters.flatMap((letter) => {
     for (const text of texts) {
       const long = grown(text, letter, takes);
@@ -143,7 +143,7 @@ function edgesOf(shape: JsonShape, takes: (option: unknown) => boolean): unknown
   return [...new Set([...edges, ...longest])];
 }
 
-/** Appends as many letters to a text as are accepted. */
+/** Appends as many characters to a string as are accepted. */
 function grown(text: string, letter: string, takes: (text: string) => boolean): string {
   if (!takes(text + letter)) return text;
   let [least, most] = [1, mostCharacters];

@@ -8,12 +8,12 @@ function count(text: string, isOfPairs: boolean): number {
   return counted;
 }
 
-describe('the growth of costs', () => {
-  it('is below 250 for work that grows with the length of its text', () => {
+describe('cost growth', () => {
+  it('is below 250 for work in linear time', () => {
     expect(costGrowth((text) => count(text, false), 'a', 4_000_000)).toBeLessThan(250);
   });
 
-  it('is above 250 for work that grows with the square of it', () => {
+  it('is above 250 for work in quadratic time', () => {
     expect(costGrowth((text) => count(text, true), 'a', 48_000)).toBeGreaterThan(250);
   });
 });

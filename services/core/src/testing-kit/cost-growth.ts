@@ -1,11 +1,11 @@
-/** Of several runs the fastest counts: garbage collection and compilation only ever add time. */
+/** The number of runs, of which the fastest counts: garbage collection and compilation only add time. */
 const runs = 3;
-/** Microseconds. Shorter times are too inexact and count as this. */
+/** The minimum time in microseconds; shorter times are too imprecise and count as this. */
 const measurable = 2_000;
 
 /**
- * Returns how many times more processor time the work takes for a text of the given length (in characters) that repeats a piece than for its 64th part:
- * about 64 when the cost grows linearly, also where garbage is collected, about 4,000 when it grows quadratically. Other processes hardly affect the result.
+ * Returns how much more CPU time the work takes for a repeated piece of the given length (in characters) than for a 64th of that length:
+ * about 64 for linear time, even with garbage collection, and about 4,000 for quadratic time. Other processes hardly affect the result.
  */
 export function costGrowth(work: (text: string) => unknown, piece: string, length: number): number {
   const [long, short] = [length, length / 64].map((size) =>

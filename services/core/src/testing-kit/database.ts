@@ -1,7 +1,7 @@
 import mysql, { type Connection } from 'mysql2/promise';
 import { createDataSource } from '@lastcall/core/platform';
 
-/** A busy machine may take long to accept a connection. */
+/** A busy machine may take a long time to accept a connection. */
 const connectSeconds = 120;
 
 let made = 0;
@@ -15,13 +15,13 @@ export interface TestDatabase {
 /** The database that the spec files of this worker use one after the other. */
 interface WorkerDatabase {
   readonly url: string;
-  /** Deletes every row. Generated ids continue, so that no two files of a worker use the same account id. */
+  /** Deletes every row. Auto-increment ids are not reset, so that no two files of a worker use the same account id. */
   empty(): Promise<void>;
 }
 
 let ofThisWorker: Promise<WorkerDatabase> | undefined;
 
-/** Creates and migrates the database of this worker on first use, beside the one in DATABASE_URL. */
+/** Creates and migrates the database of this worker on first use, on the server in DATABASE_URL. */
 export function workerDatabase(): Promise<WorkerDatabase> {
   ofThisWorker ??= createWorkerDatabase();
   return ofThisWorker;
@@ -49,7 +49,7 @@ async function tablesOf(connection: Connection): Promise<string[]> {
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** Creates and migrates another database beside the one in DATABASE_URL. */
+/** Creates and migrates another database on the server in DATABASE_URL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(required('DATABASE_URL'));
   const name = `lastcall_test_${process.pid}_${Date.now().toString(36)}_${++made}`;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 interface EchoInTests {
   /** Environment variables of a service that uses it. */
   env(): Record<string, string>;
-  /** Starts to answer with echoing errors of this status; null for the providers' own responses. */
+  /** Responds with echoing errors of this status from now on; null restores the providers' own responses. */
   echo(status: number | null): void;
   /** Returns everything that was echoed, so that a test knows that there was something to find. */
   said(): string;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds until the second poll, the factor of each next pause, and the longest pause: polls that wait for seconds would take the processor time that other spec files need. */
+/** Milliseconds until the second poll, the growth factor of the pauses, and the longest pause. Constant short pauses would use CPU time that other spec files need. */
 const firstPauseMs = 10;
 const pauseFactor = 1.25;
 const longestPauseMs = 200;
-/** Milliseconds after which polling fails: generous, because a slow machine is not a failure. */
+/** Timeout of polling in milliseconds; generous, because tests must not fail on a slow machine. */
 const withinMs = 120_000;
 
 /**
- * Polls until the expectations inside hold and returns the value. Throws the error of the last poll at the time limit.
+ * Polls until all expectations in `attempt` pass, and returns its value. After the timeout, throws the error of the last poll.
  */
 export async function eventually<T>(attempt: () => T | Promise<T>): Promise<T> {
   const end = Date.now() + withinMs;

@@ -202,13 +202,13 @@ export async function aCampaignWith({ bars = 1, ...facts }: CampaignFacts & { ba
   return { owner: campaign.owner, campaign, pages };
 }
 
-/** Returns a bar as the editor sends it, called New. */
+/** Returns a bar as the editor sends it, with the title "New". */
 export function aBar(changes: Partial<Bar> = {}): Bar {
   return { ...defaultBar, title: { text: 'New', hidden: false }, ...changes };
 }
 
 /**
- * Creates an expired image of a campaign, a new one unless one is given, and returns its id; its bytes are a
+ * Creates an expired image, of a new campaign unless one is given, and returns its id; the image data is a
  * placeholder.
  */
 export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {}): Promise<string> {
@@ -223,7 +223,7 @@ export async function anExpiredImage({ campaign }: { campaign?: Campaign } = {})
   return id;
 }
 
-/** Creates an avatar of a customer, a new one unless one is given, and returns its id; its bytes are a placeholder. */
+/** Creates an avatar, of a new customer unless one is given, and returns its id; the image data is a placeholder. */
 export async function anAvatar({ owner }: { owner?: Owner } = {}): Promise<string> {
   const { accountId } = owner ?? (await anAccount());
   const id = randomUUID();

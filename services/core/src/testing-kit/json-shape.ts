@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** A JSON Schema as the contract's schemas generate it for OpenAPI. */
 export interface JsonShape {
-  /** Several types are alternatives. */
+  /** A list means that the value may have any of these types. */
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonShape>>;
@@ -17,7 +17,7 @@ export interface JsonShape {
   readonly minItems?: number;
 }
 
-/** One place in a shape; the path of the whole is empty. */
+/** A position in a schema; the path of the root is empty. */
 export interface Place {
   readonly path: readonly string[];
   readonly shape: JsonShape;
@@ -36,7 +36,7 @@ export function shapeOf(schema: z.ZodType): JsonShape {
   return shape;
 }
 
-/** Lists every place of a shape, the whole before its parts. */
+/** Lists every position in a schema, parents before their children. */
 export function placesOf(shape: JsonShape, path: readonly string[] = [], isRequired = true): Place[] {
   const parts = Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
     placesOf(part, [...path, name], shape.required?.includes(name) ?? false),

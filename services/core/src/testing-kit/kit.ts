@@ -12,7 +12,7 @@ interface KitRequest {
 
 /** The simulated Kit of a spec file. */
 export interface KitInTests {
-  /** Environment variables of a service that uses it, and the simulated model. */
+  /** Environment variables for a service that uses it and the simulated model. */
   env(): Record<string, string>;
   /** Returns a key of a new account. */
   newKey(): string;

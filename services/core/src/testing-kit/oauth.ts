@@ -7,7 +7,7 @@ export function oauthEnv(): Record<string, string> {
 }
 
 /**
- * Answers a provider's consent screen with yes or no for an account. Resolves with the path and query of the redirect
+ * Accepts or denies a provider's consent screen for an account. Resolves with the path and query of the redirect
  * back.
  */
 export async function answerQuestion(

@@ -34,7 +34,7 @@ type Probe = string | Pick<Sent, 'method' | 'path' | 'body'>;
 /**
  * Adds a spec: a signed-out caller gets `session_expired`, another account gets the same 404 as for an unknown id, and
  * the owner's rows do not change. A path is called with every method of the contract; `way` is how its endpoints
- * authenticate. Give a factory for an entity that the kit does not know.
+ * authenticate. Pass a factory for an entity that the kit has no factory for.
  */
 export function isHiddenFromOtherAccounts<N extends Noun>(
   noun: N,

@@ -8,7 +8,7 @@ import type { Answer } from './clients.ts';
 const insides =
   /\bat \w+.*:\d+:\d+|node_modules|SELECT |INSERT |UPDATE |\bER_[A-Z]|QueryFailedError|TypeError|Invalid (input|option)|expected (string|number|boolean|object|one of)|Too (big|small)/;
 
-/** Made once: zod compiles each new schema with its first input, and specs read tens of thousands of errors. */
+/** Created once, because zod compiles each new schema with its first input, and specs read tens of thousands of errors. */
 const exactErrorBody = errorBody.strict();
 
 /**

@@ -28,9 +28,9 @@ export type ProviderTrouble = number | 'timeout' | 'half-open' | 'huge' | 'broke
 /** The settings of a failure. */
 interface FaultRequest {
   readonly times?: number;
-  /** Limits it to this account. */
+  /** Limits the failure to the account with this key. */
   readonly key?: string;
-  /** The request has its effect, but its response is lost. */
+  /** True if the request takes effect, but its response is lost. */
   readonly afterwards?: boolean;
 }
 

@@ -13,7 +13,7 @@ type SalesFacts = { campaign?: Campaign & { owner: Owner } } & Partial<
 >;
 
 /**
- * Sets up a provider's sales, in a new campaign unless one is given: 49 USD by `custom`. `signingSecret` is in clear
+ * Sets up a provider's sales, in a new campaign unless one is given: 49 USD through `custom`. `signingSecret` is in plain
  * text.
  */
 export async function aSalesIntegration({ campaign, signingSecret = null, ...facts }: SalesFacts = {}): Promise<
@@ -47,7 +47,7 @@ export async function aSalesIntegration({ campaign, signingSecret = null, ...fac
 }
 
 /**
- * Records a sale of 49 USD through the `custom` webhook, before the deadline and by a known lead, unless facts differ.
+ * Records a sale of 49 USD through the `custom` webhook, by a known lead and before the deadline, unless `facts` override this.
  */
 export async function aCountedSale(
   { accountId, id: campaignId }: Pick<Campaign, 'accountId' | 'id'>,

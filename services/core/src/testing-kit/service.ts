@@ -42,7 +42,7 @@ export function useService(root: Root, options: ServiceOptions = {}): void {
 }
 
 /**
- * Like `useService`, with a service that other files of this worker share: the root must be a constant, and the options
+ * Works like `useService`, with a service that is shared by the files of this worker: the root must be a constant, and the options
  * always the same.
  */
 export function useSharedService(root: Root, options: ServiceOptions = {}): void {
@@ -68,7 +68,7 @@ async function boot(root: Root, { env, prepare }: ServiceOptions, remotes: strin
     NODE_ENV: 'test',
     MAIL_PORT: '0',
     DATABASE_URL: database.url,
-    // A busy machine may take long over statements that wait for each other.
+    // A busy machine may take a long time for statements that wait for each other.
     DATABASE_STATEMENT_SECONDS: '120',
     REDIS_URL: redis.url,
     REMOTES_STORE: remotes,

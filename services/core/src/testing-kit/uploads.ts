@@ -10,7 +10,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}
 export const stowaways = /script|php|%PDF|PK\x03\x04|svg|somebody/;
 
 type Channels = 1 | 2 | 3 | 4;
-/** Returns a picture that compresses badly, like a photograph. */
+/** Returns a picture that compresses poorly, like a photograph. */
 function photo(width = 320, height = 240, channels: Channels = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 7 + (at >> 8) * 13) & 0xff;
@@ -68,7 +68,7 @@ const after = async (file: Promise<Buffer>, more: string | Buffer): Promise<Buff
 /** Files by their description. */
 type Files = Record<string, () => Buffer | Promise<Buffer>>;
 
-/** Files that show a picture, whatever else is in them. */
+/** Files that contain a valid picture, whatever else they contain. */
 export const pictureFiles: Files = {
   'a JPEG': jpeg,
   'a PNG': png,
@@ -118,7 +118,7 @@ export const pictureFiles: Files = {
     after(jpeg(), Buffer.alloc(limits.uploadBytes - (await jpeg()).length)),
 };
 
-/** Files that show no picture, are incomplete, or are too large. */
+/** Files that are not pictures, are incomplete, or are too large. */
 export const otherFiles: Files = {
   'nothing at all': () => Buffer.alloc(0),
   'one byte': () => Buffer.from([0xff]),

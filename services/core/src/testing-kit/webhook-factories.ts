@@ -8,7 +8,7 @@ import { database, service } from './service.ts';
 type WebhookFacts = { owner?: Owner } & Partial<Omit<WebhookEndpoint, 'accountId' | 'secret' | 'previousSecret'>>;
 
 /**
- * Creates a webhook for all events of all campaigns, of a new customer unless one is given; with its secret in clear
+ * Creates a webhook for all events of all campaigns, of a new customer unless one is given; with its secret in plain
  * text.
  */
 export async function aWebhook({ owner, ...facts }: WebhookFacts = {}): Promise<

@@ -43,7 +43,7 @@ export async function fill(databaseUrl: string, sizes: readonly number[]): Promi
   }
 }
 
-/** Returns the number of records of leads. */
+/** Returns the number of lead records. */
 export async function countLeads(databaseUrl: string): Promise<number> {
   const connection = await connectTo(databaseUrl);
   try {
@@ -100,7 +100,7 @@ async function fillOne(connection: Connection, leads: number): Promise<Filled> {
      FROM seq_1_to_${leads}`,
     [insertId, insertId, campaignId],
   );
-  // Each browser has proven its lead with a token. Otherwise it would get a record of its own at its first visit.
+  // Each browser has proven its lead with a token. Otherwise it would get its own record at its first visit.
   await connection.query(
     `INSERT INTO lead_visitor (account_id, campaign_id, visitor_id, lead_id, is_proven) SELECT ?, ?, ${visitorIn.sql('seq')}, CONCAT(LPAD(HEX(?), 8, '0'), '-0000-4000-8000-', LPAD(HEX(seq), 12, '0')), TRUE FROM seq_1_to_${leads}`,
     [insertId, campaignId, insertId],

@@ -22,7 +22,7 @@ export async function answersRightly(
 
   const { status, headers } = await fetch(`${origin}/l/${linkHash}?em=reader-1@site.test`, { redirect: 'manual' });
   const to = new URL(headers.get('location') ?? origin);
-  // `lm` names the campaigns of the link, signed, and differs with each click.
+  // `lm` is a signed proof of the click, and differs for each click.
   check(
     status === 302 && to.origin + to.pathname === pageUrl && to.searchParams.get('em') === 'reader-1@site.test',
     `a redirect: ${status} ${to.href}`,

@@ -3,12 +3,12 @@ import type { Connection } from 'mysql2/promise';
 import { connectTo } from '../../../../infra/local/bench-service.ts';
 import { emailIn, type Filled } from './leads.ts';
 
-/** The path of a campaign's sales; the query names buyer and order. */
+/** The path of a campaign's sale URL; the query contains the buyer and the order. */
 export interface SalePlace extends Filled {
   readonly salePath: string;
 }
 
-/** Gives campaigns a price and a sales URL. */
+/** Sets up a price and a sale URL for each campaign. */
 export async function priced(databaseUrl: string, campaigns: readonly Filled[]): Promise<SalePlace[]> {
   return withConnection(databaseUrl, async (connection) => {
     const places: SalePlace[] = [];

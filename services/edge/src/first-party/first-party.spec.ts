@@ -63,7 +63,7 @@ describe('the script through a customer’s proxy', () => {
   });
 
   it.each(['floatbar', 'floatbar_v2', 'countdown', 'optinform', 'dynamic', 'portal'] as const)(
-    'receives decisions whose URLs are on the customer’s own site, for a page of the type %s',
+    'receives decisions whose URLs are on the customer’s own site, for a page of type %s',
     async (type) => {
       const owner = await anAccount({ hasPortal: true });
       const campaign = await aCampaign({ owner, ...anHour });
@@ -95,7 +95,7 @@ describe('the script through a customer’s proxy', () => {
 });
 
 describe('the cookie of a visitor', () => {
-  it('is set by the response for 400 days on a site with https, and names the visitor from then on', async () => {
+  it('is set by the response for 400 days on an HTTPS site, and identifies the visitor from then on', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
 
@@ -109,7 +109,7 @@ describe('the cookie of a visitor', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('is not limited to https where the site has none', async () => {
+  it('is not limited to HTTPS on a site without it', async () => {
     const page = await aPageOfAnHour({ beforeUrl: 'http://site-without-https.test/offer' });
 
     const { headers } = await decide(await aSite(page), page);
@@ -140,7 +140,7 @@ describe('the cookie of a visitor', () => {
     },
   );
 
-  it('is neither read nor set without consent, and for bots', async () => {
+  it('is neither read nor set without consent or for bots', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
     const visitor = randomKey();
@@ -190,7 +190,7 @@ describe('a request through a proxy', () => {
     }
   });
 
-  it('is refused without a secret also as a HEAD request', async () => {
+  it('is refused without a secret, even as a HEAD request', async () => {
     const page = await aPageOfAnHour();
     const call = { ...scriptOf(page.owner), method: 'HEAD' } as const;
     const site = await aSite(page);
@@ -199,14 +199,14 @@ describe('a request through a proxy', () => {
     expect((await through(site, call, { 'x-lastcall-secret': undefined })).status).toBe(403);
   });
 
-  it('is accepted for a host in capitals, as some visitors type it', async () => {
+  it('is accepted for an uppercase host name, as some visitors type it', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
 
     expect((await decide(site, page, {}, { 'x-lastcall-site': site.host.toUpperCase() })).status).toBe(200);
   });
 
-  it('is refused with the secret of another site, also one of the same account', async () => {
+  it('is refused with the secret of another site, even one of the same account', async () => {
     const page = await aPageOfAnHour();
     const neighbor = await aPage({ campaign: await aCampaign({ owner: page.owner }) });
     const [site, other, foreign] = [await aSite(page), await aSite(neighbor), await aSite(await aPageOfAnHour())];
@@ -239,7 +239,7 @@ describe('a request through a proxy', () => {
     expect(await through(site, scriptOf(page.owner))).toMatchObject(refusedAs('unverified'));
   });
 
-  it('is refused once the site was removed, also after it was added again', async () => {
+  it('is refused once the site has been removed, even after it is added again', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
     expect((await decide(site, page)).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a request through a proxy', () => {
 describe('the IP address that a proxy reports', () => {
   const perMinute = 600;
 
-  it('is the visitor’s', async () => {
+  it('is used as the visitor’s', async () => {
     const page = await aPageOfAnHour();
     const site = await aSite(page);
     await useUpLimit(perMinute, 'decisions', page.owner.accountKey, '93.184.216.40');
@@ -286,7 +286,7 @@ describe('POST /e/check.js', () => {
   const check = (site: Site, headers: Sent['headers'] = {}): Promise<Answer> =>
     through(site, { method: 'POST', path: '/e/check.js', raw: JSON.stringify({ challenge }) }, headers);
 
-  it('returns what the edge received, also for a site that is not verified yet', async () => {
+  it('returns what the edge received, even for a site that is not verified yet', async () => {
     const site = await aSite(await aPageOfAnHour(), { isVerified: false });
 
     const whole = await check(site, { cookie: `lastcall=${challenge}` });

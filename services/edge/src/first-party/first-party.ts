@@ -12,7 +12,7 @@ const keyFile = /^([\w-]{22})\.js$/;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The customer's site whose proxy has sent the request; null for a request to the edge itself. */
+    /** The customer's site whose proxy sent the request; null for a request to the edge itself. */
     site: ProxiedSite | null;
   }
 }
@@ -54,7 +54,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, sites: Verifi
   void reply.removeHeader('strict-transport-security');
 }
 
-/** Returns the visitor's IP address as the customer's proxy has seen it; null if it has sent none. Call it for admitted requests only. */
+/** Returns the visitor's IP address as reported by the customer's proxy; null if it reported none. Call it for admitted requests only. */
 export function proxiedIp(request: FastifyRequest): string | null {
   const ip = headerOf(request, 'x-lastcall-ip');
   return isIP(ip) ? ip : null;

@@ -70,7 +70,7 @@ async function start(platform: ProxyPlatform, recipe: string): Promise<CustomerP
 const baseOf = ({ origin, path }: FirstPartySite): string => origin + path;
 
 describe.each(platforms)('the recipe for %s', (platform) => {
-  it('carries the script, decisions, cookies and the visitor’s IP address, once it is verified', async () => {
+  it('forwards the script, decisions, cookies and the visitor’s IP address, once it is verified', async () => {
     const { page, made, verify } = await aSiteOn(platform);
     expect(await verify()).toBe('unreachable');
     await start(platform, made.recipes[platform]);
@@ -115,7 +115,7 @@ describe.each(platforms)('the recipe for %s', (platform) => {
     expect(await answer.json()).toMatchObject({ code: 'first_party_refused', details: { reason: 'secret' } });
   });
 
-  it('reaches no other page of the edge, also through path traversal', async () => {
+  it('reaches no other page of the edge, even through path traversal', async () => {
     const { status } = await fetch(`http://localhost:${ports[platform]}/lastcall/..%2f..%2fverify?campaign=&lc=`);
 
     expect(status).toBeGreaterThanOrEqual(400);

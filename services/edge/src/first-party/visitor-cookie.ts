@@ -11,7 +11,7 @@ export function visitorIn({ site, headers }: Pick<FastifyRequest, 'site' | 'head
   return site ? visitorCookie.exec(headers.cookie ?? '')?.[1] : undefined;
 }
 
-/** Returns a cookie on the customer's origin. Scripts may read it, so that the visitor's refusal of consent deletes it without a request. */
+/** Returns a cookie on the customer's origin. Scripts can read it, so that the page script can delete it without a request when the visitor refuses consent. */
 export function cookieOf(cookieName: string, value: string, seconds: number, isSecure: boolean): string {
   return `${cookieName}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

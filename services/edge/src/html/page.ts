@@ -40,7 +40,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Renders a page for readers outside the dashboard: a heading, a sentence, and the caller's markup (escaped by the caller). A report has sections and is wider. `leadsTo` redirects the reader immediately: browsers apply the page's own policy to a form's redirects, and that policy lets forms go nowhere else. */
+/** Renders a page for readers outside the dashboard: a heading, a sentence, and the caller's markup (escaped by the caller). A report has sections and is wider. `leadsTo` redirects the reader immediately: browsers apply the page's own policy to a form's redirects, and that policy allows no other target. */
 export function htmlPage({
   title,
   text,

@@ -22,7 +22,7 @@ export class PortalContentService {
     return page;
   }
 
-  /** Returns the panel's content with an ETag, so that browsers can cache it. `base` is the URL of a customer's proxy, if it is requested by one. */
+  /** Returns the panel's content with an ETag, so that browsers can cache it. `base` is the URL of the customer's proxy that sent the request, if any. */
   async of(accountKey: string, pageId: string, base?: string): Promise<{ content: PortalContent; etag: string }> {
     const { portal } = await this.pageOf(accountKey, pageId);
     const content = this.presenter.content(portal.settings, base);

@@ -21,7 +21,7 @@ import { normalizeEmail } from '@lastcall/embed';
 import { urlWithoutQuery } from '../tracking/consents/url-without-query.ts';
 import { PortalContentService, type PortalPage } from './portal-content.service.ts';
 
-/** The ledger's cause of a countdown start or an identification by subscribing. */
+/** The cause in the ledger when subscribing starts a countdown or identifies a lead. */
 const cause = 'portal';
 
 /** Handles subscriptions and answers that visitors send from a portal, only for blocks that are currently visible. */

@@ -31,7 +31,7 @@ useEdge({ env: { TRUSTED_PROXIES: '1' } });
 const { survey, subscribe: form } = portalBlocks;
 const anHour = { deadlineUnit: 'minutes', deadlineLength: 60 } as const;
 
-/** A page with the portal of specs, of an account that has portals. */
+/** A page with a portal for these specs, in an account with the portal feature. */
 async function aPortalPage({
   settings = {},
   ...facts
@@ -185,7 +185,7 @@ describe('the portal launcher on a page', () => {
 });
 
 describe('GET /portal/:accountKey/:pageId', () => {
-  it('answers the portal to any site, without hidden blocks and subscriber settings', async () => {
+  it('returns the portal to any site, without hidden blocks and subscriber settings', async () => {
     const integration = {
       provider: 'kit',
       connection_id: '11111111-1111-4111-8111-111111111111',
@@ -241,7 +241,7 @@ describe('GET /portal/:accountKey/:pageId', () => {
     );
   });
 
-  it('answers 404 for another account’s key, an unknown page, another page type, and an account without portals', async () => {
+  it('returns 404 for another account’s key, an unknown page, another page type, and an account without portals', async () => {
     const page = await aPortalPage();
     const other = await aPortalPage();
     const bar = await aPage({ campaign: page.campaign });
@@ -349,7 +349,7 @@ describe('POST /portal/subscribe', () => {
     expect(body.deadlineAt).toBe(deadlineAt);
   });
 
-  it('belongs to the typed email address, also in the browser of another lead', async () => {
+  it('records the subscription for the typed email address, even in the browser of another lead', async () => {
     const page = await aPortalPage();
     const ann = await visitAs(page, { em: 'ann@site.test' });
 
@@ -384,7 +384,7 @@ describe('POST /portal/subscribe', () => {
     expect(await requestsOf(page)).toHaveLength(1);
   });
 
-  it('moves to the current record of a lead that re-entered', async () => {
+  it('moves the subscription to the current record of a lead that re-entered', async () => {
     const page = await aPortalPage({ tracking: { coupon_cookie_exist_days: 1 } });
     const visitor = randomKey();
     await subscribe(page, { visitor });
@@ -399,7 +399,7 @@ describe('POST /portal/subscribe', () => {
     expect(await subscribersOf(page)).toMatchObject([{ lead_id: now.id }]);
   });
 
-  it('answers the shared deadline of a fixed campaign', async () => {
+  it('returns the shared deadline of a fixed campaign', async () => {
     const page = await aPortalPage({ campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect((await subscribe(page)).body).toMatchObject({ deadlineAt: '2099-06-30T21:59:00.000Z' });
@@ -480,7 +480,7 @@ describe('POST /portal/subscribe', () => {
     expect(await consentsOf(page)).toEqual([]);
   });
 
-  it('answers 404 for a hidden, missing or other block, and for another account’s page', async () => {
+  it('returns 404 for a hidden, missing or non-form block, and for another account’s page', async () => {
     const page = await aPortalPage({
       settings: { blocks: [survey, { ...form, isShown: false }] as unknown as PortalSettings['blocks'] },
     });
@@ -556,7 +556,7 @@ describe('POST /portal/answer', () => {
     ]);
   });
 
-  it('stores one answer per lead and question, the last one, also under concurrency', async () => {
+  it('stores only the last answer per lead and question, even under concurrency', async () => {
     const page = await aPortalPage();
     const { visitor, token } = await visit(page);
 

@@ -15,7 +15,7 @@ export class PortalsController {
     private readonly limit: VisitLimit,
   ) {}
 
-  /** A save in the editor is visible at the next opening: browsers may cache the content and revalidate it each time. */
+  /** A save in the editor is visible when the portal is next opened: browsers may cache the content, but revalidate it each time. */
   @Serve(endpoints.getPortalContent)
   @Header('cache-control', 'no-cache')
   async get(

@@ -7,7 +7,7 @@ useHeldClock();
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-/** The headers of a provider, which sends none of a browser's. */
+/** The headers of a provider, which sends no browser-specific ones. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
 function deliver(

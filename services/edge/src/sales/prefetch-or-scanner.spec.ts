@@ -67,7 +67,7 @@ describe('a client at a sale URL', () => {
     ['n8n', 'n8n'],
     ['Amazon', 'AmazonAPIGateway_1a2b3c'],
     ['a client without a user agent', ''],
-  ])('reports a sale, also by GET, with %s', (_, agent) => {
+  ])('reports a sale, even by GET, with %s', (_, agent) => {
     for (const notice of [buyer, unknownBuyer]) {
       expect(
         isPrefetchOrScanner({ method: 'GET', headers: agent === '' ? {} : { 'user-agent': agent, accept: '*/*' } }, [

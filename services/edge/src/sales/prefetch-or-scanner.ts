@@ -18,7 +18,7 @@ export function isPrefetchOrScanner(
   );
 }
 
-/** Matches a browser, or an automated one, that renders what it fetches: HTTP libraries do not request a document. */
+/** Matches a browser, automated or not, that renders what it fetches: HTTP libraries do not request a document. */
 function opensPages({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['sec-fetch-mode'] === 'navigate' || /text\/html/i.test(headers.accept ?? '');
 }

@@ -14,7 +14,7 @@ useEdge();
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 
-/** The headers of a provider, which sends none of a browser's. */
+/** The headers of a provider, which sends no browser-specific ones. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Webhooks/1.0' };
 
 function deliver(
@@ -221,7 +221,7 @@ describe('a refund of a sold-out campaign', () => {
 });
 
 describe('a renewed sale URL', () => {
-  it('counts at both URLs for a week, then the old one answers 404', async () => {
+  it('counts at both URLs for a week, then the old one returns 404', async () => {
     const before = await aSalesIntegration();
     const hash = 'A'.repeat(22);
     await database().sql(

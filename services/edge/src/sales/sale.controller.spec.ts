@@ -19,7 +19,7 @@ useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) })
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
 type Price = readonly [amount: string, currency: string];
 
-/** The headers of a provider, which sends none of a browser's. */
+/** The headers of a provider, which sends no browser-specific ones. */
 const apiClient = { origin: undefined, 'sec-fetch-site': undefined, 'user-agent': 'Kit-Webhooks/1.0' };
 
 function pathOf(
@@ -274,7 +274,7 @@ describe('a sale', () => {
   });
 });
 
-describe('a request that is no sale', () => {
+describe('a request that is not a sale', () => {
   it.each<[string, Partial<Sent>, number, string]>([
     ['truncated JSON', { raw: '{"email":"ann@site.test"' }, 400, 'malformed_body'],
     ['a prototype pollution attempt', { raw: '{"__proto__":{"email":"ann@site.test"}}' }, 400, 'malformed_body'],
@@ -414,7 +414,7 @@ describe('a delivery of Kit', () => {
     ]);
   });
 
-  it('is no sale when it is signed but contains something else', async () => {
+  it('is not a sale when it is signed but contains something else', async () => {
     const integration = await aSignedIntegration();
 
     const answers = [

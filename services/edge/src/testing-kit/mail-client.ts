@@ -27,7 +27,7 @@ export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
   return { greeting: await listen(), say, listen, end: () => socket.destroy() };
 }
 
-/** Delivers an email in its own connection; returns the final reply, or the first one that refuses. */
+/** Delivers an email in its own connection; returns the final reply, or the first negative one. */
 export async function handOver(
   recipients: string | readonly string[],
   mail: string | Buffer,

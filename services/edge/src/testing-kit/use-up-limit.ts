@@ -3,7 +3,7 @@ import { VisitLimit } from '../tracking/decide/visit-limit.ts';
 
 /**
  * Counts requests without sending them. A slow machine could need more than a minute for so many real requests, and
- * would start a second window of the limit in between.
+ * would run into the limit's next window.
  */
 export async function useUpLimit(requests: number, ...counted: Parameters<VisitLimit['count']>): Promise<void> {
   const limit = service().get(VisitLimit);

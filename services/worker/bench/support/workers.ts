@@ -19,7 +19,7 @@ interface Workers {
   readonly database: Connection;
   readonly redis: Redis;
   readonly start: (name: string) => Promise<void>;
-  /** Kills a worker, as in a fault. */
+  /** Kills a worker abruptly. */
   readonly kill: (name: string) => Promise<void>;
   readonly stopAll: () => Promise<void>;
   /** Kills Redis and restarts it with the data it had written. */

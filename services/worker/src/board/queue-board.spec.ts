@@ -81,7 +81,7 @@ describe('Bull Board', () => {
     });
   });
 
-  it('rejects changes from another site, also of signed-in staff', async () => {
+  it('rejects changes from another site, even by signed-in staff', async () => {
     const staff = as(await anAccount({ staff: true }));
 
     for (const headers of [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AccountSlots } from './account-slots.ts';
 
 describe('the slots of a queue', () => {
-  it('are never all used by one account, so that another starts at once', async () => {
+  it('are never all used by one account, so that the job of another starts immediately', async () => {
     const slots = new AccountSlots(10);
     const mine = await Promise.all(Array.from({ length: 10 }, () => slots.take(7)));
 

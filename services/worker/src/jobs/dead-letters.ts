@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { GivenUpRepository, type GivenUpWork, type QueueName } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
 
-/** Work that has failed for good. `reason` is the error of the last attempt; null when Redis has lost it. */
+/** Work that has failed permanently. `reason` is the error of the last attempt; null when Redis has lost it. */
 interface DeadLetter extends GivenUpWork {
   readonly reason: string | null;
 }
 
 const mostListed = 200;
 
-/** Lists failed work for staff. It is stored in the database, so that it is known and can be retried after Redis has lost its jobs. */
+/** Lists failed work for staff. It is stored in the database, so that it can be listed and retried after Redis has lost its jobs. */
 @Injectable()
 export class DeadLetters {
   constructor(

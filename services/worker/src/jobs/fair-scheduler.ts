@@ -12,7 +12,7 @@ const retainedSeconds = 86_400;
 
 /**
  * Assigns each job to a round of its queue. Every account has one share in each round, so that a thousand jobs of one account wait behind a single job
- * of another, and no account waits forever: an account that joins later begins with the current round. Two relays at once may assign the same place
+ * of another, and no account waits forever: an account that joins later begins with the current round. Two concurrent relays may assign the same place
  * twice, which is harmless.
  */
 export class FairScheduler {

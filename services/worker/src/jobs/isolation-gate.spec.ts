@@ -23,7 +23,7 @@ describe('a job that is suspected of ending its process', () => {
     expect(calls).toEqual([false, true]);
   });
 
-  it('starts at once when nothing runs', async () => {
+  it('starts immediately when nothing runs', async () => {
     const company = new IsolationGate(() => undefined);
 
     const leave = await company.alone();

@@ -5,8 +5,8 @@ const mostWaitMs = 15_000;
 
 /**
  * Controls which jobs this process runs at the same time. A suspected job runs alone, so that it can be distinguished
- * from jobs that merely ran when the process died. Other jobs then get as much time as it took: a death makes suspects of
- * all jobs of its process, which could block the others for an hour.
+ * from jobs that merely ran when the process died. Other jobs then get as much time as it took: a death makes all jobs of
+ * the process suspects, which could block the others for an hour.
  */
 export class IsolationGate {
   private running = 0;
@@ -20,7 +20,7 @@ export class IsolationGate {
     private readonly clock = () => performance.now(),
   ) {}
 
-  /** Starts a job beside others and returns the function that ends it. Null while a suspected job runs. */
+  /** Starts a job alongside others and returns the function that ends it. Null while a suspected job runs. */
   join(): (() => void) | null {
     if (this.suspect) return null;
     this.running++;

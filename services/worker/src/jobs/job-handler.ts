@@ -22,7 +22,7 @@ export interface JobHandler {
   /** Jobs that one process runs at the same time; they mostly wait for other servers. */
   readonly concurrency: number;
   handle(job: OutboxJob, attempt: Try): Promise<Outcome>;
-  /** Reports a job as failed that could not do so itself, because it repeatedly ended the process. */
+  /** Records the failure of a job that could not do so itself, because it repeatedly ended the process. */
   giveUp?(job: OutboxJob): Promise<void>;
 }
 

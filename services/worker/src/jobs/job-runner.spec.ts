@@ -102,7 +102,7 @@ describe('a job', () => {
     expect(triesOf(name)).toHaveLength(3);
   });
 
-  it('knows its last attempt and fails after it', async () => {
+  it('is told which attempt is its last, and fails after it', async () => {
     const { id, name } = await aJob(() => Promise.reject(new Error('never')));
 
     expect(await settled(id)).toEqual(['webhook-creation.given-up']);
@@ -113,7 +113,7 @@ describe('a job', () => {
     await eventually(async () => expect(await (await jobOf('webhook-creation', id))!.getState()).toBe('failed'));
   });
 
-  it('ends at once on an unrecoverable error', async () => {
+  it('ends immediately on an unrecoverable error', async () => {
     const { id, name } = await aJob(() => Promise.reject(new UnrecoverableError('refused')));
 
     expect(await settled(id)).toEqual(['webhook-creation.given-up']);
@@ -123,7 +123,7 @@ describe('a job', () => {
   it.each([
     ['succeeded', () => 'done' as const],
     ['failed', () => Promise.reject(new UnrecoverableError('refused'))],
-  ])('does not run again after it has %s, although it is queued again', async (_, work: Work) => {
+  ])('does not run again after it has %s, even if it is queued again', async (_, work: Work) => {
     const { id, name } = await aJob(work);
     await settled(id);
     await eventually(async () => expect((await jobOf('webhook-creation', id))!.finishedOn).toBeDefined());
@@ -147,7 +147,7 @@ describe('a job', () => {
     expect(triesOf(name).some(({ attempt }) => attempt.isLast)).toBe(false);
   });
 
-  it('runs while another job takes long', async () => {
+  it('runs while another job takes a long time', async () => {
     let finish: (outcome: Outcome) => void = () => undefined;
     const long = await aJob(() => new Promise<Outcome>((resolve) => (finish = resolve)));
     await eventually(() => expect(triesOf(long.name)).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('a job that is queued twice', () => {
     expect(triesOf(job.name)).toHaveLength(1);
   });
 
-  it('runs once although many relays die while they queue it', async () => {
+  it('runs once even if many relays die while they queue it', async () => {
     const job = await withoutRelay(async () => {
       const made = await aJob();
       for (let n = 0; n < 20; n++) {
@@ -314,7 +314,7 @@ describe('a job of a worker that was killed', () => {
 });
 
 describe('a flood of jobs from one account', () => {
-  it('waits behind the jobs of other accounts, also when it arrived first', async () => {
+  it('waits behind the jobs of other accounts, even when it arrived first', async () => {
     const order: string[] = [];
     const work: Work = ({ payload }) => {
       order.push(String(payload.name));

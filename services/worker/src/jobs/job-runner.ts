@@ -20,7 +20,7 @@ import { SurvivedStalls } from './survived-stalls.ts';
 /** Milliseconds that running jobs may take to end at shutdown; an interrupted job is taken over by another worker. */
 const endMs = 8_000;
 
-/** Milliseconds until a postponed job of an account with all slots in use returns; random, so that such jobs do not return together. */
+/** Milliseconds after which a job postponed for lack of slots is tried again; random, so that such jobs are spread out. */
 const turnedAwayMs = (): number => 500 + Math.random() * 1_000;
 
 /** Runs a BullMQ worker for each queue in use. A completed or failed job is recorded in the inbox, so that it is never queued again. */
@@ -110,7 +110,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Runs a job alone that has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
+  /** Runs a job alone if it has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
   private async inCompany(
     handler: JobHandler,
     slots: AccountSlots,

@@ -3,8 +3,8 @@ import { LOGGER, OutboxRelay, RedisConnection, type Logger, type Poll } from '@l
 import { Queues } from './queues.ts';
 
 /**
- * The Redis key that records that Redis has the queued work, with the name of its process. A flushed Redis has lost the key; a killed Redis, which may
- * have lost a second of jobs, has another name.
+ * The Redis key that records that Redis has the queued work, with the run ID of its process. A flushed Redis has lost the key; a killed Redis, which may
+ * have lost a second of jobs, has another run ID.
  */
 const mark = 'lastcall:outbox-sent';
 /** Seconds of the lease for requeueing everything after Redis has lost its data; another worker continues when the holder could not finish. */
@@ -13,7 +13,7 @@ const resendSeconds = 300;
 const lateMs = 5_000;
 /** Milliseconds between two checks of the key. */
 const pollMs = 2_000;
-/** Seconds after which unfinished work that was queued before this worker started is queued once more: longer than a job takes that no process retries. */
+/** Seconds after which unfinished work that was queued before this worker started is queued once more: longer than a job without retries takes. */
 const unfinishedSeconds = 60;
 
 /** Relays the outbox to the queues while the worker runs, and requeues all unfinished work when Redis has lost its jobs or was restarted. */
@@ -28,7 +28,7 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
   ];
   /** The age in seconds from which unfinished work is requeued; null when that was done. */
   private resendsFrom: number | null = unfinishedSeconds;
-  /** When this worker found that Redis has lost its jobs; null when that is repaired, or being repaired by another worker. */
+  /** The time when this worker found that Redis had lost its jobs; null once they are requeued, or while another worker requeues them. */
   private lostAt: number | null = null;
   private isFirstPoll = true;
 
@@ -82,7 +82,7 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
     if (sent > 0) this.logger.warn({ jobs: sent }, 'unfinished work was requeued');
   }
 
-  /** The name of the running Redis process. */
+  /** Returns the run ID of the Redis process. */
   private async server(): Promise<string> {
     return /run_id:(\w+)/.exec(await this.redis.client.info('server'))?.[1] ?? 'unknown';
   }

@@ -22,7 +22,7 @@ export function EmailField(): ReactNode {
   );
 }
 
-// If the meter cannot be loaded, the password field works without it.
+// If the strength meter cannot be loaded, the password field works without it.
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface PasswordFieldProps {

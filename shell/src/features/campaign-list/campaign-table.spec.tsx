@@ -85,7 +85,7 @@ describe('the campaign list', () => {
     expect(row('Cake class').getByText('Archived')).toBeTruthy();
   });
 
-  it('shows the dates of changes when it is ordered by changes', () => {
+  it('shows the dates of the last changes when it is sorted by them', () => {
     shown([bread], 'changed');
 
     expect(screen.getByRole('columnheader', { name: 'Last changed' })).toBeTruthy();

@@ -6,7 +6,7 @@ import styles from './campaign-list.module.css';
 
 interface CampaignTableProps extends RowCalls {
   readonly campaigns: readonly CampaignListItem[];
-  /** The order of the rows, which decides the date they show. */
+  /** The sort order, which determines the date that the rows show. */
   readonly sort: CampaignSort;
   /** True while other filters are being fetched. */
   readonly isStale?: boolean;

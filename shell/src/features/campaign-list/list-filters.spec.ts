@@ -14,7 +14,7 @@ describe('the list filters in the URL', () => {
   });
 
   it.each(['type=Lottery', 'state=over', 'sort=price', 'type=toString', 'search=%20%20'])(
-    'are none for %s',
+    'are ignored when invalid or blank: %s',
     (query) => {
       expect(filtersIn(new URLSearchParams(query))).toEqual(noFilters);
     },
@@ -25,7 +25,7 @@ describe('the list filters in the URL', () => {
     expect(queryOf(noFilters)).toEqual({});
   });
 
-  it('may hide campaigns, unless only the order is set', () => {
+  it('may hide campaigns, unless only the sort order is set', () => {
     expect(hidesSome({ ...noFilters, sort: 'name' })).toBe(false);
     for (const some of [{ search: 'x' }, { type: 'Hybrid' }, { state: 'running' }] as const)
       expect(hidesSome({ ...noFilters, ...some })).toBe(true);

@@ -35,7 +35,7 @@ export function queryOf(filters: ListFilters): CallArgs<'listCampaigns'>['query'
   return askedFor(filters);
 }
 
-/** Returns true when the filters may hide campaigns; an order hides nothing. */
+/** Returns true when the filters may hide campaigns; a sort order hides nothing. */
 export function hidesSome({ search, type, state }: ListFilters): boolean {
   return search !== '' || type !== null || state !== null;
 }
@@ -58,7 +58,7 @@ function oneOf<K extends string>(known: Readonly<Record<K, unknown>>, value: str
   return value !== null && Object.hasOwn(known, value) ? (value as K) : null;
 }
 
-/** The types to filter by: store types only for an account with or for a store, and the currently selected type. */
+/** The types to filter by: store types only for a store account or an account with a store, and the currently selected type. */
 export function filterTypes(
   { usage, hasStore }: { readonly usage: AccountUsage; readonly hasStore: boolean },
   chosen: CampaignType | null,

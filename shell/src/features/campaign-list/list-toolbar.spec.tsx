@@ -35,7 +35,7 @@ describe('the toolbar of the campaign list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  it('filters by type and state, and orders', async () => {
+  it('filters by type and state, and sorts', async () => {
     const { user, asked } = shown();
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Flash Sale');
@@ -53,19 +53,19 @@ describe('the toolbar of the campaign list', () => {
     ]);
   });
 
-  it('names store types plainly where there are no others', () => {
+  it('omits “Shopify” from type names when there are only store types', () => {
     shown({}, campaignTypesOf('shopify'));
     expect(options('Type')).toEqual(['All types', 'Welcome', 'Abandoned Cart', 'Winback', 'Fixed Date']);
   });
 
-  it('offers every state and every order', () => {
+  it('offers every state and every sort order', () => {
     shown();
 
     expect(options('Status')).toEqual(['Not archived', 'Live', 'Scheduled', 'Ended', 'Archived']);
     expect(options('Sort by')).toEqual(['Newest first', 'Name', 'Most leads', 'Most orders', 'Last changed']);
   });
 
-  it('has no type filter where an account has a single type', () => {
+  it('has no type filter when an account has a single type', () => {
     shown({}, campaignTypesOf('announcement_bar'));
 
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull();

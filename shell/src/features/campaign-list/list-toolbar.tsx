@@ -15,7 +15,7 @@ interface ListToolbarProps {
 
 /** The search and filters of the list. */
 export function ListToolbar({ filters, onChange, types }: ListToolbarProps): ReactNode {
-  // Next to other types, store types include "store", since some names are ambiguous.
+  // Next to other types, the names of store types include "Shopify", since some would be ambiguous.
   const isStoreAlone = types.every(isStoreType);
   const nameOf = (type: CampaignType): string =>
     isStoreType(type) && !isStoreAlone ? labels.ofStore(campaignTypeNames[type]) : campaignTypeNames[type];

@@ -4,7 +4,7 @@ import { labels } from './messages.ts';
 import { Dots, type RowActionsProps } from './row-actions.tsx';
 import styles from './campaign-list.module.css';
 
-/** Contains the menu: the table would clip it, and without a landmark screen readers would lack context. */
+/** The element that the menu is rendered into: the table would clip it, and outside a landmark screen readers would lack context. */
 const landmark = (): HTMLElement => document.getElementById('content') ?? document.body;
 
 /** The actions on a campaign without opening it. */

@@ -54,7 +54,7 @@ describe('the search field of the campaign list', () => {
     expect(searches).toEqual(['rye']);
   });
 
-  it('accepts a search from the URL, also a repeated one', async () => {
+  it('accepts a search from the URL, even a repeated one', async () => {
     type('rye');
     await pass(2_000);
     act(() => goTo('oat'));
@@ -66,7 +66,7 @@ describe('the search field of the campaign list', () => {
     expect([field().value, searches]).toEqual(['rye', ['rye']]);
   });
 
-  it('is empty once all filters are cleared, also during a pending search', async () => {
+  it('is empty once all filters are cleared, even during a pending search', async () => {
     type('rye');
     await pass(2_000);
     act(() => goTo(''));

@@ -16,13 +16,13 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  /** Searches of this field that the URL does not contain yet, oldest first. */
+  /** Searches from this field that the URL does not reflect yet, oldest first. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
   if (value !== shown) {
     setShown(value);
     setAsked(asked.slice(asked.indexOf(value) + 1));
-    // The URL has a search from elsewhere, such as back navigation. After a search of this field, later typing stays.
+    // The URL has a search from elsewhere, such as back navigation. A search from this field does not overwrite what was typed since.
     if (!asked.includes(value)) setTyped(value);
   }
 

@@ -10,7 +10,7 @@ import { CampaignName } from './campaign-name.tsx';
 
 const campaignId = newId();
 
-/** The service at the wire: it stores the name of one campaign. */
+/** A simulated API that stores the name of one campaign. */
 class NameServer extends WireServer {
   readonly saved: string[] = [];
 
@@ -133,7 +133,7 @@ describe('the name of a campaign in its header', () => {
     expect(server.saved).toEqual([]);
   });
 
-  it('shows the stored name, also after another user renamed it', async () => {
+  it('shows the stored name, even after another user renames it', async () => {
     const { user, server, shownAs, open } = await showName('Autumn');
     await open();
     await user.keyboard('Winter{Enter}');

@@ -17,7 +17,7 @@ export function CampaignSwitch({ campaignId }: { readonly campaignId: string }):
   const button = useRef<HTMLButtonElement>(null);
   const close = (): void => {
     setOpen(false);
-    // Closing by key returns the focus to the button.
+    // Closing with a key returns the focus to the button.
     requestAnimationFrame(() => document.activeElement === document.body && button.current?.focus());
   };
   if (isOpen) return <CampaignSearch campaignId={campaignId} onClose={close} />;

@@ -28,7 +28,7 @@ const clearOf = async ({ user }: ReturnType<typeof shown>, email: string): Promi
 };
 
 describe('Clear My Tracking', () => {
-  it('clears the user’s own email address, which is prefilled, at once', async () => {
+  it('immediately clears the tracking of the user’s own email address, which is prefilled', async () => {
     const given = shown({ isTester: true, deadlineAt: '2099-11-27T22:59:00.000Z', hasBought: true });
 
     await given.user.click(screen.getByRole('button', { name: 'Clear tracking' }));
@@ -50,7 +50,7 @@ describe('Clear My Tracking', () => {
     await waitFor(() => expect(given.cleared).toEqual(['ann@site.test']));
   });
 
-  it('explains for an expired lead that the offer opens again', async () => {
+  it('explains for an expired lead that the offer reopens', async () => {
     const given = shown({ deadlineAt: '2020-11-27T22:59:00.000Z' });
 
     await clearOf(given, 'ann@site.test');

@@ -28,7 +28,7 @@ interface FoundLead extends ClearTrackingPreview {
   readonly email: string;
 }
 
-/** Clears a tester's tracking at once, and asks for confirmation when the email address belongs to a lead with a deadline or a purchase. */
+/** Clears a tester's tracking immediately, and asks for confirmation when the email address belongs to a lead with a deadline or a purchase. */
 export function ClearTrackingDialog({
   own,
   timezone,

@@ -38,7 +38,7 @@ const icons: Record<SectionName, Icon> = {
   testing: ListChecksIcon,
   leads: UsersIcon,
 };
-/** The icons of remotes' screens; an unknown name gets a plain icon. */
+/** The icons of remotes' screens; an unknown name gets a default icon. */
 const iconsOfAdded: Readonly<Record<string, Icon>> = { sales: BanknoteIcon, events: ActivityIcon };
 
 interface EditorSidebarProps extends SidebarOf {
@@ -53,7 +53,7 @@ interface EditorSidebarProps extends SidebarOf {
   readonly guideUrl: string | null;
 }
 
-/** On a phone the items are a row that scrolls: the current one is centered, also after a rotation. */
+/** On a phone, the items are a scrollable row: the current one stays centered, even when the phone is rotated. */
 function scrollIntoSight(item: HTMLLIElement | null): (() => void) | undefined {
   if (!item) return undefined;
   const row = item.closest('nav')!;

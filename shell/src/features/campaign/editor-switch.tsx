@@ -7,7 +7,7 @@ import styles from './campaign-frame.module.css';
 
 interface EditorSwitchProps {
   readonly open: EditorName;
-  /** The name of an editor here: an announcement has one appearance, and no other kind beside it. */
+  /** The name of the open editor; an announcement has only one, which is named "Appearance". */
   readonly title: string;
   readonly offered: readonly OfferedEditor[];
   /** Returns the path of an editor. */

@@ -8,7 +8,7 @@ interface Editor {
   readonly name: EditorName;
   /** The path of its screen. */
   readonly path: string;
-  /** The paths of the bar's legacy editor, to which the editor and not the switch links. The first path that a remote owns is opened. */
+  /** The paths of the bar's legacy editor, which the editor links to and the switch does not. The first path that a remote owns is opened. */
   readonly legacyPaths?: readonly string[];
   readonly isNew?: true;
 }

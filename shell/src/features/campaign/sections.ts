@@ -46,7 +46,7 @@ export function isOfAnnouncement({ campaign, usage }: SidebarOf): boolean {
     : usage === 'announcement_bar';
 }
 
-/** Returns true for a store campaign, which has a discount of the shop. */
+/** Returns true for a store campaign, which has a discount in the shop. */
 export function isOfStore({ campaign, usage }: SidebarOf): boolean {
   return campaign ? isStoreType(campaign.campaign_type) : usage === 'shopify';
 }
@@ -54,7 +54,7 @@ export function isOfStore({ campaign, usage }: SidebarOf): boolean {
 /** The reason why an item is locked. */
 type Obstacle = 'notYet' | 'needsDiscount' | 'needsPage';
 
-/** The items of a sidebar. A remote's labeled screen is enabled where all items are. */
+/** The items of a sidebar. A remote's labeled screen is unlocked when all items are. */
 interface SidebarRule {
   readonly shows: readonly SectionName[];
   /** The unlocked items. */
@@ -96,7 +96,7 @@ function ruleOf(sidebar: SidebarOf): SidebarRule {
   return campaign.pageCount > 0 ? rules.complete : rules.withoutPages;
 }
 
-/** The items that a screen itself links to, which are unlocked beside it: a link must not lead to a locked item. */
+/** The items that a screen itself links to, which are unlocked along with it: a link must not lead to a locked item. */
 const linkedFrom: Readonly<Record<string, readonly SectionName[]>> = {
   discounts: ['pages', 'emails'],
   emails: ['deadline', 'pages', 'appearance'],
@@ -154,7 +154,7 @@ interface AddedItem {
   readonly obstacle: Obstacle | null;
 }
 
-/** Returns every labeled screen of remotes beside the built-in items. An announcement has only its own three items. */
+/** Returns the labeled screens of remotes that are not among the built-in items. An announcement has only its own three items. */
 export function addedItems(screens: Screens, sidebar: SidebarOf, openPath: string): AddedItem[] {
   if (isOfAnnouncement(sidebar)) return [];
   const { opens, obstacle } = ruleOf(sidebar);

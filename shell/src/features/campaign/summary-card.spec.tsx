@@ -77,7 +77,7 @@ describe('the campaign summary card', () => {
     expect([valueOf('Deadline'), valueOf('Time zone')]).toEqual(['After 2 days, at 11:59 PM', 'America/New York']);
   });
 
-  it('shows the remaining units of a quantity', () => {
+  it('shows the remaining units of a quantity campaign', () => {
     shown({ campaign_type: 'Quantity', remaining: 1_040, form: { ...form, quantity: 2_000 } });
 
     expect(valueOf('Quantity')).toBe('1,040 of 2,000 left');

@@ -3,7 +3,7 @@ import { useAppSelector } from '@lastcall/host-api';
 import { ownedScreens, type OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
 
-/** The data of a campaign's frame beside the campaign: the account, and the remotes' screens (null while unknown). */
+/** The data of a campaign's frame besides the campaign itself: the account, and the remotes' screens (null while unknown). */
 interface Surroundings {
   readonly usage: AccountUsage;
   readonly hasPortal: boolean;

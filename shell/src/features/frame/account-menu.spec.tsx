@@ -26,7 +26,7 @@ async function timeFormats(): Promise<string[]> {
 }
 
 describe('the account menu', () => {
-  it('offers times of the region, with 12 or with 24 hours', async () => {
+  it('offers the time format of the region, 12 hours or 24 hours', async () => {
     expect(await timeFormats()).toEqual(['Automatic *', '12-hour', '24-hour']);
   });
 

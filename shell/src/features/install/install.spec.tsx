@@ -9,7 +9,7 @@ import Install from './install.tsx';
 
 const pageUrl = 'https://site.test/offer';
 
-/** The service at the wire: it returns the same finding for every page. */
+/** A simulated API that returns the same finding for every page. */
 class InstallServer extends WireServer {
   readonly verified: string[] = [];
   seenAt: string | null = null;

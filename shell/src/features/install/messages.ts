@@ -1,6 +1,6 @@
 import { actions } from '@lastcall/contracts/platform';
 
-/** The copy of the install screen around its parts. */
+/** The copy of the install screen, without that of its parts. */
 export const messages = {
   title: 'Install',
   text: 'One snippet for your whole site and all campaigns. It only runs on pages you add to a campaign.',

@@ -12,7 +12,7 @@ interface ApplyOverridesProps {
   readonly after: string;
 }
 
-/** Loads the versions in the URL after a confirmation, because anyone can write a link. */
+/** Loads the versions in the URL after a confirmation, because anyone can create such a link. */
 export default function ApplyOverrides({ overrides, after }: ApplyOverridesProps): ReactNode {
   const { isReloading, override } = useOverrides();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { detailsOf } from './details-of.ts';
 
 const failure = { version: '1.4.0', message: 'rings is undefined' };
 
-describe('the small print of a failure', () => {
+describe('the details of a failure', () => {
   it('shows a marketer the version, and nothing about its code', () => {
     expect(detailsOf('mfe-timers', failure, false)).toBe('mfe-timers 1.4.0');
   });

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@lastcall/contracts/release';
 import type { PlaceFailure } from './remote-place.tsx';
 
-/** Returns the small print of a failure: the version for support, and for staff the error. */
+/** Returns the details of a failure: the version for support, and for staff the error. */
 export function detailsOf(
   remote: RemoteName | undefined,
   { version, message }: Pick<PlaceFailure, 'version' | 'message'>,

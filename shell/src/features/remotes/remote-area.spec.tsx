@@ -36,7 +36,7 @@ interface Given {
   readonly isStaff?: boolean;
 }
 
-/** Unmounts or remounts its content by a button, as a navigation does. */
+/** Unmounts or remounts its content with a button, as a navigation does. */
 function Leavable({ children }: PropsWithChildren): ReactNode {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -47,7 +47,7 @@ function Leavable({ children }: PropsWithChildren): ReactNode {
   );
 }
 
-/** The screen of mfe-timers and one of its slots, beside an element of the shell. */
+/** The screen of mfe-timers and one of its slots, next to an element of the shell. */
 function shown({ remote = aRemote(), isStaff = false, ...given }: Given = {}) {
   let registered = remote;
   let fetched = given.fetched ?? ((version: string): Register => shows(() => `Timer by ${version}`));
@@ -108,7 +108,7 @@ describe('the screen of a remote', () => {
     expect(area().dataset).toMatchObject({ remote: 'mfe-timers', version: '1.4.0' });
   });
 
-  it('reports how many of the shared queries that it used had failed when it was left', async () => {
+  it('reports how many of its shared queries had failed by the time it was left', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const Pages = (): ReactNode => usePagesQuery({ params: { campaignId: 'c' } }).error?.message ?? 'Reading';
     const { view, views } = shown({ fetched: () => shows(Pages) });
@@ -123,7 +123,7 @@ describe('the screen of a remote', () => {
     ]);
   });
 
-  it('is rendered once its code has loaded, so that React shows no loading state of its own', async () => {
+  it('is rendered once its code has loaded, so that React shows no Suspense fallback', async () => {
     const { promise, resolve: arrive } = Promise.withResolvers<void>();
     let hasArrived = false;
     const content = Object.assign(() => (hasArrived ? 'The editor' : 'rendered too early'), {
@@ -199,7 +199,7 @@ describe('the screen of a remote', () => {
     expect(area().dataset['reason']).toBe(reason);
   });
 
-  it('recovers by a retry', async () => {
+  it('recovers after a retry', async () => {
     const { user, fetch } = shown({ fetched: unreachable });
     await user.click(within(await alertOf(missed)).getByRole('button', { name: 'Retry' }));
     await becomes('failed');
@@ -220,7 +220,7 @@ describe('the screen of a remote', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed']);
   });
 
-  it('is unmounted when it renders in a loop, and a form beside it keeps what was typed', async () => {
+  it('is unmounted when it renders in a loop, and a form next to it keeps its input', async () => {
     const { user, failures } = shown();
     await becomes('shown');
     await user.type(screen.getByLabelText('A form of the shell'), 'unsaved');
@@ -372,7 +372,7 @@ describe('the last good version', () => {
     expect(screen.queryByText(missed)).toBeNull();
   });
 
-  it('starts without the data that the newest cached in another shape before it crashed', async () => {
+  it('starts without the data that the newest version cached in a different shape before it crashed', async () => {
     const fetchBefore = globalThis.fetch;
     let asked = 0;
     globalThis.fetch = (() => {
@@ -415,7 +415,7 @@ describe('the last good version', () => {
     }
   });
 
-  it('stays until the screen is reopened when the newest is retried', async () => {
+  it('stays until the screen is reopened when the newest version is retried', async () => {
     const attempts: string[] = [];
     const { user, path: current } = shown({
       remote: withFallback,
@@ -428,7 +428,7 @@ describe('the last good version', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
 
-    // From `/reload` the shell navigates back at once, after the usual question about unsaved changes.
+    // From `/reload` the shell navigates back immediately, after the usual question about unsaved changes.
     expect(current()).toBe('/reload');
     await waitFor(() => expect(attempts).toEqual(['1.4.0', '1.4.0', '1.3.0', '1.4.0', '1.4.0']));
     await waitFor(() => expect(area().textContent).toBe('Timer by 1.3.0'));

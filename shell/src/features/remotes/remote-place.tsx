@@ -118,7 +118,7 @@ function useIsLoaded(component: unknown): boolean {
   return loading === null;
 }
 
-/** Preloads a component by the remote's own code. Errors are ignored: rendering throws them again, inside the boundary. */
+/** Preloads a component with the remote's own code. Errors are ignored: rendering throws them again, inside the boundary. */
 function loadingOf(component: unknown): PromiseLike<unknown> | null {
   try {
     const loading: Partial<PromiseLike<unknown>> | null = preloadOf(component);

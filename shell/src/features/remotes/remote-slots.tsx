@@ -6,7 +6,7 @@ const fillSlot = <N extends SlotName>(name: N, given: SlotProps[N]): ReactNode =
   <RemoteSlot name={name} given={given} />
 );
 
-/** Provides the slots inside with the components of the remotes that own them. */
+/** Fills the slots in `children` with the components of the remotes that own them. */
 export function RemoteSlots({ children }: { readonly children: ReactNode }): ReactNode {
   return <SlotProvider value={fillSlot}>{children}</SlotProvider>;
 }

@@ -22,7 +22,7 @@ async function shownWith(first: ShellRelease | undefined) {
 }
 
 describe('a page of the shell', () => {
-  it('offers to reload once a later release is served, also while other processes still serve its own', async () => {
+  it('offers to reload once a later release is served, even while other processes still serve its own', async () => {
     const { user, answer, reloads } = await shownWith(own);
     await answer({ ...own, since: '2026-06-01T12:00:00.000Z' });
     expect(screen.queryByRole('status')).toBeNull();

@@ -69,7 +69,7 @@ describe('an account on the staff page', () => {
     );
   });
 
-  it('saves nothing while nothing is changed', () => {
+  it('cannot be saved without a change', () => {
     shown();
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);

@@ -9,7 +9,7 @@ import { useFindAccountQuery, useSaveAccountPlansMutation } from './accounts-api
 import { FindAccount } from './find-account.tsx';
 import { labels } from './messages.ts';
 
-/** The products and plans of customers' accounts, for staff. The searched email address is in the page's URL, so that an account can be shared. */
+/** The products and plans of customers' accounts, for staff. The searched email address is in the page's URL, so that a link to an account can be shared. */
 export default function AccountsPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const asked = email.safeParse(params.get('email')).data;

@@ -5,7 +5,7 @@ import { deploymentOf } from './status-facts.ts';
 /** A requested change whose account to pin is not chosen yet. */
 export type WantedChange = ChannelChange | { readonly what: 'pin'; readonly account: null; readonly version: string };
 
-/** A change based on the displayed state; it is rejected when that has changed meanwhile. */
+/** A change based on the displayed state; it is rejected when that state has changed in the meantime. */
 export interface AskedChange {
   readonly status: RemoteStatus;
   readonly change: WantedChange;
@@ -27,7 +27,7 @@ export function bodyOf({ status, change, isUnchecked }: AskedChange): { revision
   };
 }
 
-/** Returns the name of a change. */
+/** Returns the labels of a change. */
 export function wordsOf({ status, change, isUnchecked }: AskedChange): ChangeLabels {
   const {
     remote,

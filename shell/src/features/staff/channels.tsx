@@ -102,7 +102,7 @@ export function Channels({ status, onAsk, onShowFailures }: ChannelsProps): Reac
   );
 }
 
-/** Shows since when a version is stable, by whom, and its commit. */
+/** Shows when and by whom a version was made stable, and its commit. */
 function Since({ status, stable }: { readonly status: RemoteStatus; readonly stable: string }): ReactNode {
   const { data } = useRemoteHistoryInfiniteQuery(status.remote, staysFresh);
   const event = becameStable(data?.pages.flatMap(({ events }) => events) ?? [], stable);

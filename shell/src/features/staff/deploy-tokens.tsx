@@ -14,7 +14,7 @@ export function DeployTokens({ remote }: { readonly remote: RemoteName }): React
     { params: { remote } },
     { refetchOnMountOrArgChange: true },
   );
-  // The token in question stays while the dialog fades out.
+  // The token to revoke stays set while the dialog fades out.
   const [asked, setAsked] = useState<DeployToken | null>(null);
   const [isOpen, setOpen] = useState(false);
   if (!data)

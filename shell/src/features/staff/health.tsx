@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './details.module.css';
 import { messages } from './messages.ts';
 
-/** The health of a version in the last day, as a whole and of each screen: the share of its views that failed, and the 75th percentile of its times. */
+/** The health of a version in the last day, as a whole and of each screen: the share of its views that failed, and the 75th percentile of its load and interaction times. */
 export function Health({ of }: { readonly of: RemoteHealth | undefined }): ReactNode {
   if (!of || of.views === 0) return null;
   return (

@@ -188,10 +188,10 @@ export const messages = {
   loadFailed: 'We couldn’t load the remotes.',
 } as const;
 
-/** The name of a channel change, before and after it is made. */
+/** The labels of a channel change, before and after it is made. */
 export interface ChangeLabels {
   readonly title: string;
-  /** Each group with the version it gets, or has until then; a null version is omitted. */
+  /** Each group with the version it gets, or had before; a null version is omitted. */
   readonly lines: readonly (readonly [who: string, version: string | null])[];
   readonly hint?: string;
   readonly confirm: string;

@@ -14,7 +14,7 @@ const buttonsOf = (row: HTMLElement) =>
 const unchecked = 'This version hasn’t been checked in a browser, so users would be the first to see problems.';
 
 describe('a version in the list', () => {
-  it('shows how it did for users in the last day', async () => {
+  it('shows its health for users in the last day', async () => {
     const version = service.activated();
     const health = { failedViews: 0, failedQueries: 0, longFrames: 0, loadMs: 850, inpMs: null };
     service.health = [
@@ -100,7 +100,7 @@ describe('activating a version', () => {
 });
 
 describe('the versions of a remote', () => {
-  it('have only the actions that are possible', async () => {
+  it('offer only the actions that are possible', async () => {
     service.activated({ days: 12 });
     const arriving = service.addVersion({ state: 'uploading' });
     const refused = service.addVersion();

@@ -58,7 +58,7 @@ export function RemoteCard({ status }: { readonly status: RemoteStatus }): React
   );
 }
 
-/** The screens and slots of the stable version, or of the newest without a stable one. */
+/** The screens and slots of the stable version, or of the newest version if none is stable. */
 function Areas({ status }: { readonly status: RemoteStatus }): ReactNode {
   const {
     channels: { stable },

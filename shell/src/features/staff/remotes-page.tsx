@@ -8,7 +8,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { useRemoteStatusesQuery } from './remotes-api.ts';
 import { staysFresh } from './stays-fresh.ts';
 
-/** Which versions are active where, since when, and how to roll back: for staff. */
+/** Shows staff which versions are active where and since when, and lets them roll back. */
 export default function RemotesPage(): ReactNode {
   const { data, error, refetch, isFetching, fulfilledTimeStamp = 0 } = useRemoteStatusesQuery({}, staysFresh);
   const problem = error && wordsOfProblem(error, messages.failed);

@@ -90,7 +90,7 @@ describe('the reason for a rejected version', () => {
     expect(refusal('1.0.1', 'halted')).toBe('3 users');
   });
 
-  it('is absent for a version that is ready in the meantime', () => {
+  it('is absent for a version that has since become ready', () => {
     expect(refusal('1.0.0', 'ready')).toBeUndefined();
   });
 });
@@ -115,7 +115,7 @@ describe('the reported failures of a version', () => {
     ['1.0.1', false],
     ['1.0.2', false],
     [null, false],
-  ] as const)('mark it as failing for one day: %s is %s', (version, isIt) => {
+  ] as const)('mark the version as failing for one day: %s is %s', (version, isIt) => {
     expect(isFailing({ failures }, version, now)).toBe(isIt);
   });
 });

@@ -3,7 +3,7 @@ import { ownStackDeployer, type Deployment, type RemoteEvent, type RemoteStatus 
 
 const dayMs = 86_400_000;
 
-/** Returns the facts about a version; complete for those in channels. */
+/** Returns the deployment of a version; the status always includes those in channels. */
 export function deploymentOf(
   { deployments }: Pick<RemoteStatus, 'deployments'>,
   version: string | null,
@@ -40,7 +40,7 @@ export function stateColorOf({
 
 const makesStable: ReadonlySet<RemoteEvent['what']> = new Set(['activated', 'promoted', 'rolled-back']);
 
-/** Returns how the stable version became stable, by a remote's newest events. */
+/** Returns the event that made the stable version stable, from a remote's newest events. */
 export function becameStable(events: readonly RemoteEvent[], stable: string | null): RemoteEvent | undefined {
   const newest = events.find(({ what }) => makesStable.has(what));
   return newest?.version === stable ? newest : undefined;
@@ -73,7 +73,7 @@ export function isFailing(status: Pick<RemoteStatus, 'failures'>, version: strin
   return failedAt !== undefined && nowMs - Date.parse(failedAt) < dayMs;
 }
 
-/** Formats a short commit, with the mark of uncommitted changes. */
+/** Shortens a commit hash, and keeps its mark of uncommitted changes. */
 export function shortCommit(commit: string): string {
   return commit.replace(/(?<=^[0-9a-f]{7})[0-9a-f]+/, '');
 }

@@ -4,7 +4,7 @@ import type { CallProblem } from '@lastcall/host-api';
 import { useState } from 'react';
 import { askedChange, type AskedChange, type WantedChange } from './asked-change.ts';
 
-/** A conflict: the concurrent change, and the stable version since. */
+/** A conflict: the concurrent change, and the stable version after it. */
 interface LostChange {
   readonly message: string;
   readonly stable: string | null;

@@ -21,7 +21,7 @@ function showSelect(saved: typeof bread | null) {
 }
 
 describe('the campaign of a webhook', () => {
-  it('is shown also when it is not one of the newest', () => {
+  it('is shown even when it is not one of the newest', () => {
     showSelect(bread);
 
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Campaign' }).value).toBe('Bread class');

@@ -25,7 +25,7 @@ export function CampaignSelect({ saved, campaigns, onSearch }: CampaignSelectPro
   const { value, onChange, ...field } = useValue<string | null>('campaignId');
   const [chosen, setChosen] = useState(saved);
   const shown = chosen?.name ?? messages.allCampaigns;
-  // The name of the selected campaign in the field is no search.
+  // The name of the selected campaign in the field is not a search.
   const searchLater = useDebouncedCallback(
     (typed: string) => onSearch(typed === shown ? '' : typed.trim().slice(0, limits.campaignName)),
     pauseMs,

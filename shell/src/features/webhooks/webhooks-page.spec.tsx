@@ -10,7 +10,7 @@ import WebhooksPage from './webhooks-page.tsx';
 const url = 'https://shop.test/hooks';
 const secret = 'whsec_bmV3IHNlY3JldA==';
 
-/** The service with the account's webhooks, and one delivery for every webhook. */
+/** A simulated API with the account's webhooks, and one delivery for every webhook. */
 class WebhookServer extends WireServer {
   webhooks: Webhook[] = [];
   readonly delivery: WebhookDeliveryDetails = {
@@ -113,7 +113,7 @@ describe('the webhooks of an account', () => {
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
   });
 
-  it('reports that a URL answered 410 until the webhook is resumed', async () => {
+  it('reports that a URL returned 410 until the webhook is resumed', async () => {
     server.add({ pausedBecause: 'gone' });
     const { choose } = shown();
     expect(await screen.findByText('Paused: URL no longer exists')).toBeTruthy();

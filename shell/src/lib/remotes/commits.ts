@@ -21,7 +21,7 @@ interface ToolPage {
 
 let notify: OnCommit | undefined;
 
-/** Makes React report its commits as to a developer tool. Must run before React starts. A `Profiler` needs React's larger profiling build. */
+/** Makes React report its commits as it does to a developer tool. Must run before React starts. A `Profiler` would need React's larger profiling build. */
 export function hookCommits(page = globalThis as ToolPage): void {
   const nothing = (): void => {};
   const tool = (page.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {

@@ -12,7 +12,7 @@ const files: Record<string, string> = {
   '/areas.css': 'as it was signed',
 };
 
-describe('the reason of a remote’s failure', () => {
+describe('the reason for a remote’s failure', () => {
   let server: Server;
   let base: string;
   beforeAll(async () => {
@@ -47,11 +47,11 @@ describe('the reason of a remote’s failure', () => {
     expect(await reasonOf(chunk('other.js'))).toBe('bad-file');
   });
 
-  it.each(['gone.js', 'areas.css'])('is a connection error when %s is intact or is missing', async (path) => {
+  it.each(['gone.js', 'areas.css'])('is a connection error when a file is intact or missing: %s', async (path) => {
     expect(await reasonOf(chunk(path))).toBe('unreachable');
   });
 
-  it('is an entry that did not load, by the federation runtime’s error text', async () => {
+  it('is an entry that did not load, according to the federation runtime’s error text', async () => {
     expect(
       await reasonOf(new Error(`[ Federation Runtime ]: #RUNTIME-008 ScriptNetworkError: Failed to load script`)),
     ).toBe('unreachable');
@@ -76,7 +76,7 @@ describe('the reason of a remote’s failure', () => {
     expect(await reasonOf(Object.assign(chunk('areas.css'), { type: 'missing' }))).toBe('crashed');
   });
 
-  it('is derived from the error alone', async () => {
+  it('is the given default when an entry threw, with the original error message', async () => {
     const cause = new Error(
       '[ Federation Runtime ]: Failed #RUNTIME-008 args: {} Original Error Message: ScriptExecutionError: Script "x" loaded but threw: a bad deploy',
     );
@@ -87,7 +87,7 @@ describe('the reason of a remote’s failure', () => {
     });
   });
 
-  it('is a rejection that preceded the request', async () => {
+  it('is that of an earlier rejection, if there was one', async () => {
     expect(await reasonOf(new Refused('timeout', 'late'))).toBe('timeout');
   });
 });

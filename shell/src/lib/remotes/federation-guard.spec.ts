@@ -14,7 +14,7 @@ describe('the federation runtime', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('loads an entry by a script element with the manifest’s hash', () => {
+  it('loads an entry through a script element with the manifest’s hash', () => {
     allowFiles('mfe_timers_1_4_0', { folder: base, files: { 'remoteEntry.js': { integrity, bytes: 1 } } });
 
     const given = {
@@ -26,7 +26,7 @@ describe('the federation runtime', () => {
     expect(script).toEqual({ integrity, crossOrigin: 'anonymous', src: given.url });
   });
 
-  it.each(['module', 'esm', 'system', 'var'])('loads no entry of the type %s', async (type) => {
+  it.each(['module', 'esm', 'system', 'var'])('loads no entry of type %s', async (type) => {
     const instance = createInstance({
       name: `host-of-${type}`,
       remotes: [{ name: 'mfe_timers_1_4_0', entry: `${base}remoteEntry.js`, type: type as 'module' }],

@@ -3,7 +3,7 @@ import { integrityFor } from './integrity.ts';
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** Restricts the federation runtime to loading entries by script elements with their hash. */
+/** Restricts the federation runtime to loading entries through script elements with their hash. */
 export const federationGuard = {
   name: 'lastcall-integrity',
   loadEntry: ({ remoteInfo }) => {

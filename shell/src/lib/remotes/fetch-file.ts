@@ -1,7 +1,7 @@
 import { labels } from './messages.ts';
 import { Refused } from './refused.ts';
 
-/** Fetches a public file's bytes, in the mode of the link that may have preloaded it. `bypassesCache` bypasses the browser's cache, which may be the problem. */
+/** Fetches a public file's bytes, in the same mode as a link that may have preloaded it. `bypassesCache` bypasses the browser's cache, which may be the problem. */
 export async function fetchFile(
   url: string,
   { bypassesCache = false }: { readonly bypassesCache?: boolean } = {},

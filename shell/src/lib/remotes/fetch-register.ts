@@ -31,7 +31,7 @@ export interface Attempt {
 
 /**
  * Verifies a release, loads its entry with a script element and returns its `register`. Throws `Refused` for every failure.
- * Each retry requests the entry by another URL, because the federation runtime repeats the failed result for the same URL. The chunks keep their URLs, so
+ * Each retry requests the entry at another URL, because the federation runtime repeats the failed result for the same URL. The chunks keep their URLs, so
  * their cached files are repaired first.
  */
 export async function fetchRegister(name: RemoteName, release: Release, { attempt, asOf }: Attempt): Promise<Register> {

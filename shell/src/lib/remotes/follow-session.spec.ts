@@ -14,7 +14,7 @@ function aPage() {
 }
 
 describe('the signed-in user', () => {
-  it('matches the registry request when the page was opened', () => {
+  it('triggers no registry request when the page opens', () => {
     const { store, asked } = aPage();
 
     store.dispatch(signedIn(ada));
@@ -22,7 +22,7 @@ describe('the signed-in user', () => {
     expect(asked).toEqual([]);
   });
 
-  it('triggers a registry request after a visitor', () => {
+  it('triggers a registry request when a visitor signs in', () => {
     const { store, asked } = aPage();
 
     store.dispatch(signedOut());

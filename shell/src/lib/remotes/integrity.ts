@@ -38,7 +38,7 @@ export function fileFor(container: string, requestedUrl: string): LoadableFile {
   return { url, integrity: known.files[path]!.integrity };
 }
 
-/** Returns the required `integrity` of a container's script or style sheet; see `fileFor`. Remotes that were built for a contract below 1.4.0 ask for it. */
+/** Returns the required `integrity` of a container's script or style sheet; see `fileFor`. Remotes that were built for a contract below 1.4.0 call this function. */
 export function integrityFor(container: string, url: string): string {
   return fileFor(container, url).integrity;
 }

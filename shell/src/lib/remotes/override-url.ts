@@ -13,7 +13,7 @@ export function overridesIn(search: string): WantedOverride[] {
     .map(([name, to]) => ({ remote: name.slice(prefix.length), to: to.trim() || null }));
 }
 
-/** Returns true for the URL of a server, of which nothing is verified, rather than a version or a preview. */
+/** Returns true for the URL of a server, whose code is not verified, rather than a version or a preview. */
 export function isServer({ to }: WantedOverride): boolean {
   return to !== null && URL.canParse(to) && !to.startsWith('preview:');
 }

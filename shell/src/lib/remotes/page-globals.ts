@@ -3,7 +3,7 @@ import { watchedGlobals } from '@lastcall/contracts/release/watched-globals';
 type Page = Window & typeof globalThis;
 type Owner = readonly [name: string, owner: object];
 
-/** A changed property of the page, and how it was before. */
+/** A changed property of the page, and a function that restores it. */
 interface Change {
   readonly name: string;
   readonly restore: () => void;

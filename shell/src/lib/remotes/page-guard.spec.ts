@@ -62,7 +62,7 @@ describe('a global that a screen changes', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 changed-globals: history.pushState, Array.prototype.map']);
   });
 
-  it('is restored on functions that constructors and the window have, too', () => {
+  it('is restored on built-in objects, constructors, prototypes and the window', () => {
     const { parse } = JSON;
     const { now } = Date;
     const { querySelector } = Document.prototype;
@@ -128,7 +128,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('has failed, and is sent at once, when the version failed after it was shown', () => {
+  it('has failed, and is sent immediately, when the version failed after it was shown', () => {
     const visit = begin(timers);
     guard.shown(visit, 1);
 
@@ -210,7 +210,7 @@ describe('a view', () => {
     expect(views).toMatchObject([{ hasFailed: false }]);
   });
 
-  it('has failed, and is sent at once, when the version fails after it was left', () => {
+  it('has failed, and is sent immediately, when the version fails after it was left', () => {
     for (const owner of [timers, bars]) {
       const visit = begin(owner);
       guard.shown(visit, 1);

@@ -60,7 +60,7 @@ export function createPageGuard({ page, visits, onFailure, failedQueries, hasLoa
     failed: meter.failed,
     /** Called when a version failed in a way that was reported before. */
     failedAgain: meter.failedAgain,
-    /** Called when a visit is of a version that failed before it. */
+    /** Called when the version of a visit had already failed before the visit. */
     visitFailed: meter.visitFailed,
     /** Called when an area is left: reverts all changes, and reports each with the version that made it. */
     left: (owner: AreaOwner): void => {

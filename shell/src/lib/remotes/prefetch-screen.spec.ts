@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a screen that is about to be opened', () => {
-  it('has the files prefetched that its version lists for it, once', async () => {
+  it('prefetches the files that its version lists for it, once', async () => {
     const prefetch = aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0', parts }));
 
     await Promise.all([prefetch(release, 'pages'), prefetch(release, 'pages')]);
@@ -35,7 +35,7 @@ describe('a screen that is about to be opened', () => {
     expect(prefetched()).toEqual(['remoteEntry.js', 'pages.js', 'pages.css'].map((file) => release.base + file));
   });
 
-  it('has the files prefetched that versions share', async () => {
+  it('prefetches the files that versions share', async () => {
     await aPrefetch(() => JSON.stringify({ format: 2, version: '1.0.0', parts }))(release, 'emails');
 
     expect(prefetched()).toEqual(
@@ -43,7 +43,7 @@ describe('a screen that is about to be opened', () => {
     );
   });
 
-  it('has nothing prefetched for a dev server, without part lists, or in data saver mode', async () => {
+  it('prefetches nothing for a dev server, without part lists, or in data saver mode', async () => {
     await aPrefetch(() => JSON.stringify({ format: 1, version: '1.0.0', parts }))(
       { isSigned: false, version: 'local', base: 'http://localhost:3203/', areas: release.areas },
       'pages',
@@ -57,7 +57,7 @@ describe('a screen that is about to be opened', () => {
   });
 
   it.each([null, '<html>', '{"format":1,"version":"1.0.0","parts":{"always":["../other.js"]}}'])(
-    'has nothing prefetched after the manifest %j, and is tried again',
+    'prefetches nothing after the manifest %j, and is tried again',
     async (broken) => {
       let manifest: string | null = broken;
       const prefetch = aPrefetch(() => manifest);

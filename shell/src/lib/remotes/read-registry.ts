@@ -17,7 +17,7 @@ const areasMs = 1_500;
 /** A remote that this shell cannot parse affects only its own areas. */
 const answer = remoteRegistry.extend({ remotes: z.array(z.unknown()) });
 
-/** Returns the version of each remote that the caller is to load: first from the page, and later from the service. */
+/** Returns the version of each remote that the caller should load: first from the page, and later from the service. */
 export async function readRegistry(): Promise<RemoteRegistry> {
   const { remotes, ...rest } = answer.parse(takeFromPage('registry') ?? (await fetched()));
   return { ...rest, remotes: await Promise.all(remotes.flatMap(readable).map(withOwnAreas)) };

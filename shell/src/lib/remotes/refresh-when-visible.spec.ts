@@ -23,7 +23,7 @@ describe('polling the registry', () => {
     jest.useRealTimers();
   });
 
-  it('starts at once, and continues about twice a minute', async () => {
+  it('starts immediately, and continues about twice a minute', async () => {
     expect(refreshes).toBe(1);
 
     await jest.advanceTimersByTimeAsync(10 * 60_000);

@@ -1,8 +1,8 @@
-/** Milliseconds between two polls of the registry, and their jitter, so that browsers do not ask at the same time. */
+/** Milliseconds between two polls of the registry, and their jitter, so that browsers do not all poll at the same time. */
 const pollMs = 30_000;
 const jitter = 0.2;
 
-/** Calls `refresh` periodically while the tab is visible, and at once when it becomes visible. */
+/** Calls `refresh` periodically while the tab is visible, and immediately when it becomes visible. */
 export function refreshWhenVisible(refresh: () => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout>;
   const refreshIfVisible = (): void => {

@@ -39,7 +39,7 @@ function aRegistry(before: StoredRegistry | null = null, first: string | null = 
 }
 
 describe('the registry in a page', () => {
-  it('is loading until the service answers', async () => {
+  it('is loading until the service responds', async () => {
     const { registry, answered, versions } = aRegistry();
     expect(registry.current().status).toBe('loading');
 
@@ -211,7 +211,7 @@ describe('the registry in a browser with several users', () => {
     expect(later.registry.current()).toEqual({ status: 'away', remotes: [] });
   });
 
-  it('drops nothing from a response because of another user’s', async () => {
+  it('drops nothing from a response because of another user’s response', async () => {
     const { answered, comes, versions } = aRegistry();
     await answered(adasVersions);
 
@@ -221,7 +221,7 @@ describe('the registry in a browser with several users', () => {
     expect(versions()).toEqual(['1.4.0 stable']);
   });
 
-  it('stores the last response per user, also across visits to the sign-in screen', async () => {
+  it('stores the last response per user, even across visits to the sign-in screen', async () => {
     const { registry, kept, answered, failed, comes, versions } = aRegistry();
     await answered(adasVersions);
     const afterAda = kept();

@@ -23,7 +23,7 @@ interface RegistrySource {
 
 const nothingKnown: KnownRemotes = { status: 'loading', remotes: [] };
 
-/** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one to another user. */
+/** Follows the registry of remotes: fetches on request, notifies subscribers of changes, and never uses an older response or one for another user. */
 export function createRegistry({ read, readUserId, storage }: RegistrySource) {
   const listeners = new Set<() => void>();
   const seen = new Map<RemoteName, SeenRemote>();
@@ -58,7 +58,7 @@ export function createRegistry({ read, readUserId, storage }: RegistrySource) {
     for (const entry of storedForSession()?.remotes ?? []) seen.set(entry.remote.name, entry);
   };
 
-  /** Keeps the later of the known state of a remote and that of a response. */
+  /** Keeps the newer of two states of a remote: the known one, or that in a response. */
   const newer = (remote: RegisteredRemote, answeredAt: string): SeenRemote => {
     const before = seen.get(remote.name);
     const isOlder =
@@ -117,7 +117,7 @@ export function createRegistry({ read, readUserId, storage }: RegistrySource) {
   return {
     subscribe: (listener: () => void): (() => void) => (listeners.add(listener), () => void listeners.delete(listener)),
     current: (): KnownRemotes => known,
-    /** True once a later release of the shell than that of this page is served. */
+    /** Returns true once a later release of the shell than this page's is served. */
     isShellOutdated: (): boolean => isShellOutdated,
     /** Returns the services' time at their last response. */
     asOf: (): string => asOf,

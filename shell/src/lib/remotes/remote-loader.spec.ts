@@ -275,7 +275,7 @@ describe('a remote that crashes on the screen', () => {
     expect(failures).toEqual(['mfe-timers 1.4.0 crashed: undefined is not a function']);
   });
 
-  it('is reported once, and counts each time that it is replaced', async () => {
+  it('is reported once, and counted each time that it is replaced', async () => {
     const { loader, opened, followed, failures } = aLoader({ remote: aRemote({ fallback: good }) });
     const again = await followed(loader.crashed(await opened(), stop));
     const retried = await followed(loader.retry(await followed(loader.crashed(again, stop))));

@@ -22,7 +22,7 @@ const lasting: ReadonlySet<RemoteFailureReason> = new Set([
 /** The dependencies of the loader. */
 interface RemoteSource {
   readonly registry: Pick<Registry, 'subscribe' | 'remote' | 'refresh' | 'asOf'>;
-  /** Verifies and fetches one version and returns its `register`, or a `Refused`; each attempt fetches again. */
+  /** Verifies and fetches one version and returns its `register`, or rejects with a `Refused`; each attempt fetches again. */
   readonly fetchRegister: (name: RemoteName, release: Release, attempt: Attempt) => Promise<Register>;
   /** Returns why a displayed version crashed. */
   readonly explainCrash: (name: RemoteName, release: Release, cause: unknown) => Promise<Refused>;
@@ -45,7 +45,7 @@ interface Failure {
   readonly refused: Refused;
 }
 
-/** Loads versions of remotes when an area asks: the registered version up to twice, then the fallback. Each version is fetched once for all areas, until it fails. */
+/** Loads versions of remotes when an area requests them: the registered version up to twice, then the fallback. Each version is fetched once for all areas, until it fails. */
 export function createRemoteLoader({
   registry,
   fetchRegister,

@@ -149,7 +149,7 @@ describe('an area that renders repeatedly', () => {
 });
 
 describe('the commits of React', () => {
-  it('are passed on beside a developer tool of the browser', () => {
+  it('are reported to the shell as well as to a developer tool of the browser', () => {
     const seen: string[] = [];
     const page = { __REACT_DEVTOOLS_GLOBAL_HOOK__: { onCommitFiberRoot: () => void seen.push('tool') } };
     hookCommits(page);

@@ -4,7 +4,7 @@ import { isSubscribed, namespaceOf, type Store } from '@lastcall/host-api';
 import { containerFor } from './container-for.ts';
 import type { AreaOwner } from './page-guard.ts';
 
-/** Sends finished views, also while the page is being closed. Lost views are not sent again, since they are only statistics. */
+/** Sends finished views, even while the page is being closed. Lost views are not sent again, since they are only statistics. */
 export function reportViews(views: readonly RemoteView[]): void {
   const signed = views.filter(({ version }) => version !== 'local');
   if (signed.length === 0) return;

@@ -23,7 +23,7 @@ describe.each([
     expect(await isSignedBy(team.trusted.publicKey, signature, bytes, subtle)).toBe(true);
   });
 
-  it('is invalid for others', async () => {
+  it('is invalid for other bytes', async () => {
     expect(
       await isSignedBy(team.trusted.publicKey, signature, new TextEncoder().encode('what was signed '), subtle),
     ).toBe(false);
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-it('is never valid when the key cannot be imported for another reason', async () => {
+it('a signature cannot be verified when the key import fails for another reason', async () => {
   const failing = {
     ...olderBrowser,
     importKey: () => Promise.reject(new DOMException('broken', 'DataError')),

@@ -1,6 +1,6 @@
 import { bytesOf } from './bytes.ts';
 
-/** The used part of WebCrypto; a test passes that of an older browser. */
+/** The part of WebCrypto in use; a test passes that of an older browser. */
 type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>;
 
 /** Returns true when a raw Ed25519 key made this signature of these bytes; key and signature are base64. */

@@ -22,7 +22,7 @@ describe('the user of the registry', () => {
     expect(await asked).toBeNull();
   });
 
-  it('is returned at once when it is known', async () => {
+  it('is returned immediately when it is known', async () => {
     const store = createStore();
     store.dispatch(signedIn(aSession()));
 

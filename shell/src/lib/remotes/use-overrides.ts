@@ -11,7 +11,7 @@ const { useOverrideRemoteMutation } = api.injectEndpoints({
   }),
 });
 
-/** A version that this session does not get, and why. */
+/** A rejected override, and the reason. */
 export interface Refusal {
   readonly remote: string;
   readonly to: string | null;
@@ -20,7 +20,7 @@ export interface Refusal {
 
 interface Overrides {
   readonly isReloading: boolean;
-  /** Returns the rejected overrides; when none are, the page reloads, at another URL if there is one. */
+  /** Returns the rejected overrides; if there are none, the page reloads, at the URL `after` if given. */
   readonly override: (wanted: readonly WantedOverride[], after?: string) => Promise<readonly Refusal[]>;
 }
 

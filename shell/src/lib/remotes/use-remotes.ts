@@ -58,7 +58,7 @@ export function useRunState(name: RemoteName): RemoteState | null {
   return useSyncExternalStore(loader.subscribe, () => loader.newestRun(name)?.state ?? null);
 }
 
-/** Returns the first result for a URL, as long as it is open: an update must not replace content in use. */
+/** Returns the first result for a URL, as long as that URL is open: an update must not replace content in use. */
 export function useFirstFound<T>(found: T | null): T | null {
   const { pathname } = useLocation();
   const [held, setHeld] = useState({ pathname, found });
@@ -70,7 +70,7 @@ export function useFirstFound<T>(found: T | null): T | null {
 /** The displayed state of a remote's area, and its actions. */
 export interface ShownRemote {
   readonly run: RemoteRun | null;
-  /** True when a newer version is available after a navigation. */
+  /** True when a navigation would load a newer version. */
   readonly isOutdated: boolean;
   readonly retry: () => void;
   /** Lets the next area that opens retry the registry's version; this one stays. */

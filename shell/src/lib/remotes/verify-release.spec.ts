@@ -153,7 +153,7 @@ describe('verifying a release', () => {
     ).toMatchObject({ name: 'mfe-timers' });
   });
 
-  it('accepts a manifest with part lists, and one with a property that only later shells know', async () => {
+  it('accepts a manifest with part lists, and one with a property that only later shells support', async () => {
     const parts = { always: ['remoteEntry.js'], screens: {}, slots: {} };
     const later = new TextEncoder().encode(JSON.stringify({ ...aManifest({ parts }), later: true }));
     const registered = { manifestIntegrity: await integrityOf(later), signature: await team.sign(later) };

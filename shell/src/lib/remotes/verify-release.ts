@@ -21,11 +21,11 @@ export interface Requirements {
   /** The registry's time, since a browser's clock may be wrong by years. */
   readonly asOf: string;
   readonly shared: SharedVersions;
-  /** Returns the bytes of a file, or a `Refused`. */
+  /** Returns the bytes of a file, or rejects with a `Refused`. */
   readonly fetchFile: (url: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Verifies and returns the manifest of a release, or the problem with it. */
+/** Verifies and returns the manifest of a release, or rejects with a `Refused`. */
 export async function verifyRelease(
   name: RemoteName,
   release: SignedRelease,

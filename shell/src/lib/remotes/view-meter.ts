@@ -5,14 +5,14 @@ import type { Visit, Visits } from './visits.ts';
 /** Milliseconds after which finished views are sent, and how many are sent at once. */
 export const sendMs = 30_000;
 const mostAtOnce = 20;
-/** Minimum milliseconds of an interaction that the browser reports. */
+/** Minimum duration in milliseconds of the interactions that the browser reports. */
 const shortestInteraction = 40;
 
 /** The dependencies of the meter. */
 interface Measured {
   readonly page: Window & typeof globalThis;
   readonly visits: Visits;
-  /** Returns how many queries of a version have failed and were not repeated since. */
+  /** Returns how many queries of a version have failed and were not repeated successfully since. */
   readonly failedQueries: (owner: AreaOwner, isScreen: boolean) => number;
   /** Returns true for the URL of a script that a version has loaded. */
   readonly hasLoaded: (name: RemoteName, release: Release, url: string) => boolean;
@@ -39,7 +39,7 @@ interface LongFrame extends PerformanceEntry {
 
 /**
  * Measures each visit of a screen or slot, and sends one view for it when it ends. The view has failed if the version
- * failed during the visit, before or after it was shown. A visit that ends while it is still loading is no view.
+ * failed during the visit, before or after it was shown. A visit that ends while it is still loading is not a view.
  * An interaction belongs to the innermost area of its target; a frame of more than 50 ms to every version that has
  * loaded a script which took part in it.
  */
@@ -55,7 +55,7 @@ export function createViewMeter({ page, visits, failedQueries, hasLoaded, send }
   };
   const add = (view: RemoteView): void => {
     finished.push(view);
-    // Sent at once, so that a failing canary is stopped soon.
+    // Sent immediately, so that a failing canary is stopped soon.
     if (view.hasFailed) return flush();
     timer ??= setTimeout(flush, sendMs);
   };

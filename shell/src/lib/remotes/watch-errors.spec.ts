@@ -90,7 +90,7 @@ describe('an uncaught error', () => {
     expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
   });
 
-  it('is reported once, and counts each time', () => {
+  it('is reported once, and counted each time', () => {
     for (let n = 0; n < 3; n++) throwUncaught(errorAt(`${canary.base}screen.js`));
 
     expect(failures).toEqual(['mfe-timers 1.4.0 uncaught: ring', 'mfe-timers 1.4.0 again', 'mfe-timers 1.4.0 again']);
@@ -113,7 +113,7 @@ describe('an unhandled rejection', () => {
     expect(failures).toEqual(['mfe-timers 1.3.0 uncaught: ring']);
   });
 
-  it('with a copy of an error, as thunks have, is attributed by its stack', () => {
+  it('with a copy of an error, as from a thunk, is attributed by its stack', () => {
     const { message, stack } = errorAt(`${stable.base}screen.js`);
 
     reject({ name: 'Error', message, stack });

@@ -21,9 +21,9 @@ const mostReported = 20;
 
 /**
  * Attributes uncaught errors and unhandled rejections to the version whose scripts are in their stack, innermost first,
- * and passes each once to `onFailure`. Of versions that have loaded the same scripts, it is the one that an area shows, else the newest in this page.
+ * and passes each once to `onFailure`. Of versions that have loaded the same scripts, it is the one that an area shows, otherwise the newest in this page.
  * A thrown value that isn't an error belongs to the script that threw it. Errors of the shell and of browser extensions, and rejections without a stack, belong
- * to no version. Returns a function that makes a version known before its scripts are loaded.
+ * to no version. Returns a function that registers a version before its scripts are loaded.
  */
 export function watchErrors({
   page,

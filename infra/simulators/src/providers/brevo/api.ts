@@ -74,7 +74,7 @@ function person(account: BrevoAccount, email: string, { method, body }: Request)
   return { status: 204 };
 }
 
-/** Creates, or on request updates, a contact; it stays in its lists. */
+/** Creates a contact, or updates it on request; an existing contact stays in its lists. */
 function createContact(account: BrevoAccount, body: string): Answer {
   const payload = jsonObject(body);
   const email = textIn(payload, 'email');

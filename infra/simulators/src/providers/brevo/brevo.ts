@@ -9,7 +9,7 @@ const patience: Patience = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutM
 /** Brevo's rate limit headers (developers.brevo.com/docs/limit-headers). */
 const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };
 
-/** Simulates Brevo (developers.brevo.com/reference) as far as Lastcall uses it, at `/brevo/v3`. A key starts with `xkeysib-`. */
+/** Simulates Brevo (developers.brevo.com/reference), limited to what Lastcall uses, at `/brevo/v3`. A key starts with `xkeysib-`. */
 export const simulator: ProviderSimulator = {
   name: 'brevo',
   newCredentials: () => ({ api_key: `xkeysib-${randomKey(64)}` }),

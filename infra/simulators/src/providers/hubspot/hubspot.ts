@@ -21,7 +21,7 @@ const patienceOfWorkflows: Patience = {
   isTaken: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
 };
 
-/** An app waits five seconds, and retries ten times within a day. */
+/** Webhook calls of an app time out after five seconds, and are retried ten times within a day. */
 const patienceOfApps: Patience = {
   retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800],
   timeoutMs: 5_000,
@@ -34,7 +34,7 @@ const busyHeaders = {
   'x-hubspot-ratelimit-interval-milliseconds': '10000',
 };
 
-/** Simulates HubSpot (developers.hubspot.com/docs/api-reference) as far as Lastcall uses it, at `/hubspot`. A token has at least twenty characters. `/sim/workflows` adds a URL to a workflow of a list, and `/sim/apps` to an app. */
+/** Simulates HubSpot (developers.hubspot.com/docs/api-reference), limited to what Lastcall uses, at `/hubspot`. A token has at least twenty characters. `/sim/workflows` adds a URL to a workflow of a list, and `/sim/apps` to an app. */
 export const simulator: ProviderSimulator = {
   name: 'hubspot',
   newCredentials: () => ({ api_key: `pat-na1-${randomKey(32)}` }),

@@ -9,7 +9,7 @@ import { answer, errorOf } from './api.ts';
 const patience: Patience = { retrySeconds: [], timeoutMs: 10_000 };
 const tokenSeconds = 7_200;
 
-/** Simulates Kajabi (developers.kajabi.com) as far as Lastcall uses it, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of at least sixteen characters each; `/sim/tokens` expires the tokens of an account. */
+/** Simulates Kajabi (developers.kajabi.com), limited to what Lastcall uses, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of at least sixteen characters each; `/sim/tokens` expires the tokens of an account. */
 export const simulator: ProviderSimulator = {
   name: 'kajabi',
   newCredentials: () => ({ client_id: randomKey(32), client_secret: randomKey(64) }),

@@ -20,7 +20,7 @@ export const keapError = (status: number, message = words[status] ?? 'Error'): A
 
 const mostPerPage = 1_000;
 
-/** Simulates Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are of v1) as far as Lastcall uses it. */
+/** Simulates Keap's REST API below `/crm/rest` (developer.infusionsoft.com/docs/restv2; hooks are in v1), limited to what Lastcall uses. */
 export function answer(
   hooks: KeapHooks,
   account: KeapAccount,

@@ -22,7 +22,7 @@ export class KeapHooks {
     this.sender = sender;
   }
 
-  /** Creates a hook and verifies it. If that fails, the hook stays, and can be verified later. */
+  /** Creates a hook and verifies it. If verification fails, the hook is kept, and can be verified later. */
   async create(
     account: KeapAccount,
     body: string,
@@ -52,7 +52,7 @@ export class KeapHooks {
     return hook;
   }
 
-  /** Reports a tag of a contact, batched with others of the same minutes. */
+  /** Reports a tag of a contact, batched with others in the same batch window. */
   emit(account: KeapAccount, tagId: string, contact: Contact): void {
     for (const hook of account.hooks.filter(
       ({ eventKey, status }) => eventKey === 'contactGroup.applied' && status === 'Verified',

@@ -6,7 +6,7 @@ import type { Hook, Tag } from './account.ts';
 
 let simulators: Simulators;
 let receiver: Server;
-/** Our server's responses in turn; 200 by default. */
+/** Our server's responses in order; 200 by default. */
 let statuses: number[] = [];
 let givesSecretBack = true;
 let deliveries: { headers: IncomingHttpHeaders; body: string }[] = [];
@@ -76,7 +76,7 @@ async function aHook({ answers = [], givesBack = true, at = simulators }: Circum
 }
 
 describe("Keap's hooks", () => {
-  it('are verified when the secret is echoed, also later, and deliver nothing before', async () => {
+  it('are verified when the secret is echoed, even later, and deliver nothing before that', async () => {
     const { call, hook, tag, apply } = await aHook({ givesBack: false });
     await apply(tag, 'before@site.test');
     givesSecretBack = true;
@@ -95,7 +95,7 @@ describe("Keap's hooks", () => {
     ).toHaveLength(1);
   });
 
-  it('batch tag events, and deliver them by ids only', async () => {
+  it('batch tag events, and deliver only IDs', async () => {
     // A batch is open for two seconds: long enough for three events on a busy machine.
     const slow = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 150 });
     const { tag, other, apply } = await aHook({ at: slow });
@@ -115,7 +115,7 @@ describe("Keap's hooks", () => {
     expect(deliveries[0]!.body).not.toContain('@');
   });
 
-  it('are retried four times, and inactive after that', async () => {
+  it('are attempted four times, and become inactive after that', async () => {
     const { tag, apply, untilHookIs } = await aHook({ answers: [500, 500, 500, 500] });
 
     await apply(tag, 'ann@site.test');
@@ -125,7 +125,7 @@ describe("Keap's hooks", () => {
     expect(new Set(deliveries.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('are inactive after one 410', async () => {
+  it('become inactive after one 410', async () => {
     const { tag, apply, untilHookIs } = await aHook({ answers: [410] });
 
     await apply(tag, 'ann@site.test');

@@ -4,7 +4,7 @@ import { contactOf, newAccount, type KeapAccount } from './account.ts';
 import { answer, keapError } from './api.ts';
 import { KeapHooks } from './hooks.ts';
 
-/** Simulates Keap (developer.infusionsoft.com) as far as Lastcall uses it, at `/keap/crm/rest`. A key has at least twenty characters, and is sent as a bearer token. */
+/** Simulates Keap (developer.infusionsoft.com), limited to what Lastcall uses, at `/keap/crm/rest`. A key has at least twenty characters, and is sent as a bearer token. */
 function createKeap(sender: WebhookSender) {
   const hooks = new KeapHooks(sender);
   return createProvider<KeapAccount>({

@@ -118,7 +118,7 @@ describe("Kit's API", () => {
     expect(JSON.stringify(listed.json)).not.toContain('whsec_');
   });
 
-  it('rotates the secret of an endpoint, again only by force while the old one still signs', async () => {
+  it('rotates the secret of an endpoint, and requires force to rotate again while the old secret still signs', async () => {
     const apiKey = aKey();
     const created = await call<{ webhook_endpoint: WebhookEndpoint & { secret: string } }>(
       'POST',
@@ -158,7 +158,7 @@ describe("Kit's API", () => {
     expect(json.requests[0]?.body).toEqual({ name: 'Again' });
   });
 
-  it('fails for a single key where it is named', async () => {
+  it('fails for a single key when the fault names one', async () => {
     const [theirs, others] = [aKey(), aKey()];
     await call('POST', '/sim/faults', { body: { method: 'GET', path: '/v4/tags', status: 500, apiKey: theirs } });
 

@@ -28,7 +28,7 @@ const eventTypes = [
 ];
 
 /**
- * Simulates Kit's API v4 (developers.kit.com/api-reference) as far as Lastcall uses it, at `/kit/v4`; tests control it at `/kit/sim`.
+ * Simulates Kit's API v4 (developers.kit.com/api-reference), limited to what Lastcall uses, at `/kit/v4`; tests control it at `/kit/sim`.
  * Every key that begins with `kit_` opens a separate account. Unlike Kit it delivers to loopback addresses.
  */
 export const simulator: ProviderSimulator = {
@@ -69,7 +69,7 @@ function createKit(sender: WebhookSender): Handler {
         fields: Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? ''])),
       })),
     webhooks: ({ endpoints }) => endpoints,
-    // Kit sends no time to wait.
+    // Kit sends no `Retry-After`.
     busyHeaders: {},
     errorOf: (status, text) => (text === undefined ? kitError(status) : kitError(status, text)),
     simulate: ({ method, path, body }, accountOf) => {

@@ -77,7 +77,7 @@ function discountFor(shop: Shop, code: string, email: string | null, at: Date): 
   const discount = known && shop.discounts.get(known.discountId);
   if (!discount || discount.startsAt > at || (discount.endsAt !== null && discount.endsAt <= at))
     return 'Enter a valid discount code or gift card.';
-  // Both limits apply to each code, also where a discount has several.
+  // Both limits apply to each code, even if a discount has several.
   const uses = shop.orders.filter((order) => order.code?.toLowerCase() === code.toLowerCase());
   if (discount.usageLimit !== null && uses.length >= discount.usageLimit)
     return 'This discount code has reached its usage limit.';

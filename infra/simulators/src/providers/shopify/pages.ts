@@ -35,7 +35,7 @@ export function themePage(shop: Shop, isSaved: boolean): string {
   );
 }
 
-/** The storefront. With our embed block enabled, its theme loads our script by the metafields that we stored, as `infra/shopify` does. */
+/** The storefront. With our embed block enabled, its theme loads our script using the metafields that we stored, as `infra/shopify` does. */
 export function storefrontPage(shop: Shop): string {
   const at = `/shopify/${shop.domain}`;
   const goods = shop.products

@@ -140,7 +140,7 @@ function asBulk(asked: Asked, { id, done, codes, discountId }: BulkCreation) {
   };
 }
 
-/** Returns the items of a discount after an input; an error message for unknown items. */
+/** Returns the items of a discount after an input is applied; an error message for invalid items. */
 function itemsOf(
   { products, collections }: Shop,
   { customerGets }: BasicInput,
@@ -165,7 +165,7 @@ function itemsOf(
     : { kind: 'collections', ids: [...new Set(ofCollections)] };
 }
 
-/** Returns a discount after an input, or its errors. */
+/** Returns a discount after an input is applied, or the errors. */
 function changedBy(
   shop: Shop,
   input: BasicInput,

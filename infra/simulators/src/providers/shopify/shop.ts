@@ -8,7 +8,7 @@ export interface Discount {
   oncePerCustomer: boolean;
   /** The usage limit of each code; null for unlimited. */
   usageLimit: number | null;
-  /** A share of one, or an amount of money. */
+  /** A fraction between 0 and 1, or an amount of money. */
   value: { readonly percentage: number } | { readonly amount: string };
   items: { readonly kind: 'all' } | { readonly kind: 'products' | 'collections'; readonly ids: readonly string[] };
 }
@@ -56,7 +56,7 @@ export interface Order {
   readonly at: Date;
 }
 
-/** The points for queries. */
+/** The rate limit bucket of query points. */
 export interface Bucket {
   available: number;
   maximum: number;
@@ -72,7 +72,7 @@ export interface Shop extends Goods {
   readonly currency: string;
   readonly bucket: Bucket;
   readonly discounts: Map<string, Discount>;
-  /** By their lowercase form. */
+  /** Keyed by the lowercase code. */
   readonly codes: Map<string, Code>;
   readonly bulks: Map<string, BulkCreation>;
   readonly webhooks: Webhook[];

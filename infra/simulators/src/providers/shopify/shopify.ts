@@ -9,7 +9,7 @@ import { simulate } from './simulate.ts';
 import { ShopTokens } from './tokens.ts';
 
 /**
- * Shopify (shopify.dev/docs/api) as far as Lastcall uses it: every shop `{name}.myshopify.com` is at `/shopify/{name}.myshopify.com` with its API, the pages on which its owner installs, pays for and switches on an app, and a checkout.
+ * Shopify (shopify.dev/docs/api), limited to what Lastcall uses: every shop `{name}.myshopify.com` is at `/shopify/{name}.myshopify.com` with its API, the pages on which its owner installs, pays for and switches on an app, and a checkout.
  * Everything else that may happen there is triggered at `/shopify/sim`, where a shop's domain is its key.
  */
 export const simulator: ProviderSimulator = {

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The handle of the embed block that the shops here know. */
+/** The handle of the embed block that the simulated shops support. */
 const embedHandle = 'lastcall-embed';
 
 /** Returns the published theme. One from before JSON templates stores no embeds; others store an embed once it was first enabled. */

@@ -20,7 +20,7 @@ const codeSeconds = 60;
 const tokenSeconds = 3_600;
 const refreshSeconds = 90 * 86_400;
 
-/** Installs an app in shops: single-use codes, expiring tokens with refresh tokens, or, without that request, permanent tokens. */
+/** Installs an app in shops: single-use codes, and expiring tokens with refresh tokens on request, otherwise permanent tokens. */
 export class ShopTokens {
   private readonly codes = new Map<string, Code>();
   private readonly access = new Map<string, { readonly grant: Grant; endsAt: number }>();

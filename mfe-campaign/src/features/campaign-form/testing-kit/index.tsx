@@ -36,7 +36,7 @@ export function aLoadedForm(changes: Partial<CampaignFormFields> = {}, version =
   };
 }
 
-/** The response of a service that rejects. */
+/** The error response of a service. */
 export function aProblem(problem: Partial<CallProblem> = {}): CallProblem {
   return {
     status: 500,
@@ -63,7 +63,7 @@ export interface ShownForm extends Shown {
   readonly arrive: (loaded: LoadedForm) => void;
 }
 
-/** Makes everything count as near the viewport. */
+/** Reports every element as near the viewport. */
 class NearObserver extends IntersectionObserver {
   constructor(private readonly report: IntersectionObserverCallback) {
     super(report);

@@ -60,7 +60,7 @@ export const aDiscount = (facts: Partial<StoreDiscount> = {}): StoreDiscount => 
   ...facts,
 });
 
-/** The service at the wire, including the shop. */
+/** Simulates the service's HTTP API, including the shop. */
 export class StoreServer extends WireServer {
   campaignType: CampaignType = 'ShopifyWelcome';
   connection: StoreConnection | null = aConnection();

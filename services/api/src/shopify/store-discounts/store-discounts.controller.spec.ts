@@ -229,7 +229,7 @@ describe('a copy of a store campaign', () => {
   });
 });
 
-describe('a discount of a campaign that became shared', () => {
+describe('a discount of a campaign that changed to a shared deadline', () => {
   it('requires a code', async () => {
     const { owner, id } = await aStoreCampaign();
     await as(owner).post(path(id), tenPercent);

@@ -88,7 +88,7 @@ function changed(back: string, change: (query: URLSearchParams) => void, secret?
 }
 
 describe('connecting a store', () => {
-  it('is offered where the platform has registered us', async () => {
+  it('is offered if our app is registered with the platform', async () => {
     expect(await storeOf(await anAccount())).toEqual({ connection: null, isSubscribed: false, canConnect: true });
   });
 
@@ -139,7 +139,7 @@ describe('connecting a store', () => {
     });
   });
 
-  it('ends at the discounts of the campaign, with the shop’s data and its token stored encrypted', async () => {
+  it('redirects to the discounts of the campaign, and stores the shop’s data, with its token encrypted', async () => {
     const { owner, shop } = await connected();
 
     const shown = await storeOf(owner);
@@ -452,7 +452,7 @@ describe('the token of a store', () => {
     expect(await renewals()).toBe(before + 1);
   });
 
-  it('is refreshed within a call when the shop ends it early', async () => {
+  it('is refreshed within a call when it expires early at the shop', async () => {
     const { owner, shop } = await connected();
     const { account } = (await service().get(StoreService).of(owner.accountId))!;
     await atSimulator('tokens', { key: shop, expire: true });
@@ -461,7 +461,7 @@ describe('the token of a store', () => {
     expect((await storeOf(owner)).connection).toMatchObject({ health: 'ok' });
   });
 
-  it('rejected by the shop sets the store to reconnect, which heals it', async () => {
+  it('marks the store for reconnection when the shop rejects it, and works again after reconnecting', async () => {
     const { owner, shop } = await connected();
     const { account } = (await service().get(StoreService).of(owner.accountId))!;
     await atSimulator('tokens', { key: shop, revoke: true });
@@ -582,7 +582,7 @@ describe('subscribing a store', () => {
     expect((await create()).status).toBe(201);
   });
 
-  it('is included in the session from its connection on', async () => {
+  it('is included in the session once the store is connected', async () => {
     const hasStore = async (owner: Owner): Promise<boolean> =>
       (await as(owner).get('/api/auth/session')).body.account.hasStore;
 
@@ -610,7 +610,7 @@ describe('subscribing a store', () => {
     expect((await storeOf(store.owner)).isSubscribed).toBe(false);
   });
 
-  it('redirects no one to a campaign of another account', async () => {
+  it('does not redirect to a campaign of another account', async () => {
     const theirs = await connected();
     const owner = await anAccount();
 
@@ -645,7 +645,7 @@ describe('subscribing a store', () => {
 describe('the embed block of a store', () => {
   const setup = '/v2/api/shopify/extension-setup';
 
-  it('is reported as on, off, or unknown, with the URL of its switch', async () => {
+  it('is reported as on, off, or unknown, with the URL where it is enabled', async () => {
     const { owner, shop } = await connected();
     const off = await as(owner).get(setup);
 
@@ -663,7 +663,7 @@ describe('the embed block of a store', () => {
     expect(unknown.body.data.shopifyExtensionEnabled).toBeNull();
   });
 
-  it('requires a store, and returns the shop’s message when it rejects', async () => {
+  it('requires a store, and returns the shop’s message when a request fails', async () => {
     const { owner, shop } = await connected();
     await providers.fail('shopify', 'POST', `/${shop}/admin/api/2026-10/graphql.json`, 500, 1);
 

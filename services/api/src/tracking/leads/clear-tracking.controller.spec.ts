@@ -116,7 +116,7 @@ describe('POST /api/campaigns/:campaignId/clear-tracking', () => {
     [{ email: 'ann@' }, 'Please enter a valid email.'],
     [{ email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email.'],
     [{ email: ['ann@site.test'] }, 'Invalid value.'],
-  ])('reports at the field what is wrong with %j', async (body, message) => {
+  ])('returns a field error for %j', async (body, message) => {
     const campaign = await aCampaign();
     await aLead(campaign, 'ann@site.test');
 

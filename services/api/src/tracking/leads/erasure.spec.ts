@@ -72,7 +72,7 @@ function listenToLog(): { text: () => string; end: () => void } {
   return { text: () => lines.join(''), end: () => written.mockRestore() };
 }
 
-/** Has a provider report an email address by an event; returns a function that repeats the report. */
+/** Makes a provider report an email address in an event; returns a function that repeats the report. */
 async function emitEvent({ accountId, id }: OwnCampaign, email: string, at: Date): Promise<() => Promise<string[]>> {
   const campaign = await service().get(VisitorConfigService).ownCampaign(accountId, id);
   const emitAll = () =>
@@ -161,7 +161,7 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     expect((await visit(campaign, { visitor: phone })).id).not.toBe(nameless.id);
   });
 
-  it('leaves only the ledger with the id of a lead, wherever it had data', async () => {
+  it('leaves the id of a lead only in the ledger, wherever it had data', async () => {
     const now = new Date();
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
@@ -304,14 +304,14 @@ describe('DELETE /v2/api/campaigns/:campaignId/leads/:leadId', () => {
     ]);
   });
 
-  it('succeeds once', async () => {
+  it('succeeds once, and then responds 404', async () => {
     const { owner, campaignId, id } = await aLead();
 
     expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 200 });
     expect(await as(owner).delete(path(campaignId, id))).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('is final while the lead visits from many browsers', async () => {
+  it('is final even while the lead visits from many browsers', async () => {
     const campaign = await aCampaign();
     const { id } = await visit(campaign, { email: 'ann@site.test' });
 

@@ -145,7 +145,7 @@ describe('POST /v2/api/campaigns/:campaignId/leads/import', () => {
     });
   });
 
-  it('starts each lead once when the list arrives repeatedly while its leads visit', async () => {
+  it('starts each lead once when the list is imported repeatedly while its leads visit', async () => {
     const campaign = await aCampaign();
     const emails = Array.from({ length: 300 }, (_, n) => `reader-${n}@site.test`);
 
@@ -533,7 +533,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/:leadId/evidence.csv', () => {
 });
 
 describe('the identity of a lead', () => {
-  it('lists its own browsers, and separately those that only named its email address', async () => {
+  it('lists its own browsers, and separately those that only claimed its email address', async () => {
     const campaign = await aCampaign();
     const { id, deadlineAt } = await start(campaign, 'ann@site.test');
     const tracked = await service().get(VisitorConfigService).ownCampaign(campaign.accountId, campaign.id);
@@ -565,7 +565,7 @@ describe('the identity of a lead', () => {
 });
 
 describe('POST /v2/api/campaigns/:campaignId/leads/:leadId/revoke-links', () => {
-  it('makes earlier tokens worthless, keeps the deadline, and is listed in the history and the event log', async () => {
+  it('invalidates earlier tokens, keeps the deadline, and is listed in the history and the event log', async () => {
     const campaign = await aCampaign();
     const before = await start(campaign, 'ann@site.test');
 

@@ -101,7 +101,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
   it.each([
     ['a minute apart', 60],
     ['at the same moment', 0],
-  ])('continues twenty at a time, each lead once, when they started %s', async (_, secondsApart) => {
+  ])('returns pages of twenty with each lead once when they started %s', async (_, secondsApart) => {
     const campaign = await aCampaign();
     await leads(campaign, 45, secondsApart);
 
@@ -150,7 +150,7 @@ describe('GET /v2/api/campaigns/:campaignId/leads/newest', () => {
     },
   );
 
-  it('returns each account its own leads', async () => {
+  it('returns only leads of the caller’s account', async () => {
     const campaign = await aCampaign();
     await visit(campaign, { email: 'ann@site.test' });
 

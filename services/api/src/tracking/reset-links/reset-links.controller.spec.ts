@@ -62,7 +62,7 @@ describe('POST /api/campaigns/:campaignId/reset-links', () => {
     [{ hours: 1.5 }, 'hours', 'Invalid value.'],
     [{ hours: '72' }, 'hours', 'Invalid value.'],
     [{ redirects_to: 'https://evil.test' }, 'redirects_to', 'Unknown field.'],
-  ])('reports at the field what is wrong with %j', async (change, field, message) => {
+  ])('returns a field error for %j', async (change, field, message) => {
     const campaign = await aCampaign();
 
     expect(await create(campaign, aLinkFor('ann@site.test', change))).toMatchObject({

@@ -43,7 +43,7 @@ const mixed = ({ cookie }: Owner, key: string): Client => {
 };
 
 describe('the public API', () => {
-  it('rejects sessions, wrong and revoked keys and other tokens, whatever cookie is sent along', async () => {
+  it('rejects sessions, wrong and revoked keys and other tokens, whatever cookie is sent with them', async () => {
     const { owner, key, facts } = await everything(kit);
     const revoked = await anApiKey({ owner });
     await as(owner).delete(`/v2/api/api-keys/${revoked.id}`);
@@ -66,7 +66,7 @@ describe('the public API', () => {
   });
 
   it.each(forKeys)(
-    'uses only the key at %s: a cookie sent with it is ignored, and scripts of other sites can read nothing',
+    'uses only the key at %s: a cookie sent with it is ignored, and scripts of other sites cannot read the response',
     async (name) => {
       const { key, facts } = await everything(kit);
       const other = await anAccount({ premium: true });
@@ -85,7 +85,7 @@ describe('the public API', () => {
 });
 
 describe('an API key', () => {
-  it('opens no endpoint for users, not even beside a session cookie', async () => {
+  it('is rejected at endpoints for users, even together with a session cookie', async () => {
     const world = await everything(kit);
     const { owner, key } = world;
     const calls: [name: EndpointName, facts: Facts][] = [];
@@ -107,7 +107,7 @@ describe('an API key', () => {
 });
 
 describe('GET /v1/me', () => {
-  it('names the account of the key', async () => {
+  it('returns the account of the key', async () => {
     const { owner, id, key } = await anApiKey({ name: 'Shop' });
 
     const { body: session } = await as(owner).get('/api/auth/session');
@@ -120,7 +120,7 @@ describe('GET /v1/me', () => {
 });
 
 describe('GET /v1/campaigns', () => {
-  it('lists the account’s campaigns, newest first, by a part of their name and page by page', async () => {
+  it('lists the account’s campaigns, newest first, page by page, filtered by part of their name', async () => {
     const { owner, key } = await anApiKey();
     for (let n = 1; n <= 52; n++) await aCampaign({ owner, campaignName: `Class ${n}` });
     await database().sql(
@@ -148,7 +148,7 @@ describe('GET /v1/campaigns', () => {
 });
 
 describe('GET /v1/openapi.json', () => {
-  it('describes only the endpoints that a key opens, and requires no key', async () => {
+  it('describes only the endpoints that accept a key, and requires no key', async () => {
     const { status, body } = await send({
       method: 'GET',
       path: '/v1/openapi.json',
@@ -170,7 +170,7 @@ describe('GET /v1/openapi.json', () => {
   });
 });
 
-describe('the example on the screen of API keys', () => {
+describe('the example on the API keys screen', () => {
   it('starts a lead’s countdown when it is pasted into a terminal unchanged', async () => {
     const campaign = await aCampaign();
     const { key } = await anApiKey({ owner: campaign.owner });

@@ -66,7 +66,7 @@ describe('POST /v1/deadlines', () => {
     expect(await ledger(campaign)).toEqual([{ what: 'started', cause: 'api:zapier' }]);
   });
 
-  it('returns the same second as the pages that the lead visits, whichever was first', async () => {
+  it('returns the same deadline to the second as the pages that the lead visits, whichever came first', async () => {
     const { campaign, start, person } = await anApiClient();
     const visited = await visit(campaign, 'bob@site.test');
 
@@ -93,7 +93,7 @@ describe('POST /v1/deadlines', () => {
     expect(await ledger(campaign)).toHaveLength(1);
   });
 
-  it('returns the shared end of a fixed campaign', async () => {
+  it('returns the shared deadline of a fixed campaign', async () => {
     const { start } = await anApiClient({
       campaignType: 'FlashSale',
       deadlineDate: '2099-06-30',
@@ -109,7 +109,7 @@ describe('POST /v1/deadlines', () => {
     [{ campaignId: 'bread' }, 'campaignId'],
     [{ source: 'My Zap!' }, 'source'],
     [{ lastName: 'Rye' }, 'lastName'],
-  ])('reports at the field what is wrong with %j', async (wrong, path) => {
+  ])('returns a field error for %j', async (wrong, path) => {
     const { campaign, start, person } = await anApiClient();
 
     expect(await start({ ...person(), ...wrong })).toMatchObject({
@@ -173,7 +173,7 @@ describe('POST /v1/deadlines/reset', () => {
 });
 
 describe('POST /v1/deadlines/revoke-token', () => {
-  it('returns a new token for the same deadline, and the old one proves nothing', async () => {
+  it('returns a new token for the same deadline, and invalidates the old one', async () => {
     const { campaign, key, person, start } = await anApiClient();
     const { wasRunning: _, token: old, ...first } = (await start()).body;
 
@@ -186,7 +186,7 @@ describe('POST /v1/deadlines/revoke-token', () => {
     expect((await ledger(campaign)).at(-1)).toEqual({ what: 'revoked', cause: 'api' });
   });
 
-  it('revokes once per call, and nothing of an unknown lead', async () => {
+  it('revokes once per call, and responds 404 for an unknown lead', async () => {
     const { campaign, key, person, start } = await anApiClient();
     await start();
     const revoke = (email?: string) =>
@@ -233,7 +233,7 @@ describe('an Idempotency-Key', () => {
     expect((await other.start(undefined, once)).body.campaignId).toBe(other.campaign.id);
   });
 
-  it('runs one of fifty concurrent calls; the others receive the same response or are asked to retry', async () => {
+  it('lets one of fifty concurrent calls run; the others receive the same response or are asked to retry', async () => {
     const { campaign, start } = await anApiClient();
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => start(undefined, once)));
@@ -258,7 +258,7 @@ describe('an Idempotency-Key', () => {
     expect(await start(undefined, once)).toMatchObject({ status: 200 });
   });
 
-  it('is taken over by the next call when a service has ended during the first, and runs once', async () => {
+  it('is taken over by the next call if the service stopped during the first, and takes effect once', async () => {
     const { campaign, reset } = await anApiClient();
     const { body: first } = await reset(undefined, once);
     await database().sql('UPDATE api_request SET answer = NULL WHERE account_id = ?', [campaign.accountId]);
@@ -281,7 +281,7 @@ describe('an Idempotency-Key', () => {
     expect(await start(person('bob@site.test'), once)).toMatchObject({ status: 200, body: { wasRunning: false } });
   });
 
-  it('stores ids and no email address, and nothing once the lead is erased', async () => {
+  it('is stored with ids and no email address, and deleted once the lead is erased', async () => {
     const { campaign, start } = await anApiClient();
     const { body } = await start(undefined, once);
 
@@ -293,7 +293,7 @@ describe('an Idempotency-Key', () => {
     expect(await requestsOf(campaign)).toEqual([]);
   });
 
-  it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is rejected by its name when it is %j', async (key) => {
+  it.each(['', ' ', 'two words', 'x'.repeat(256), 'ä'])('is rejected with a field error when it is %j', async (key) => {
     const { campaign, start } = await anApiClient();
 
     const { status, body } = await start(undefined, { 'idempotency-key': key });

@@ -104,7 +104,7 @@ describe('Zapier', () => {
     expect([received.length, (await apiClient.get('/v1/hooks')).body]).toEqual([1, { hooks: [] }]);
   });
 
-  it('subscribes without a campaign where its field is empty', async () => {
+  it('subscribes without a campaign when the campaign field is empty', async () => {
     const { apiClient } = await anApiClient();
 
     const { status, body } = await apiClient.post('/v1/hooks', {
@@ -117,7 +117,7 @@ describe('Zapier', () => {
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded'])(
-    'unsubscribes by a DELETE that names %s and has no body',
+    'unsubscribes by a DELETE with the content type %s and no body',
     async (type) => {
       const { apiClient } = await anApiClient();
       const { body: hook } = await apiClient.post('/v1/hooks', {
@@ -132,7 +132,7 @@ describe('Zapier', () => {
     },
   );
 
-  it('unsubscribes by responding 410 too, and receives nothing more', async () => {
+  it('also unsubscribes by responding 410, and receives nothing more', async () => {
     const { campaign, owner, apiClient } = await anApiClient();
     const { url: targetUrl, received } = receiver.listen(gone);
     await apiClient.post('/v1/hooks', { targetUrl, event: 'deadline.started' });
@@ -200,7 +200,7 @@ describe('the subscriptions of API clients', () => {
     expect((await apiClient.get('/v1/hooks')).body.hooks).toHaveLength(2);
   });
 
-  it('are separate from the owner’s webhooks: they do not use their twenty, and API clients cannot see or delete those', async () => {
+  it('are separate from the owner’s webhooks: they do not count toward their limit, and API clients cannot see or delete those', async () => {
     const { owner, apiClient } = await anApiClient();
     for (let n = 0; n < 21; n++) await subscribe(apiClient, `https://hooks.zapier.com/${n}`);
 
@@ -262,7 +262,7 @@ describe('the subscriptions of API clients', () => {
     });
   });
 
-  it('are created once by a repeated call, which does not get the secret again, and none is stored in plain text', async () => {
+  it('are created once by a repeated call, whose response has no secret, and no secret is stored in plain text', async () => {
     const { owner, apiClient } = await anApiClient();
     const once = { 'idempotency-key': 'subscribe-1' };
 

@@ -45,7 +45,7 @@ export class HooksController {
   }
 }
 
-/** A secret is stored only in its own row, encrypted. */
+/** Removes the secret from a response that is stored for repeated calls; it is only stored encrypted, in its own row. */
 function withoutSecret(created: ResponseOf<'createHook'>): ResponseOf<'createHook'> {
   return { ...created, secret: null };
 }

@@ -107,7 +107,7 @@ describe('POST /v1/sales', () => {
     [{ orderId: 1.5 }, 'orderId'],
     [{ orderId: 2 ** 53 }, 'orderId'],
     [{ email: 'ann' }, 'email'],
-  ])('reports at the field what is wrong with %j, and counts nothing', async (wrong, path) => {
+  ])('returns a field error for %j, and counts nothing', async (wrong, path) => {
     const { sell, sales } = await aShop();
 
     expect(await sell(wrong)).toMatchObject({
@@ -134,7 +134,7 @@ describe('POST /v1/sales', () => {
   it.each([
     [{ amount: null }, 'amount', 'Please send the amount as a string or a number, such as “49.90”.'],
     [{ orderId: 1.5 }, 'orderId', 'Please send decimals, and numbers with more than 15 digits, as strings.'],
-  ])('explains to a client that sends %j what to send', async (wrong, path, message) => {
+  ])('returns a field error with the expected format for %j', async (wrong, path, message) => {
     const { sell } = await aShop();
 
     expect((await sell(wrong)).body.details.fields).toEqual([{ path, message }]);
@@ -182,7 +182,7 @@ describe('POST /v1/sales/refund', () => {
     expect(await sales()).toMatchObject({ money: [{ refunded: '49.90', net: '0.00' }] });
   });
 
-  it('waits for its sale when that arrives later', async () => {
+  it('applies a refund to its sale even if the sale arrives later', async () => {
     const { sell, refund, sales } = await aShop();
 
     expect((await refund()).body).toMatchObject({
@@ -198,7 +198,7 @@ describe('POST /v1/sales/refund', () => {
   it.each([
     ['larger than its sale', { amount: '50.00', currency: 'EUR' }, 'exceeds_sale'],
     ['in another currency', { amount: '10.00', currency: 'USD' }, 'currency_mismatch'],
-  ])('reports each time that it is %s', async (_, changes, code) => {
+  ])('returns a warning each time for a refund %s', async (_, changes, code) => {
     const { sell, refund, sales } = await aShop();
     await sell();
 
@@ -216,7 +216,7 @@ describe('POST /v1/sales/refund', () => {
     [{ amount: '10.005', currency: 'EUR' }, 'amount'],
     [{ refundId: ' ' }, 'refundId'],
     [{ refundId: 1.5 }, 'refundId'],
-  ])('reports at the field what is wrong with %j', async (wrong, path) => {
+  ])('returns a field error for %j', async (wrong, path) => {
     const { refund } = await aShop();
 
     expect(await refund(wrong)).toMatchObject({ status: 400, body: { details: { fields: [{ path }] } } });

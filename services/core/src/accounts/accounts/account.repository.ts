@@ -18,7 +18,7 @@ export class AccountsRepository {
     return this.database.manager.existsBy(Account, { id: accountId });
   }
 
-  /** Returns whether an account was opened at or after a moment. */
+  /** Returns whether an account was created at or after a moment. */
   async isOpenedSince(accountId: number, moment: Date): Promise<boolean> {
     const rows = await this.database.sql('SELECT id FROM account WHERE id = ? AND created_at >= ?', [
       accountId,

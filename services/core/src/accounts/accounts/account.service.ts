@@ -81,7 +81,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     return { strength, problem: weakness && weaknessMessages[weakness] };
   }
 
-  /** Opens an account with its first user and signs them in. Throws `email_taken`, also for the email address of the smoke checks, which would otherwise run in a customer's account. */
+  /** Creates an account with its first user and signs them in. Throws `email_taken`, also for the smoke checks' email address, which would otherwise run in a customer's account. */
   async signUp(body: SignUpBody, ip: string, oldSessionId: string | null): Promise<SignedInUser> {
     await this.attempts.count('sign-up', { ip, account: body.email });
     if (body.email === this.config.CHECK_EMAIL) throw problem('email_taken');
@@ -89,7 +89,7 @@ export class AccountService implements OnApplicationBootstrap, OnApplicationShut
     return this.enter(user, oldSessionId);
   }
 
-  /** Opens an account with its first user. Throws `email_taken`. */
+  /** Creates an account with its first user. Throws `email_taken`. */
   async open({ name, email, password, timezone }: SignUpBody): Promise<User> {
     rejectWeak(password, { email, name });
     const passwordHash = await this.passwords.hash(password);

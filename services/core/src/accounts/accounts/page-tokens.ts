@@ -14,7 +14,7 @@ interface PageTokenClaims {
   readonly campaignId: string;
 }
 
-/** Signs and reads tokens with which an API client adds pages to one campaign on behalf of a user. A token ends with the session that created it, if it has not expired before. */
+/** Signs and reads tokens with which an API client adds pages to one campaign on behalf of a user. A token is valid until it expires or the session that created it ends. */
 @Injectable()
 export class PageTokens {
   constructor(private readonly tokens: Tokens) {}

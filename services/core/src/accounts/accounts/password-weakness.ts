@@ -48,7 +48,7 @@ export function ratingOf(
   return { strength: scoreOf(password, ownWords(owner)) > lowestScore ? 'strong' : 'good', weakness };
 }
 
-/** Returns why a password is rejected: it is known from a breach, or easy to guess, also from the user's name and email address. Null for a good password. */
+/** Returns why a password is rejected: it is known from a breach, or easy to guess, for example from the user's name or email address. Null for a good password. */
 export function weaknessOf(password: string, owner: PasswordOwner): PasswordWeakness | null {
   if (isBreachedPassword(password)) return 'breached';
   const words = ownWords(owner);
@@ -74,7 +74,7 @@ function without(words: readonly string[], password: string): string {
   return words.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
 }
 
-/** Loads the dictionaries on demand: they take 60 MB and a third of a second, which only services that rate passwords should pay. */
+/** Loads the dictionaries on demand: they take 60 MB and a third of a second, a cost that only services that rate passwords should pay. */
 function loadRating(): Zxcvbn.ZxcvbnFactory {
   const load = createRequire(import.meta.url);
   const { ZxcvbnFactory } = load('@zxcvbn-ts/core') as typeof Zxcvbn;

@@ -6,7 +6,7 @@ export function hourAt(at: Date): string {
   return `${at.toISOString().slice(0, 13).replace('T', ' ')}:00:00`;
 }
 
-/** Returns SQL for the same hour of a column. */
+/** Returns SQL for the UTC hour of the time in a column. */
 export function hourOfColumn(column: string): string {
   return `CAST(DATE_FORMAT(${column}, '%Y-%m-%d %H:00:00') AS datetime)`;
 }

@@ -127,7 +127,7 @@ describe('an hour with new rows', () => {
     expect(await hoursOf(mark)).toHaveLength(1);
   });
 
-  it('is marked before a service ends, also for a deleted campaign', async () => {
+  it('is marked before a service stops, also for a deleted campaign', async () => {
     const deleted = { ...(await aMark()), campaignId: randomUUID() };
 
     stale().markSoon([deleted]);

@@ -16,7 +16,7 @@ interface LogQuestion {
   readonly email?: string | undefined;
 }
 
-/** Lists what happened in a campaign, from the tables that store it anyway. */
+/** Lists the events of a campaign, from the tables that already store them. */
 @Injectable()
 export class EventLogService {
   constructor(

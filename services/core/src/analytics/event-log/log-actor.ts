@@ -7,7 +7,7 @@ export interface ActorNames {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** Causes in the ledger that visitors and readers trigger themselves. */
+/** Causes in the ledger that visitors and readers of emails trigger themselves. */
 const ofVisitors = new Set(['visit', 'link', 'opt-in', 'pixel', 'portal', 'reset-link', 'xray']);
 
 /** Returns who caused the event of a row. */
@@ -17,7 +17,7 @@ export function logActorOf({ actor, provider, page_id }: LogRow, { members, keys
   if (kind === 'key') return { kind: 'api-key', name: keys.get(id) ?? null };
   // Zapier and Make also call the inbound webhook, which records them as the provider.
   if (kind === 'api' && provider === null) return { kind: 'api-key', name: null };
-  // Imports from before their author was stored are also by a member.
+  // Older imports, whose author was not stored, are also attributed to a member.
   if (kind === 'import') return { kind: 'member', name: members.get(id) ?? null };
   if (kind === 'provider' || kind === 'shopify') return { kind: 'provider', name: kind === 'shopify' ? kind : id };
   if (kind === 'lead' || kind === 'lastcall') return { kind: 'lastcall', name: null };

@@ -19,7 +19,7 @@ interface LogColumns {
   readonly status: string;
   readonly problem: string;
   readonly tries: string;
-  /** The actor as a cause of the ledger; null if the provider, or without one the lead, did it. */
+  /** The actor, in the format of causes in the ledger; null for the provider, or for the lead if there is no provider. */
   readonly actor: string;
 }
 
@@ -61,7 +61,7 @@ const nothing: LogColumns = {
   actor: 'NULL',
 };
 
-/** Kinds of ledger entries as kinds of log events. The other side of a merge and a repeated start are not listed. */
+/** Maps kinds of ledger entries to kinds of log events; null for the other side of a merge and for a repeated start. */
 const changes: Readonly<Record<LeadChangeKind, LogKind | null>> = {
   started: 'start',
   named: 'start',

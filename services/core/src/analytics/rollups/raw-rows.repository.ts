@@ -58,7 +58,7 @@ type Row = Record<string, string | number | null>;
 
 /**
  * Counts the raw rows of a campaign. A day is a range of instants, so that indexes are used and daylight saving time is
- * right.
+ * handled correctly.
  */
 @Injectable()
 export class RawRowsRepository {

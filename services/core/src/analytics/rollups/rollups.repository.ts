@@ -71,13 +71,13 @@ export class RollupsRepository {
     );
   }
 
-  /** Deletes all days from one on, because another time zone would count them differently. */
+  /** Deletes this day and all later ones, because another time zone would count them differently. */
   async forgetFrom({ accountId, campaignId }: Counted, day: string): Promise<void> {
     for (const table of tables)
       await this.database.sql(`DELETE FROM ${table} WHERE ${own} AND day >= ?`, [accountId, campaignId, day]);
   }
 
-  /** Lists the stored days from one on. */
+  /** Lists the stored days from this day on. */
   async daysFrom({ accountId, campaignId }: Counted, day: string): Promise<string[]> {
     const rows = await this.database.sql<{ day: string }[]>(
       tables.map((table) => `SELECT CAST(day AS CHAR) AS day FROM ${table} WHERE ${own} AND day >= ?`).join(' UNION '),
@@ -124,7 +124,7 @@ export class RollupsRepository {
     ]);
   }
 
-  /** Stores up to when a campaign is counted, null while days remain, and its backoff. */
+  /** Stores the time up to which a campaign is counted (null while days remain) and its backoff. */
   async noteCounted({ accountId, campaignId }: Counted, countedAt: Date | null, restMs: number): Promise<void> {
     await this.database.sql(
       `UPDATE rollup_state SET counted_at = COALESCE(?, counted_at), backoff_until = CURRENT_TIMESTAMP(6) + INTERVAL ? MICROSECOND WHERE ${own}`,

@@ -119,7 +119,7 @@ describe('the rollups of a campaign', () => {
     },
   );
 
-  it('are counted by marked hours, and are the same for any number of runs', async () => {
+  it('are counted for marked hours, with the same result for any number of runs', async () => {
     const { campaign, rows } = await aFilled();
     const { accountId, id: campaignId } = campaign;
     const marks = Object.values(rows).flatMap((all: readonly { at: Date | null }[]) =>
@@ -196,7 +196,7 @@ describe('the rollups of a campaign', () => {
     expect(await database().sql('SELECT 1 FROM dirty_bucket WHERE campaign_id = ?', [campaignId])).toEqual([]);
   });
 
-  it('follow leads that start, merge, detach, restart and are erased', async () => {
+  it('stay correct when leads start, merge, detach, restart and are erased', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const { accountId, id: campaignId } = campaign;
     const tracked = await service().get(VisitorConfigService).ownCampaign(accountId, campaignId);
@@ -249,7 +249,7 @@ describe('the rollups of a campaign', () => {
       expect(await database().sql(`SELECT 1 FROM ${table} WHERE campaign_id = ?`, [campaign.id])).toEqual([]);
   });
 
-  it('are computed by one worker at a time, followed by a backoff of nineteen times the duration', async () => {
+  it('are computed by one worker at a time, followed by a backoff of nineteen times the counting time', async () => {
     const { campaign } = await aFilled();
     await numbers().prepareOthers(new Date());
     const other = new Database(database().dataSource);

@@ -9,7 +9,7 @@ import { RollupsRepository } from './rollups.repository.ts';
 import { RawRowsRepository, type Counted } from './raw-rows.repository.ts';
 
 const hourMs = 3_600_000;
-/** Number of days whose raw rows are complete: those of the oldest two are being deleted. */
+/** Number of days whose raw rows are complete: rows of the two oldest retained days are already being deleted. */
 const countableDays = pageVisitRetention.days - 2;
 /** Number of days in the daily check. */
 const checkedDays = 35;
@@ -27,7 +27,7 @@ const restTimesOfBuild = 1;
 /** The result of checking a campaign. */
 interface Checked extends Counted {
   readonly days: number;
-  /** The days that differed from their raw rows and are corrected now. */
+  /** The days that differed from their raw rows and have been corrected. */
   readonly corrected: readonly string[];
 }
 
@@ -38,7 +38,7 @@ interface Checked extends Counted {
  */
 @Injectable()
 export class RollupsService {
-  /** Writes that must be visible before the counting transaction commits. */
+  /** Reads and writes outside of the counting transaction, so that writes are visible before it commits. */
   private readonly outside: RollupsRepository;
 
   constructor(

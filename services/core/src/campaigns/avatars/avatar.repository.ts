@@ -35,8 +35,8 @@ export class AvatarRepository extends TenantRepository<Avatar> {
   }
 
   /**
-   * Removes a picture from every bar and preset of the account. Their versions stay, because an open editor loses
-   * nothing by it.
+   * Removes a picture from every bar and preset of the account. Their versions stay, because open editors lose
+   * no changes.
    */
   async takeOff(accountId: number, avatarId: string): Promise<void> {
     await this.database.sql(

@@ -12,7 +12,7 @@ export interface StoredBars {
   readonly preset: SidebarBar;
 }
 
-/** A named bar that an account has stored to start others from. */
+/** A named bar that an account has saved as a starting point for others. */
 @Entity('bar_template')
 export class BarTemplate extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })

@@ -51,7 +51,7 @@ export class BarService {
     author: Author,
   ): Promise<BarPage[]> {
     return this.database.transaction(async () => {
-      // Every change of a campaign's bars locks the campaign first, so that concurrent changes cannot deadlock on its
+      // Every change to a campaign's bars locks the campaign first, so that concurrent changes cannot deadlock on its
       // pages.
       const find = options.isTemplate ? 'get' : 'getForUpdate';
       await this.campaigns[find](accountId, { id: campaignId });
@@ -91,7 +91,7 @@ export class BarService {
 
   /**
    * Returns a bar that is safe to show to visitors: canonical colors, no URL with a script, and our branding unless the
-   * plan allows to remove it.
+   * plan allows removing it.
    */
   private storedBar(data: Bar, { key, plan }: Account): Bar {
     const { custom } = data.settings.colors;
@@ -114,7 +114,7 @@ export class BarService {
         url: poweredBy.url || `${this.config.APP_ORIGIN}/sign-up?friend=${key}`,
         hidden: plan === 'premium' && poweredBy.hidden,
       },
-      // Without a button its URL is not validated as one, so only a valid URL is stored for later.
+      // Without a button, its URL may be invalid; only a valid URL is stored for later.
       cta: cta.variant === 'none' && !isCtaUrl(cta.url) ? { ...cta, url: '' } : cta,
       settings: {
         ...data.settings,

@@ -126,7 +126,7 @@ function storedLegacyBar(settings: LegacyBar): LegacyBar {
       { floatingBarBackgroundColor, floatingBarColor, ctaTextColor, ctaButtonColor },
       { spelling: 'hex', path: 'settings' },
     ),
-    // Without a button its URL is not validated as one, so only a valid URL is stored for later.
+    // Without a button, its URL may be invalid; only a valid URL is stored for later.
     ctaUrl: settings.ctaShow || isCtaUrl(settings.ctaUrl) ? settings.ctaUrl : '',
   };
 }

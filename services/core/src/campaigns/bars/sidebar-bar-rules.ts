@@ -15,7 +15,7 @@ export class SidebarBarRules {
 
   /**
    * Returns a sidebar bar as it is stored: canonical colors, no call to action because its page has that, and our
-   * branding unless the plan allows to remove it. Custom colors and an avatar are premium (`plan_required`). An avatar
+   * branding unless the plan allows removing it. Custom colors and an avatar are premium (`plan_required`). An avatar
    * must belong to the account (`not_found`) and is locked until the transaction ends, so call this before taking other
    * locks.
    */

@@ -53,7 +53,7 @@ export class SidebarBarService {
     return this.database.transaction(async () => {
       await this.campaigns.get(accountId, { id: campaignId });
       const sidebarBar = await this.rules.stored(caller, data);
-      // Every change of bars locks the campaign before its pages.
+      // Every change to bars locks the campaign before its pages.
       await this.campaigns.getForUpdate(accountId, { id: campaignId });
       const base = await this.olderPage(accountId, campaignId, pageId);
       if (plan !== 'premium' && funnelStepId !== null) throw problem('plan_required');

@@ -38,7 +38,7 @@ export class CampaignService {
 
   /** Creates a campaign. Throws the errors of `CampaignTypeRules.checkNew`. */
   async create(accountId: number, { data, timezone, category = '' }: NewCampaign, author: Author): Promise<Campaign> {
-    // List cursors have milliseconds, so the time is set here; the database's own has microseconds.
+    // List cursors have a resolution of milliseconds, so the time is set here; the database would store microseconds.
     const now = new Date();
     return this.database.transaction(async () => {
       await this.types.checkNew(accountId, data.campaignType);

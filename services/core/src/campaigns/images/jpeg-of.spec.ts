@@ -6,11 +6,11 @@ import { ImageRefused, jpegOf } from './jpeg-of.ts';
 const size = { width: 200, height: 200, fit: 'cover' } as const;
 
 describe('a re-encoded picture', () => {
-  it('is covered by sixty or more sample files', () => {
+  it('is tested with at least sixty sample files', () => {
     expect(Object.keys({ ...pictureFiles, ...otherFiles }).length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(Object.entries(pictureFiles))('is a clean JPEG of its size from %s', async (_, file) => {
+  it.each(Object.entries(pictureFiles))('is a clean JPEG of the requested size from %s', async (_, file) => {
     const picture = await jpegOf(await file(), size);
 
     const { format, width, height, exif, icc, iptc, xmp, orientation, channels, space } =
@@ -36,7 +36,7 @@ describe('a re-encoded picture', () => {
     ['a small one', 320, 100, 320, 100],
     ['a line', 4000, 2, 800, 1],
   ])(
-    'keeps its proportions when it must fit inside a size, and is never enlarged: %s',
+    'keeps its aspect ratio when it must fit inside a size, and is never enlarged: %s',
     async (_, width, height, itsWidth, itsHeight) => {
       const picture = await jpegOf(await flat(width, height).png().toBuffer(), {
         width: 800,
@@ -48,7 +48,7 @@ describe('a re-encoded picture', () => {
     },
   );
 
-  it('is upright for every orientation of the camera', async () => {
+  it('is upright for every EXIF orientation', async () => {
     const half = (color: string) => ({
       input: { create: { width: 100, height: 50, channels: 3 as const, background: color } },
       left: 0,

@@ -10,7 +10,7 @@ sharp.cache(false);
 // Each thread of one image needs row buffers of its own.
 sharp.concurrency(1);
 
-/** The first bytes of files in the two formats. */
+/** The magic bytes of the two formats. */
 const beginnings = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -22,7 +22,7 @@ const mostPixels = 25e6;
 const mostPixelsInPasses = 4e6;
 /** Maximum time for one image in seconds. */
 const mostSeconds = 5;
-/** JPEG quality of 100; higher values make no visible difference at these sizes. */
+/** JPEG quality, on a scale up to 100; higher values make no visible difference at these sizes. */
 const quality = 85;
 
 /** Decoding an image takes up to about 40 MB, so one is decoded at a time. */

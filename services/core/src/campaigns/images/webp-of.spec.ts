@@ -9,7 +9,7 @@ describe('a WebP image', () => {
 
     const image = await webpOf({ width: 4, height: 3, rgb });
 
-    // Only uploads are decoded, which are JPEG or PNG.
+    // Decoding WebP is disabled, because uploads are JPEG or PNG.
     await expect(sharp(image).raw().toBuffer()).rejects.toThrow();
     sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
     const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });

@@ -19,7 +19,7 @@ export class Page extends TenantRow {
   @Column({ name: 'before_url', type: 'varchar', length: 2048 })
   beforeUrl!: string;
 
-  /** SHA-256 of the contract's `urlKey`, by which two URLs are the same page. */
+  /** SHA-256 of the contract's `urlKey`; URLs with the same key are the same page. */
   @Column({ name: 'before_url_key', type: 'char', length: 64 })
   beforeUrlKey!: string;
 

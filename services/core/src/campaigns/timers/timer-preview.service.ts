@@ -60,7 +60,7 @@ export class TimerPreviewService {
   async samples(accountId: number, campaignId: string, labels: EmailTimerSamplesQuery): Promise<EmailTimerSamples> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const images: EmailTimerSamples['images'] = [];
-    // One after the other: with many new styles at once, the engine would simplify some of them.
+    // Rendered sequentially: the engine would simplify some of many new styles at once.
     for (const template of emailTimerTemplates) {
       const settings = {
         ...defaultEmailTimer,

@@ -74,7 +74,7 @@ describe('the preview of an email timer', () => {
     ['ab\ud83d', 'ab'],
     ['ชั่วโมง', 'ชั่วโมง'],
     ['\u202eשעות', '\u202eשעות'],
-  ])('cuts a label between letters and drops characters that cannot be drawn', (text, label) => {
+  ])('truncates a label between graphemes and removes characters that cannot be drawn', (text, label) => {
     expect(settingsOfPreview(queryOf({ labelDays: text })).email_label_days).toBe(label);
   });
 

@@ -74,11 +74,11 @@ function colorOf(text: string | undefined): string | undefined {
   return hexColor.safeParse(text).data;
 }
 
-/** Returns a label cut to its maximum length, in whole letters. */
+/** Returns a label truncated to its maximum length, without splitting a grapheme. */
 function labelOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   let label = '';
-  // A letter can have any number of combining marks, so the text is cut before it is split into letters; the removed
+  // A grapheme can have any number of combining marks, so the text is truncated before it is segmented; the removed
   // part is beyond the limit anyway.
   for (const { segment } of letters.segment(text.trim().slice(0, limits.emailTimerLabel * 8))) {
     if (label.length + segment.length > limits.emailTimerLabel) break;

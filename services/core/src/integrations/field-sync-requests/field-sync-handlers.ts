@@ -18,7 +18,7 @@ export class FieldSyncHandlers {
       fields.forget(accountId, leadIds, email, at),
     );
     events.on(stockChanged, context, ({ accountId, campaignId }) => fields.requestFullSync(accountId, campaignId));
-    // Leads who keep their deadline may still get another text for it.
+    // The text of a deadline can change even for leads who keep their deadline.
     events.on(ruleChanged, context, async ({ accountId, campaignId, isNewRule, isNewWording }) => {
       if (isNewRule || isNewWording) await fields.requestFullSync(accountId, campaignId);
     });

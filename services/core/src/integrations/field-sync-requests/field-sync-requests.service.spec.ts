@@ -39,7 +39,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const later = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
 const leads = (): LeadService => service().get(LeadService);
 
-/** Creates a campaign that writes into a field of Kit, unless the options say otherwise. */
+/** Creates a campaign that syncs a field at Kit, unless `writes` is false. */
 async function aWritingCampaign({
   writes = true,
   ...facts

@@ -128,8 +128,8 @@ export class FieldSyncRequests {
   }
 
   /**
-   * Forgets leads and requests that their values be cleared wherever they were written. Until then, only the email address is stored for that,
-   * encrypted and without a lead. Call it in the transaction of the erasure.
+   * Deletes the syncs of leads and requests that their synced values be cleared. Until then, only the email address is stored for that purpose,
+   * encrypted and without a lead id. Call it in the transaction of the erasure.
    */
   async forget(accountId: number, leadIds: readonly string[], email: string | null, now: Date): Promise<void> {
     const places = email === null ? [] : await this.pushes.placesOf(accountId, leadIds);

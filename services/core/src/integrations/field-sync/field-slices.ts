@@ -62,7 +62,7 @@ class Slice {
     return this.backoffMs > 0 || this.isFailing;
   }
 
-  /** Writes a part; returns its halves if the provider refused it as a whole. */
+  /** Writes a batch; returns its halves if the provider rejected the whole batch. */
   async take(part: readonly Planned[]): Promise<readonly (readonly Planned[])[]> {
     try {
       const written = await this.ask(part.map(({ write }) => write));

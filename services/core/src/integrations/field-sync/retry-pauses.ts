@@ -7,8 +7,8 @@ const minutes = 60 * seconds;
 export const maxAttempts = limits.webhookTries;
 
 /**
- * Milliseconds until the next lookup of a contact who was missing at the provider: many join a moment after their countdown starts, and some providers
- * show them late. After the last lookup, the lead waits for a report of the provider.
+ * Milliseconds until the next lookup of a contact who was missing at the provider: many subscribe a moment after their countdown starts, and some providers
+ * show them late. After the last lookup, the lead waits for a report from the provider.
  */
 const notFoundPauses = [minutes, 10 * minutes];
 
@@ -17,7 +17,7 @@ export function pauseAfter(tries: number): number {
   return Math.min(10 * seconds * 2 ** tries, 30 * minutes);
 }
 
-/** Returns the same for a missing contact; null if there is no further lookup. */
+/** Returns the milliseconds until the next lookup of a missing contact; null if there is none. */
 export function pauseAfterNotFound(tries: number): number | null {
   return notFoundPauses[tries - 1] ?? null;
 }

@@ -10,7 +10,7 @@ export interface ContactNotice {
   readonly content: string;
 }
 
-/** Milliseconds in which the same content without an event id is a duplicate; providers that get no response retry within minutes. */
+/** Milliseconds during which the same content without an event id is a duplicate; providers that get no response retry within minutes. */
 export const repetitionMs = 10 * 60_000;
 
 /**

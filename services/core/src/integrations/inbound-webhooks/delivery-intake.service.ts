@@ -18,7 +18,7 @@ const ofSmall = { ...options, batchRows: 100, mostWaiting: 5_000 };
 const ofLarge = { ...options, batchRows: 4, mostWaiting: 64 };
 const ofRefused = { loss: 'refused deliveries were not counted', batchMs: 200, batchRows: 500, mostWaiting: 10_000 };
 
-/** The provider and the campaign that a webhook URL names. */
+/** The provider and the campaign that a webhook URL identifies. */
 export interface DeliveryTarget {
   readonly campaign: Pick<TrackedCampaign, 'accountId' | 'id'>;
   readonly provider: string;
@@ -56,7 +56,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
   }
 
   /**
-   * Returns true if a delivery has the signature of the campaign's webhook at its provider. Where a provider signs and its secret is unknown, every
+   * Returns true if a delivery has the signature of the campaign's webhook at its provider. If the provider signs and the secret is unknown, every
    * delivery is invalid.
    */
   async isSigned({ campaign, provider }: DeliveryTarget, delivery: ProviderDelivery, now: Date): Promise<boolean> {
@@ -91,7 +91,7 @@ export class DeliveryIntakeService implements BeforeApplicationShutdown {
     return id;
   }
 
-  /** Counts a rejected delivery, of which nothing else is stored. */
+  /** Counts a rejected delivery; nothing else about it is stored. */
   refuse({ campaign: { accountId, id: campaignId }, provider }: DeliveryTarget, at: Date): void {
     this.outcomes.inc({ provider, outcome: 'rejected' });
     this.refusals.add({ accountId, campaignId, provider, at });

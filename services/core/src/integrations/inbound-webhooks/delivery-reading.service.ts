@@ -20,7 +20,7 @@ import { readerOf, type NamedById, type Reader } from './reading/readers.ts';
 /** The maximum number of campaigns that one URL serves. */
 const mostCampaigns = 100;
 
-/** The errors of campaigns in which no countdown can start; the delivery can be processed again after the owner has fixed that. */
+/** Error codes of campaigns in which no countdown can start; the owner can replay the delivery after fixing the campaign. */
 const unstartable: ReadonlySet<string> = new Set(['campaign_archived', 'no_deadline']);
 
 /** Minimum and maximum milliseconds between two attempts while a provider fails; and milliseconds while it must be reconnected. */
@@ -28,7 +28,7 @@ const leastPauseMs = 5_000;
 const mostPauseMs = 600_000;
 const reconnectMs = 30_000;
 
-/** The result of processing: the verdicts on its leads in their order, and the milliseconds until the next attempt if it waits. */
+/** The result of processing: the verdicts on its leads in order, and the milliseconds until the next attempt if the delivery waits. */
 interface Read {
   readonly verdicts: readonly ContactVerdict[];
   readonly againAfterMs: number | null;
@@ -125,7 +125,7 @@ export class DeliveryReadingService {
           )),
         );
       } catch (error) {
-        // Nothing was written in that case, and the other campaigns of the URL continue.
+        // These errors occur before anything is written, so the other campaigns of the URL are still processed.
         if (!(error instanceof Problem) || !unstartable.has(error.code)) throw error;
         problem = error.message;
       }
@@ -146,7 +146,7 @@ export class DeliveryReadingService {
     return { verdicts, againAfterMs: null };
   }
 
-  /** Returns the campaigns of the same account that a delivery is for, without deleted ones. */
+  /** Returns the campaigns of the same account that a delivery is for, except deleted ones. */
   private async campaignsOf(
     { accountId, campaignId }: InboundDeliveryRow,
     ids: readonly string[] | null,

@@ -26,7 +26,7 @@ export interface DeliveryPayload extends Record<string, unknown> {
   readonly deliveryId: string;
 }
 
-/** A month, in which an owner can inspect and replay deliveries. */
+/** Deliveries are retained for a month, during which their owner can inspect and replay them. */
 export const deliveryRetention: Retention = {
   table: 'inbound_delivery',
   primaryKey: ['account_id', 'id'],

@@ -14,7 +14,7 @@ export interface EarlierNotice {
   readonly restartedAt: Date | null;
 }
 
-/** A month, in which an owner can inspect the reports of a provider. */
+/** Notices are retained for a month, during which the owner can inspect them. */
 export const noticeRetention: Retention = {
   table: 'inbound_notice',
   primaryKey: ['account_id', 'id'],
@@ -45,7 +45,7 @@ export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> 
     return new Map(rows.map((row) => [row.key, row]));
   }
 
-  /** Stores new notices; earlier notices with the same keys get keys of their own. */
+  /** Stores new notices; earlier notices with the same keys get other, unique keys. */
   async add(
     accountId: number,
     notices: readonly InboundNoticeRow[],
@@ -68,7 +68,7 @@ export class InboundNoticeRepository extends TenantRepository<InboundNoticeRow> 
       row.copies,
       row.receivedAt,
     ]);
-    // Plain rows, because a thousand entities take longer than the database.
+    // Inserts plain rows: creating a thousand entities would take longer than the statement.
     if (rows.length > 0)
       await this.database.sql(
         'INSERT INTO inbound_notice (account_id, id, campaign_id, delivery_id, provider, notice_key, verdict, lead_id, copies, received_at) VALUES ?',

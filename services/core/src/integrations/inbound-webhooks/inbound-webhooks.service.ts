@@ -15,7 +15,7 @@ import { InboundNoticeRepository, type EarlierNotice } from './inbound-notice.re
 import { concurrentStarts } from './concurrent-starts.ts';
 import { identityOf, repetitionMs, type ContactNotice } from './contact-notice.ts';
 
-/** The source of reports about leads. */
+/** The campaign and provider of notices, and the cause for the countdowns that they start. */
 interface NoticeSource {
   readonly campaign: TrackedCampaign;
   readonly provider: string;

@@ -33,7 +33,7 @@ export function packed({ method, query, headers, rawBody }: StoredContent): Buff
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), rawBody]);
 }
 
-/** Deserializes the same delivery, with its body parsed where possible. */
+/** Deserializes a stored delivery, and parses its body if it is JSON or a form. */
 export function unpacked(bytes: Buffer): StoredContent & Pick<ProviderDelivery, 'body'> {
   const end = bytes.indexOf('\n');
   const { method, query, headers } = JSON.parse(bytes.subarray(0, end).toString()) as Head;

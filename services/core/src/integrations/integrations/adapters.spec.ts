@@ -96,7 +96,7 @@ describe.each(providerNames)('%s', (provider) => {
       expect([adapter.createWebhook !== undefined, adapter.deleteWebhook !== undefined]).toEqual([true, true]);
   });
 
-  it('accepts credentials that open an account, and rejects others permanently', async () => {
+  it('accepts valid credentials, and rejects others permanently', async () => {
     const adapter = adapterOf(provider, providers.origin());
     const credentials = providers.newCredentials(provider);
 
@@ -271,7 +271,7 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
       expect(await adapter.hasContact!(account, container, contactEmail)).toBe(false);
   });
 
-  it('returns new subscribers, including imported ones, and continues where it ended', async () => {
+  it('returns new subscribers, including imported ones, and continues where the last call ended', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     const from = aMomentAgo();
     await come(first, email);
@@ -311,7 +311,7 @@ const addContactProviders: readonly ProviderName[] = [
 ];
 
 describe('providers that accept contacts', () => {
-  it('are those of this list', () => {
+  it('are exactly those in this list', () => {
     expect(having('addContact').toSorted()).toEqual(addContactProviders.toSorted());
   });
 });
@@ -330,7 +330,7 @@ describe.each(withKinds(having('addContact')))('contact added to a $type at $pro
     expect(await contactsWithEmail(key, email)).toHaveLength(1);
   });
 
-  it('stays in their earlier containers', async () => {
+  it('also stays in its earlier container', async () => {
     const { adapter, account, first, second, come } = await anAccount(provider, type);
     await come(second, email);
 
@@ -444,7 +444,7 @@ if (connected.length > 0) {
     const adapter = adapterOf(provider, null);
     const account: ProviderAccount = { connectionId: null, credentials: realCredentials(provider)! };
 
-    it('opens with its credentials, and with no others', async () => {
+    it('accepts its own credentials and no others', async () => {
       await expect(adapter.check(account)).resolves.not.toBe('');
       await expect(
         adapter.check({ ...account, credentials: wrongCredentials(account.credentials) }),

@@ -13,7 +13,7 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Works like `asked`, for a provider with a key; a key that it no longer accepts is the problem `provider_key_refused`. */
+/** Works like `asked`, for a provider with a key; converts a rejected key to the problem `provider_key_refused`. */
 export function askedByKey<T>(answer: Promise<T>): Promise<T> {
   return asked(
     answer.catch((error: unknown) => {

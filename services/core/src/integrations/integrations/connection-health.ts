@@ -16,7 +16,7 @@ export class ConnectionHealth {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Learns the health from a row that was read. */
+  /** Updates the known health from a row that was read. */
   saw({ id, health }: Pick<ConnectionRow, 'id' | 'health'>): void {
     if (health === 'ok') this.unwell.delete(id);
     else this.unwell.add(id);
@@ -33,12 +33,12 @@ export class ConnectionHealth {
     await this.note(account, 'reconnect', reason);
   }
 
-  /** Records that the provider has failed it several times in a row. */
+  /** Records that several of the connection's calls in a row have failed. */
   async failed(account: ProviderAccount, reason: string): Promise<void> {
     await this.note(account, 'failing', reason);
   }
 
-  /** Stores the health. A call succeeds even if that fails. */
+  /** Stores the health. A failure to store it does not fail the call. */
   private async note(
     { accountId, connectionId }: ProviderAccount,
     health: Health,

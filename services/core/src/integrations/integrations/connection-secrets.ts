@@ -9,7 +9,7 @@ export interface Grant {
   readonly accessToken: string;
   readonly refreshToken: string | null;
   readonly expiresAt: Date | null;
-  /** The account that it opens, where the provider has a URL for each. */
+  /** The account that the token belongs to, if the provider has a URL for each account. */
   readonly accountId?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export class ConnectionSecrets {
     } as const;
   }
 
-  /** Returns the columns for a token that no longer works: the account that it belonged to stays. */
+  /** Returns the columns of a connection whose token no longer works; only its account id is kept. */
   withoutToken(row: Row & Pick<ConnectionRow, 'credentials'>) {
     const { account_id = '' } = this.credentialsIn(row);
     return {

@@ -11,7 +11,7 @@ export class ConnectionRow extends TenantRow {
   @Column({ type: 'varchar', length: 32 })
   provider!: string;
 
-  /** Encrypted for this row; never exposed again. A single key is encrypted as it is, several fields as JSON. */
+  /** Encrypted for this row; never exposed again. A single key is encrypted as plain text, several fields as JSON. */
   @Column({ type: 'text' })
   credentials!: string;
 
@@ -32,7 +32,7 @@ export class ConnectionRow extends TenantRow {
   @Column({ type: 'varchar', length: 12, default: 'ok' })
   health!: ConnectionHealth;
 
-  /** The provider's own reason, where it is unhealthy. */
+  /** The provider's own reason, if the connection is unhealthy. */
   @Column({ name: 'health_reason', type: 'varchar', length: 500, nullable: true })
   healthReason!: string | null;
 

@@ -31,7 +31,7 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   }
 
   /**
-   * Ends the polling of a connection's containers, and marks its webhooks as unused, so that none reports sales any more; returns the ids of those to
+   * Ends the polling of a connection's containers, and marks its webhooks as unused, so that none reports sales anymore; returns the ids of those to
    * remove.
    */
   async endUse(accountId: number, id: string): Promise<string[]> {
@@ -53,13 +53,13 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
     await this.database.sql(`DELETE FROM connection WHERE account_id = ? AND id = ? AND ${isTidy}`, [accountId, id]);
   }
 
-  /** Does the same for all accounts, for connections whose last webhook disappeared without a removal. */
+  /** Works like `forgetIfTidy` for all accounts: the last webhook of a connection can disappear without a removal job. */
   async forgetAllTidy(): Promise<void> {
     await this.database.sql(`DELETE FROM connection WHERE ${isTidy}`);
   }
 }
 
-/** Matches connections that may be deleted. Unfinished removals in a shop get a day; then deleting the credentials is more important. */
+/** Matches connections that may be deleted. Unfinished removals in a shop may take a day; after that, deleting the credentials takes priority. */
 const isTidy =
   "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM uninstall_cleanup l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 

@@ -133,7 +133,7 @@ describe('connecting Kit', () => {
     });
   });
 
-  it('opens a connection from the time when only a key was stored', async () => {
+  it('opens a connection that was stored before fingerprints were introduced', async () => {
     const { accountId } = await anAccount();
     const key = `kit_${'{x}'.repeat(4)}`;
     const { id } = await connections().connect(accountId, 'kit', { api_key: key });

@@ -67,7 +67,7 @@ export class ConnectionService {
   }
 
   /**
-   * Tests credentials at the provider and stores them if valid; the same ones twice are one connection. With an id they update that connection, and
+   * Tests credentials at the provider and stores them if valid; the same credentials are stored only once. With an id they update that connection, and
    * fields that are not given stay. Throws `provider_key_refused` at the field that the provider rejects, and `provider_refused` when it fails, with the
    * provider's reason.
    */
@@ -107,14 +107,14 @@ export class ConnectionService {
     return (await this.connections.count(accountId, { id, ...connected })) > 0;
   }
 
-  /** Works like `open`, also for a disconnected one: to remove what we left there. Null if it is deleted. */
+  /** Works like `open`, also for a disconnected connection, to remove what we created at the provider. Null if the connection is deleted. */
   async openToTidyUp(accountId: number, id: string): Promise<OpenConnection | null> {
     const row = await this.connections.findOne(accountId, { id });
     return row && this.opened(row);
   }
 
   /**
-   * Returns the newest connection to an account at a provider by that account's id there, even a disconnected one: to remove what we left there. Null if
+   * Returns the newest connection with this account id at the provider, even a disconnected one, to remove what we created there. Null if
    * there is none.
    */
   async openAccountToTidyUp(
@@ -152,7 +152,7 @@ export class ConnectionService {
     return askedByKey(list(connection));
   }
 
-  /** Returns the newest connection to a provider, only for calls to it; null if there is none. */
+  /** Returns the newest connection to a provider, ready for calls; null if there is none. */
   async newest(accountId: number, provider: string): Promise<OpenConnection | null> {
     const row = (await this.rowsOf(accountId, provider)).at(-1);
     return row ? this.opened(row) : null;

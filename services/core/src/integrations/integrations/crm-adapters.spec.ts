@@ -88,7 +88,7 @@ describe('HubSpot', () => {
     expect(await requests('/crm/v3/objects/contacts/batch/read')).toEqual([]);
   });
 
-  it('lists only lists of contacts, and no fields that already have a meaning', async () => {
+  it('lists only lists of contacts and custom fields', async () => {
     const { account, first } = await anAccount('hubspot');
 
     expect((await adapterOf('hubspot').containers.list!(account)).map(({ name }) => name)).toEqual([
@@ -228,7 +228,7 @@ describe('Kajabi', () => {
     expect(name).toBe('Bakery school');
   });
 
-  it('caches no token of a key that is only tested', async () => {
+  it('does not cache the token of a key that is only tested', async () => {
     const { account, requests } = await anAccount('kajabi');
     const before = (await requests(tokenPath)).length;
 
@@ -293,7 +293,7 @@ describe('Kajabi', () => {
 });
 
 describe('Teachable', () => {
-  it('accepts a key that lists courses, and reports no contacts', async () => {
+  it('accepts a key that can list courses, and has no contacts to report', async () => {
     const adapter = adapterOf('teachable');
     const credentials = providers.newCredentials('teachable');
 

@@ -69,7 +69,7 @@ export class DisconnectService {
     return this.connections.forgetIfTidy(accountId, id);
   }
 
-  /** Does the same for the connections of all accounts. */
+  /** Works like `forgetIfTidy` for the connections of all accounts. */
   forgetAllTidy(): Promise<void> {
     return this.connections.forgetAllTidy();
   }

@@ -110,7 +110,7 @@ describe('Keap', () => {
 });
 
 describe('Drip', () => {
-  it('uses the account that the owner named', async () => {
+  it('uses the account that the owner entered', async () => {
     const { account, requests } = await anAccount('drip');
 
     await adapterOf('drip').check(account);
@@ -118,7 +118,7 @@ describe('Drip', () => {
     expect((await requests('/v2/')).at(-1)!.path).toBe(`/v2/accounts/${account.credentials.account_id}`);
   });
 
-  it('rejects an account that the key does not open', async () => {
+  it('rejects an account that the key cannot access', async () => {
     const { credentials } = (await anAccount('drip')).account;
 
     await expect(
@@ -128,7 +128,7 @@ describe('Drip', () => {
 });
 
 describe('AWeber', () => {
-  it('is busy when it rejects too many calls, and otherwise rejects permanently', async () => {
+  it('is reported as busy when it rate-limits a call; any other rejection is permanent', async () => {
     const { account } = await anAccount('aweber');
 
     await providers.fail('aweber', 'GET', '/1.0/accounts', 429);
@@ -141,7 +141,7 @@ describe('AWeber', () => {
     await expect(adapterOf('aweber').check(account)).rejects.toMatchObject({ isBusy: false, isFinal: true });
   });
 
-  it('gets one request for the account of a token', async () => {
+  it('is queried only once for the account of a token', async () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').listFields!(account, first.id);
@@ -150,7 +150,7 @@ describe('AWeber', () => {
     expect((await requests('/1.0/accounts')).filter(({ path }) => path === '/1.0/accounts')).toHaveLength(1);
   });
 
-  it('sends the creation of a field as a form, with its list', async () => {
+  it('receives a request for a new field as a form, for its list', async () => {
     const { account, first, requests } = await anAccount('aweber');
 
     await adapterOf('aweber').createField!(account, 'Last call', first.id);

@@ -36,7 +36,7 @@ export class InboundWebhookUrlService {
     return inboundWebhookUrl({ edgeOrigin: this.config.EDGE_ORIGIN, campaignId, postHash, provider }, all ?? []);
   }
 
-  /** Returns the same for a job, which only has the campaign's id; null if the campaign is deleted. */
+  /** Works like `urlOf` for a job, which only has the campaign's id; null if the campaign is deleted. */
   async urlOfCampaign(accountId: number, campaignId: string, provider: IntegrationProvider): Promise<string | null> {
     const postHash = await this.integrations.postHashOf(accountId, campaignId);
     return postHash === null ? null : this.urlOf({ accountId, id: campaignId, postHash }, provider);

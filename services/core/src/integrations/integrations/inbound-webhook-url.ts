@@ -17,7 +17,7 @@ export function namesAllCampaigns(provider: IntegrationProvider): boolean {
 }
 
 /**
- * Returns the URL that a provider calls for one campaign. It includes what cannot be configured at the provider: the chosen container, placeholders that
+ * Returns the URL that a provider calls for one campaign. Its query has the parameters that cannot be configured at the provider: the chosen container, placeholders that
  * the provider replaces for each contact, and for GetResponse, which has one URL for a whole account, every campaign with its list.
  */
 export function inboundWebhookUrl(
@@ -40,7 +40,7 @@ function containerQuery(own: Chosen | undefined): Record<string, string> {
   return own?.trigger && own.containerId !== null ? { [own.trigger]: own.containerId } : {};
 }
 
-/** The webhooks that we create have a fixed payload: placeholders are only replaced where the owner pastes the URL. */
+/** The webhooks that we create have a fixed payload: providers only replace placeholders in URLs that the owner pastes. */
 function isMadeByUs(provider: IntegrationProvider, own: Chosen | undefined): boolean {
   return (
     own !== undefined &&

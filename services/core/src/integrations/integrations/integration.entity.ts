@@ -70,7 +70,7 @@ export class IntegrationRow extends TenantRow {
   @Column({ name: 'webhook_attempts', type: 'int', unsigned: true, default: 0 })
   webhookAttempts!: number;
 
-  /** The latest start of the next attempt; null while one is in progress, and when there is none. */
+  /** The latest time at which the next attempt starts; null while one is in progress, and if none is scheduled. */
   @Column({ name: 'webhook_next_at', type: 'datetime', precision: 6, nullable: true })
   webhookNextAt!: Date | null;
 

@@ -147,8 +147,8 @@ export class IntegrationService {
   }
 
   /**
-   * Returns the source of a campaign's contacts at a provider that does not call us by itself: its owner pastes the URL by hand, or no webhook was
-   * created yet. Null if nothing is chosen, or its webhook exists.
+   * Returns the source of a campaign's contacts at a provider that has no webhook of ours: the owner must paste the URL, or the webhook was
+   * not created yet. Null if no container is chosen, or its webhook exists.
    */
   async silentSource(accountId: number, campaignId: string, provider: string): Promise<SilentSource | null> {
     const row = await this.integrations.findOne(accountId, { campaignId, provider });

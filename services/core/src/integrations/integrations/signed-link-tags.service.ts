@@ -4,7 +4,7 @@ import { providerDefinitions, type IntegrationProvider } from '@lastcall/contrac
 import { fieldTagOf, type ProviderDefinition } from '@lastcall/providers';
 import { IntegrationRepository } from './integration.repository.ts';
 
-/** The signing of a campaign's email links: possible at its platform or not, and the placeholder for the token once its field is chosen. */
+/** The support for signed links at a campaign's email platform, and the placeholder for the token (null until its field is chosen). */
 interface LinkSigning {
   readonly isSupported: boolean;
   readonly tokenTag: string | null;

@@ -129,14 +129,14 @@ describe('shop', () => {
     [423, 'Shopify has locked this store. Ask Shopify to unlock it, then try again.', false],
     [401, '[API] Invalid API key or access token (unrecognized login or wrong password)', true],
     [403, '[API] This action requires merchant approval for write_discounts scope.', true],
-  ])('that responds %i reports why, and if its owner must reconnect it', async (status, reason, isReauth) => {
+  ])('that responds %i reports why, and whether its owner must reconnect it', async (status, reason, isReauth) => {
     const { adapter, account, domain } = aShop();
     await providers.fail('shopify', '*', '/', status, { key: domain });
 
     await expect(adapter.check(account)).rejects.toMatchObject({ status, reason, isReauth, isFinal: true });
   });
 
-  it('that uninstalled our app is not opened by its old token', async () => {
+  it('that uninstalled our app rejects its old token', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('uninstall');
 
@@ -278,7 +278,7 @@ describe('discount', () => {
 });
 
 describe('discount codes', () => {
-  it('are added 250 at a time, after the shop has processed them', async () => {
+  it('are added 250 at a time, and reported as done once the shop has processed them', async () => {
     const { adapter, account, shop } = aShop();
     const codes = someCodes(250);
     const id = await adapter.createDiscount(account, aRequest());
@@ -295,7 +295,7 @@ describe('discount codes', () => {
     expect(await adapter.codesOf(account, id, [...codes, 'NOBODY'])).toEqual(new Set(codes));
   });
 
-  it("are rejected one by one with the shop's reason, but not those that the discount already has", async () => {
+  it("are rejected one by one with the shop's reason, except those that the discount already has", async () => {
     const { adapter, account } = aShop();
     await adapter.createDiscount(account, aRequest({ title: 'Another', code: 'TAKEN' }));
     const id = await adapter.createDiscount(account, aRequest());
@@ -317,7 +317,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('are removed individually, even from among many, and repeatedly', async () => {
+  it('are removed individually, even among many, and a repeated removal has no effect', async () => {
     const { adapter, account, shop } = aShop();
     await shop.simulate('pace', { bulkMs: 0 });
     const codes = someCodes(500);
@@ -391,7 +391,7 @@ describe('query costs', () => {
     });
   });
 
-  it('prevent another query while the points are known to be missing', async () => {
+  it('prevent another query while the known remaining points are too few', async () => {
     const { adapter, account, domain, shop } = aShop();
     await adapter.items(account, '');
     await shop.simulate('points', { available: 1, maximum: 1_000, perSecond: 50 });

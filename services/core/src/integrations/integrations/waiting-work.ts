@@ -5,7 +5,7 @@ import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionRepository } from './connection.repository.ts';
 import { IntegrationRepository } from './integration.repository.ts';
 
-/** Resumes work that waited because a connection did not open. */
+/** Resumes work that waited because a connection could not be opened. */
 @Injectable()
 export class WaitingWork {
   constructor(
@@ -16,7 +16,7 @@ export class WaitingWork {
     private readonly pushes: FieldSyncRequests,
   ) {}
 
-  /** Resumes the work. Call it in the transaction that reconnects it. */
+  /** Resumes the work. Call it in the transaction that reconnects the connection. */
   async resume({ accountId, id, provider }: Pick<ConnectionRow, 'accountId' | 'id' | 'provider'>): Promise<void> {
     await this.connections.pollNow(accountId, id);
     await this.pushes.wake(accountId, provider);

@@ -58,7 +58,7 @@ export class ListPollingService {
     });
   }
 
-  /** Starts and ends polls as campaigns use containers. */
+  /** Starts polling the containers that campaigns use, and stops polling all others. */
   async tidyUp(): Promise<void> {
     await this.polls.tidyUp(
       Object.values(providerDefinitions)

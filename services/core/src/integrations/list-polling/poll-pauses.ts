@@ -6,7 +6,7 @@ const besideWebhookMs = 15 * 60_000;
 /** The longest pause after failures. */
 const mostFailedMs = 3_600_000;
 
-/** Returns the pause after a poll, with a random tenth more or less, so that simultaneous polls drift apart. */
+/** Returns the pause after a poll, with jitter of up to 10%, so that simultaneous polls drift apart. */
 export function betweenPollsMs(hasWebhook: boolean, chance = Math.random()): number {
   return (hasWebhook ? besideWebhookMs : aloneMs) * (0.9 + 0.2 * chance);
 }

@@ -23,9 +23,9 @@ import {
   type Turn,
 } from './turns.ts';
 
-/** Maximum number of model requests for one message: one, one after each call, and a last one for the summary. */
+/** Maximum number of model requests for one message, including those that follow tool calls. */
 const mostRounds = 6;
-/** Maximum number of calls for one message, and in one conversation. */
+/** Maximum number of tool calls for one message, and in one conversation. */
 const mostCallsPerAnswer = 6;
 const mostCallsPerConversation = 30;
 
@@ -36,7 +36,7 @@ interface Message extends Spender {
   readonly gone: AbortSignal;
 }
 
-/** Ends an answer with the event for the browser. */
+/** Thrown to end an answer early; the browser gets an event with the code. */
 class Stop extends Error {
   constructor(readonly code: StopCode) {
     super(code);
@@ -54,7 +54,7 @@ interface Writing {
   turns: readonly Turn[];
 }
 
-/** Writes answers: asks the model, runs its calls, and stores both as soon as they are complete. */
+/** Writes answers: queries the model, runs its tool calls, and stores text and results as soon as they are complete. */
 @Injectable()
 export class AnswerService implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -122,7 +122,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     yield { type: 'done', tokens, model: this.model.model };
   }
 
-  /** Asks the model and runs its calls until there are none left. */
+  /** Queries the model and runs its tool calls until it makes no more. */
   private async *goOn(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     await this.saveTurn(writing, (turn) => turn);
     yield* this.runRequestedTools(writing);
@@ -142,7 +142,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     const prompt = mostTokensOf(seed, turns, tools);
     const setAside = await this.budget.setAside(spender, prompt, new Date());
     if (typeof setAside === 'string') throw new Stop(setAside);
-    // The usage of an interrupted answer is unknown, and a model uses tokens before it writes, so the whole reservation
+    // The usage of an interrupted answer is unknown, and a model uses tokens before it responds, so the whole reservation
     // counts.
     let used = setAside.tokens;
     try {
@@ -159,7 +159,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Runs the calls of the newest round that have no result yet. */
+  /** Runs the tool calls of the newest round that have no result yet. */
   private async *runRequestedTools(writing: Writing): AsyncGenerator<ChatEvent, void, void> {
     const { messageId, rounds } = turnOf(writing);
     for (const [index, call] of (rounds.at(-1)?.calls ?? []).entries()) {
@@ -173,7 +173,7 @@ export class AnswerService implements BeforeApplicationShutdown {
     }
   }
 
-  /** Runs a call and stores its result in one transaction, so that it has its effect once, even after a crash. */
+  /** Runs a tool call and stores its result in one transaction, so that it takes effect once, even after a crash. */
   private doOnce(writing: Writing, index: number, callId: string, call: ToolCall): Promise<ToolResult> {
     const {
       spender: { accountId, userId, conversationId },
@@ -232,7 +232,7 @@ function turnOf({ turns }: Writing): Turn {
   return turns.at(-1)!;
 }
 
-/** Returns why no more calls are run; null while they are. */
+/** Returns the error result when a limit of tool calls is reached; null otherwise. */
 function refusalOf(turns: readonly Turn[]): ToolResult | null {
   const isDone = ({ result }: ToolCall): boolean => result !== null;
   if (callsOf(turns.slice(-1)).filter(isDone).length >= mostCallsPerAnswer)

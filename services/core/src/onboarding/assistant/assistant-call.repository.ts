@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, TenantRepository } from '@lastcall/core/platform';
 import { AssistantCall } from './assistant-call.entity.ts';
 
-/** Calls that were run. */
+/** Stores tool calls that were run. */
 @Injectable()
 export class AssistantCallRepository extends TenantRepository<AssistantCall> {
   constructor(database: Database) {

@@ -59,7 +59,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     return changed === 1 ? further : null;
   }
 
-  /** Stores the turns; false when the lock is not held any more. */
+  /** Stores the turns; false when the lock is no longer held. */
   async write(accountId: number, id: string, until: Date, messages: string, now: Date): Promise<boolean> {
     return (await this.update(accountId, { id, answeringUntil: until }, { messages, lastAt: now })) === 1;
   }

@@ -58,7 +58,7 @@ export class AssistantService {
 
   /**
    * Returns whether the account has the assistant. Accounts for a store or for announcement bars need campaigns that
-   * it cannot create, and members of older accounts know the form.
+   * it cannot create, and members of older accounts are used to the form.
    */
   private async isOffered(accountId: number): Promise<boolean> {
     if (!this.model.isThere) return false;

@@ -22,7 +22,7 @@ export class Lock {
     }, everyMs).unref();
   }
 
-  /** Runs work that writes into the conversation, one after the other. */
+  /** Runs work that writes to the conversation, after any renewal in progress and without renewals meanwhile. */
   async while<T>(work: () => Promise<T>): Promise<T> {
     this.isWriting = true;
     try {

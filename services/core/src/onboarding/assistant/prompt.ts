@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import type { ModelMessage, ModelTool } from './model/chat-completions.ts';
 import type { Round, Turn, Usage } from './turns.ts';
 
-/** Tokens by which the endpoint's count may grow without new turns, for example when the date in the seed changes. */
+/** Tokens by which the endpoint's count may grow without new turns, for example when the date in the system prompt changes. */
 const slack = 64;
 
 /** A message and the endpoint's token count up to its end. */
@@ -11,7 +11,7 @@ interface Said {
   readonly usage: Usage | null;
 }
 
-/** Returns the messages for the model: the seed and all turns in order. */
+/** Returns the messages for the model: the system prompt (`seed`) and all turns in order. */
 export function promptOf(seed: string, turns: readonly Turn[]): ModelMessage[] {
   return saidIn(seed, turns).map(({ message }) => message);
 }
@@ -30,7 +30,7 @@ export function mostTokensOf(seed: string, turns: readonly Turn[], tools: readon
     : counted.prompt + counted.completion + bytesOf(since) + slack;
 }
 
-/** Returns the bytes of a value as it is sent. */
+/** Returns the size in bytes of a value as it is sent. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
@@ -48,7 +48,7 @@ function ofRound({ text, calls, usage }: Round): Said[] {
   );
   return [
     { message: { role: 'assistant', content: text, ...(made.length > 0 && { tool_calls: made }) }, usage },
-    // Endpoints reject a conversation in which a call has no result.
+    // Endpoints reject a conversation in which a tool call has no result.
     ...calls.map(({ id, result }) =>
       uncounted({
         role: 'tool',

@@ -29,8 +29,8 @@ const endings = {
 } as const;
 
 /**
- * Returns the first message of every conversation. Only this message contains instructions; the others are the member's
- * messages and results of calls.
+ * Returns the system prompt of every conversation. Only this message contains instructions; the others are the member's
+ * messages and results of tool calls.
  */
 export function systemSeed({ emailPlatform, checkoutPlatform, timezone }: CampaignDefaults, now: Date): string {
   const types = newCampaignTypes

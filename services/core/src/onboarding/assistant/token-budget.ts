@@ -20,13 +20,13 @@ export interface Spender {
 /** Tokens that are reserved for one request. */
 interface Reservation {
   readonly tokens: number;
-  /** The part of them for the answer. */
+  /** The number of those tokens that the answer may use. */
   readonly answer: number;
   readonly day: UserDay;
 }
 
 /**
- * Reserves the maximum that a model request can use and replaces it by the actual usage afterward. So neither a
+ * Reserves the maximum that a model request can use and replaces it with the actual usage afterward. So neither a
  * conversation nor a day exceeds its limit, even with concurrent requests.
  */
 @Injectable()
@@ -62,7 +62,7 @@ export class TokenBudget {
     });
   }
 
-  /** Replaces the reservation by the actual usage. */
+  /** Replaces the reservation with the actual usage. */
   async settle({ accountId, conversationId }: Spender, { tokens, day }: Reservation, used: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.conversations.addTokens(accountId, conversationId, used - tokens);

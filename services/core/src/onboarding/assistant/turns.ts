@@ -1,9 +1,9 @@
 import type { CreatedByAssistant, PageByAssistant } from '@lastcall/contracts/onboarding/assistant';
 
-/** The result of a call. */
+/** The result of a tool call. */
 export type ToolResult = CreatedByAssistant | PageByAssistant;
 
-/** A call that the model made. */
+/** A tool call that the model made. */
 export interface ToolCall {
   /** The model's own id of the call, which must be sent back. */
   readonly id: string;
@@ -15,13 +15,13 @@ export interface ToolCall {
   readonly result: ToolResult | null;
 }
 
-/** Tokens by the endpoint's count. */
+/** Token counts reported by the endpoint. */
 export interface Usage {
   readonly prompt: number;
   readonly completion: number;
 }
 
-/** One answer of the model with its calls. */
+/** One response of the model with its tool calls. */
 export interface Round {
   readonly text: string;
   readonly calls: readonly ToolCall[];
@@ -38,7 +38,7 @@ export interface Turn {
   readonly isDone: boolean;
 }
 
-/** Lists every call of these turns. */
+/** Lists every tool call of these turns. */
 export function callsOf(turns: readonly Turn[]): ToolCall[] {
   return turns.flatMap(({ rounds }) => rounds.flatMap(({ calls }) => calls));
 }
@@ -52,7 +52,7 @@ export function campaignsMadeIn(turns: readonly Turn[]): ReadonlySet<string> {
   );
 }
 
-/** Returns the turns with the result of a call of the newest round added. */
+/** Returns the turns with the result of a tool call of the newest round added. */
 export function withResult(turns: readonly Turn[], index: number, result: ToolResult): Turn[] {
   const turn = turns.at(-1)!;
   const round = turn.rounds.at(-1)!;

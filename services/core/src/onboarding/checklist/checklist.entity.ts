@@ -22,7 +22,7 @@ export class ChecklistRow extends TenantRow {
   @Column({ name: 'event_state', type: 'varchar', length: 16 })
   eventState!: ChecklistEvent['state'];
 
-  /** When the waiting started; jobs with another time are void. */
+  /** The time when waiting started; jobs with another time are ignored. */
   @Column({ name: 'event_asked_at', type: 'datetime', precision: 6, nullable: true })
   eventAskedAt!: Date | null;
 

@@ -13,7 +13,7 @@ export const pollForMs = limits.checklistWaitSeconds * 1_000;
 /** The payload of a polling job. */
 export interface EventPolling {
   readonly campaignId: string;
-  /** When the waiting started, in ISO 8601; a later test makes the job void. */
+  /** The time when waiting started, in ISO 8601; the job is ignored once a later test has started. */
   readonly askedAt: string;
   /**
    * Set for the job that polls the email platform. It is separate, so that a slow platform does not delay polling the

@@ -12,7 +12,7 @@ import { askEveryMs, pollForMs, type EventPolling } from './event-polling.ts';
 type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs: number | null };
 
 /**
- * Polls the email platform for the test lead if no webhook reports them. A lead who is found is started as by the
+ * Polls the email platform for the test lead if no webhook reports them. A lead who is found is started in the same way as by the
  * inbound webhook.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { snippetOf } from '@lastcall/core/accounts';
 import type { FirstPartySiteRow } from './first-party-site.entity.ts';
 import { recipesOf } from './recipes.ts';
 
-/** The values besides its row that a site's recipes and snippet contain. */
+/** The values in a site's recipes and snippet that are not in its row. */
 interface SiteFacts {
   readonly accountKey: string;
   readonly secret: string;

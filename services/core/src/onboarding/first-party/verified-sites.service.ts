@@ -35,7 +35,7 @@ export class VerifiedSitesService {
     return this.secrets.isSecret(given, siteId, host);
   }
 
-  /** Returns a site, which may not be verified yet; null for a removed one. Call it for the right secret only. */
+  /** Returns a site, which may not be verified yet; null for a removed one. Call it only after `isSecret` has returned true. */
   async siteOf(id: string): Promise<ProxiedSite | null> {
     const site = await this.sites.get(id);
     // A site must serve visitors as soon as its owner sees that it is verified, so an unverified one is not cached.

@@ -67,10 +67,7 @@ describe('a checked page', () => {
     expect(findSnippet(html, key, edge)).toBe(found);
   });
 
-  it.each(['<!--', '<script ', '<script></script'])(
-    'is parsed at a cost that grows with its length, even if it repeats %j',
-    (piece) => {
-      expect(costGrowth((html) => findSnippet(html, key, edge), piece, 2_000_000)).toBeLessThan(250);
-    },
-  );
+  it.each(['<!--', '<script ', '<script></script'])('is parsed in linear time, even if it repeats %j', (piece) => {
+    expect(costGrowth((html) => findSnippet(html, key, edge), piece, 2_000_000)).toBeLessThan(250);
+  });
 });

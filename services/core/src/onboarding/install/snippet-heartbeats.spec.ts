@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe("a snippet's heartbeat", () => {
-  it('is stored although forged requests send any number of hosts for another account', async () => {
+  it('is stored even if forged requests send any number of hosts for another account', async () => {
     const sightings = fresh();
     for (let n = 0; n < 10_000; n++) sightings.note('flooded', `https://made-up-${n}.test/`);
 
@@ -28,7 +28,7 @@ describe("a snippet's heartbeat", () => {
     await eventually(async () => expect(await sightings.lastFrom('other', page)).not.toBeNull());
   });
 
-  it('is stored again after a minute, and so are further hosts', async () => {
+  it('is stored again after a minute, as are additional hosts', async () => {
     const sightings = fresh();
     for (let n = 0; n < 300; n++) sightings.note('busy', `https://made-up-${n}.test/`);
     const began = performance.now();
@@ -39,7 +39,7 @@ describe("a snippet's heartbeat", () => {
     await eventually(async () => expect(await sightings.lastFrom('busy', page)).not.toBeNull());
   });
 
-  it('is stored although the system time was set back', async () => {
+  it('is stored even if the system time was set back', async () => {
     const sightings = fresh();
     sightings.note('set-back', page);
     await eventually(async () => expect(await sightings.lastFrom('set-back', page)).not.toBeNull());

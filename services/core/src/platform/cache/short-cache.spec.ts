@@ -70,7 +70,7 @@ describe('a short cache', () => {
     await expect(cache.get('a')).rejects.toBe(away);
   });
 
-  it('passes on every other error', async () => {
+  it('propagates every other error', async () => {
     const broken = new Error('broken');
     const { cache, clock } = aCache({ answers: ['one', broken] });
     await cache.get('a');

@@ -31,7 +31,7 @@ function aSigner(keyId: string): TrustedKey {
 }
 
 describe('the configuration', () => {
-  it('has a default for everything that a development machine does not need', () => {
+  it('has a default for everything that a development machine need not configure', () => {
     expect(loadConfig({ ...needed, SMTP_URL: '' })).toMatchObject({
       NODE_ENV: 'development',
       API_PORT: 4000,
@@ -81,7 +81,7 @@ describe('the configuration', () => {
     expect(loadConfig({ ...needed, REMOTES_STORE: text }).REMOTES_STORE).toEqual(place);
   });
 
-  it('lets development servers replace a remote, and rejects unnamed ones in production', () => {
+  it('lets local development servers replace a remote, and in production only listed ones', () => {
     expect(loadConfig(needed).REMOTE_OVERRIDE_HOSTS).toEqual(['localhost', '127.0.0.1']);
     expect(loadConfig({ ...needed, REMOTE_OVERRIDE_HOSTS: 'dev.test:3103' }).REMOTE_OVERRIDE_HOSTS).toEqual([
       'dev.test:3103',
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it("accepts remotes from their teams' servers in development only", () => {
+  it('accepts development servers for remotes in development only', () => {
     const REMOTES_DEVELOPMENT = '{"mfe-timers":"http://localhost:3103"}';
 
     expect(loadConfig({ ...needed, REMOTES_DEVELOPMENT }).REMOTES_DEVELOPMENT).toEqual({
@@ -212,7 +212,7 @@ describe('the configuration', () => {
     ['https://app.lastcall.co.uk', 'https://edge.lastcall-edge.co.uk'],
     ['https://lastcall.github.io', 'https://lastcall-edge.github.io'],
     ['https://192.0.43.8', 'https://192.0.43.9'],
-  ])('in production requires different sites for %s and %s', (APP_ORIGIN, EDGE_ORIGIN) => {
+  ])('in production treats %s and %s as different sites', (APP_ORIGIN, EDGE_ORIGIN) => {
     expect(loadConfig({ ...production, APP_ORIGIN, EDGE_ORIGIN })).toMatchObject({ APP_ORIGIN, EDGE_ORIGIN });
   });
 

@@ -115,7 +115,7 @@ function tokenBytes(token: string): Buffer {
   return decoded.length === 32 && decoded.toString('base64') === token ? decoded : Buffer.from(token);
 }
 
-/** Returns true for SMTP without `requireTLS` beyond the private network, where an attacker can suppress STARTTLS. */
+/** Returns true for SMTP without `requireTLS` beyond the private network, where an attacker can strip STARTTLS. */
 function isClearTextToRemote({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !isPrivateHost(hostname);
 }

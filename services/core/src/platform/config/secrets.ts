@@ -5,7 +5,7 @@ export interface Secret {
 }
 
 /**
- * Minimum of different bytes, and of different steps from one byte to the next, in 32 random ones: about 30 are
+ * Minimum number of distinct bytes, and of distinct differences between adjacent bytes, in 32 random bytes: about 30 are
  * typical, and fewer than 16 occur once in billions of keys.
  */
 const fewestDifferent = 16;
@@ -18,7 +18,7 @@ export function isGuessableKey(key: Buffer): boolean {
   return (
     new Set(key).size < fewestDifferent ||
     new Set(steps).size < fewestDifferent ||
-    // Random bytes are all printable characters once in 10^13 keys.
+    // One in 10^13 random keys consists of printable characters only.
     key.every((byte) => byte >= 0x20 && byte < 0x7f)
   );
 }

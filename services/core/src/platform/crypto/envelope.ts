@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 
-/** The column and row of an encrypted value; it decrypts only there. */
+/** The column and row of an encrypted value, which can be decrypted only there (additional authenticated data). */
 export interface Place {
   readonly accountId: number;
   readonly table: EncryptedColumn['table'];

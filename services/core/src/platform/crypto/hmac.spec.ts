@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { HmacSha256 } from './hmac.ts';
 
 describe('HMAC-SHA-256', () => {
-  it('equals the one of Node for every key and text', () => {
+  it('matches the HMAC of Node for every key and text', () => {
     const key = fc.uint8Array({ maxLength: 64 }).map((bytes) => Buffer.from(bytes));
 
     fc.assert(
@@ -14,7 +14,7 @@ describe('HMAC-SHA-256', () => {
     );
   });
 
-  it('has the result of RFC 4231', () => {
+  it('matches a test vector of RFC 4231', () => {
     expect(Buffer.from(new HmacSha256(Buffer.from('Jefe')).sign('what do ya want for nothing?'), 'base64url')).toEqual(
       Buffer.from('5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843', 'hex'),
     );

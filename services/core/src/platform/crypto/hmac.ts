@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 const blockBytes = 64;
 
 /**
- * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes. `createHmac` of Node makes an object of several parts for each text, which costs a server that
- * answers thousands of requests more than the hashing does; `hash` makes none.
+ * HMAC-SHA-256 (RFC 2104) under one key of at most 64 bytes. Node's `createHmac` allocates several objects for each text, which costs a server that
+ * handles thousands of requests more time than the hashing itself; `hash` allocates none.
  */
 export class HmacSha256 {
   private readonly inner: Buffer;

@@ -43,7 +43,7 @@ describe('a signed token', () => {
 });
 
 describe('keys and hashes', () => {
-  it('have 22 random characters, and 64 of SHA-256', () => {
+  it('are 22 random characters, and SHA-256 in 64 hexadecimal digits', () => {
     const keys = Array.from({ length: 1000 }, randomKey);
 
     expect(new Set(keys).size).toBe(1000);

@@ -57,7 +57,7 @@ export class Tokens {
   }
 
   /**
-   * Returns a keyed hash as 43 characters of base64url. Without our key the text cannot be found by trying all texts.
+   * Returns a keyed hash as 43 characters of base64url. Without our key, the text cannot be found by brute force.
    */
   keyedHash(purpose: HashPurpose, text: string): string {
     return this.keyFor(`hash:${purpose}`).sign(text);

@@ -40,7 +40,7 @@ interface Pool {
 
 /**
  * Creates the data source, not yet connected, with every entity that the process has imported, UTC, READ COMMITTED, and
- * numbers that do not fit as text. `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a Unix
+ * BIGINT and DECIMAL values as text. `url` is `mysql://user:password@host:port/name`, with `?socketPath=` for a Unix
  * socket and `?connectSeconds=` for a server that may take long to respond. `statementSeconds` limits each statement; migrations run only by `migrate`, with 0.
  */
 export function createDataSource(url: string, { statementSeconds }: { statementSeconds: number }): DataSource {

@@ -145,7 +145,7 @@ describe('a transaction', () => {
 });
 
 describe('a statement outside of a transaction', () => {
-  /** A connection whose statements fail this many times with an error of the server. */
+  /** Creates a database whose statements fail this many times with this server error. */
   function failing(times: number, errno: number) {
     let runs = 0;
     const query = (): Promise<unknown> =>
@@ -178,7 +178,7 @@ class Prying extends CampaignRepository {
 }
 
 describe('the rows of an account', () => {
-  it('are the only ones that a careless condition can reach', async () => {
+  it('are the only ones that a careless condition can match', async () => {
     await aCampaign();
     const { accountId } = await anAccount();
 
@@ -267,7 +267,7 @@ describe('a database error', () => {
   });
 });
 
-/** Holds callers until this number of them have arrived; later callers pass at once. */
+/** Blocks callers until this many have arrived; later callers pass immediately. */
 function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;

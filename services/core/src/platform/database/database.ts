@@ -39,7 +39,7 @@ export class Database {
     return this.current.getStore() !== undefined;
   }
 
-  /** Runs `work` in a transaction. Retries after a deadlock, so `work` must have no effects outside the database. */
+  /** Runs `work` in a transaction. Retries after a deadlock or lock wait timeout, so `work` must have no effects outside the database. */
   async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.current.getStore();
     if (outer) return work(outer.manager);
@@ -68,8 +68,8 @@ export class Database {
   }
 
   /**
-   * Runs one statement with its parameters, for queries beyond the repositories. Never put a value into the text. Outside of a transaction it is one of its
-   * own, so a deadlock has undone it, and it is retried.
+   * Runs one statement with its parameters, for queries beyond the repositories. Never put a value into the text. Outside of a transaction, the statement is
+   * its own transaction, which a deadlock rolls back, so it is retried.
    */
   async sql<T = Record<string, unknown>[]>(statement: string, parameters: readonly unknown[] = []): Promise<T> {
     const run = async (): Promise<T> => (await this.manager.query(statement, [...parameters])) as T;

@@ -3,7 +3,7 @@ import { GroupCommit } from './group-commit.ts';
 
 const options = { batchMs: 1, batchRows: 10, mostWaiting: 30, retryAfterSeconds: 2 };
 
-/** Creates a table whose statements can be held and rejected. */
+/** Creates a table whose statements can be blocked and made to fail. */
 function aTable(refuses: (rows: readonly number[]) => unknown = () => undefined) {
   const statements: number[][] = [];
   let commit: (() => void) | null = null;

@@ -30,7 +30,7 @@ export class GroupCommit<Row, Result = never> {
   private isWriting = false;
 
   /**
-   * `insert` writes rows in one statement or transaction that commits by itself, and returns a result for each row in
+   * `insert` writes rows in one statement or transaction of its own, and returns a result for each row in
    * order, or no results.
    */
   constructor(

@@ -4,7 +4,7 @@ import { GroupRead } from './group-read.ts';
 const options = { batchKeys: 4, mostRunning: 2 };
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Creates a table of squares whose statements can be held and rejected. */
+/** Creates a table of squares whose statements can be blocked and made to fail. */
 function squares(refuses: (keys: readonly number[]) => boolean = () => false) {
   const statements: number[][] = [];
   const held: (() => void)[] = [];
@@ -43,7 +43,7 @@ describe('a group read', () => {
     expect(await alone).toBe(25);
   });
 
-  it('never answers from a statement that started before the call', async () => {
+  it('never returns a value from a statement that started before the call', async () => {
     const table = squares();
     const reads = new GroupRead(table.readAll, { ...options, mostRunning: 1 });
     table.hold();

@@ -25,7 +25,7 @@ export class GroupRead<Key, Value> {
     this.loader = new DataLoader<Key, Value>((keys) => (this.running = readAll(keys)), {
       cache: false,
       maxBatchSize: batchKeys,
-      // Waits for other requests of this tick; a batch that has to wait longer keeps growing.
+      // Waits for other requests of this tick; a batch that waits longer for a free slot keeps growing.
       batchScheduleFn: (dispatch) =>
         void setImmediate(() => {
           void turns.run(async () => {

@@ -45,7 +45,7 @@ describe('the migrations', () => {
   });
 });
 
-describe('the reasons of failures', () => {
+describe('the reasons for failures', () => {
   const user = [7, '0190a0de-0000-7000-8000-000000000001'] as const;
   const addUser = async (): Promise<void> => {
     await source.query("INSERT INTO account (id, account_key, name, timezone) VALUES (7, 'key', 'Rye', 'UTC')");
@@ -106,7 +106,7 @@ describe('the reasons of failures', () => {
   });
 });
 
-/** Statements that the previous release cannot run with, so that they belong into the release after it. */
+/** Statements that break the previous release, so they must wait for a later release. */
 const removing =
   /\b(DROP (COLUMN|TABLE|INDEX|KEY|PRIMARY)|RENAME|MODIFY|CHANGE|ADD (UNIQUE|CONSTRAINT)|CREATE UNIQUE)\b/i;
 /** A new column that the previous release's INSERT does not fill. */
@@ -122,7 +122,7 @@ describe('migrations after the baseline', () => {
   const folder = join(import.meta.dirname, 'migrations');
   const later = globSync('*.ts', { cwd: folder }).filter((name) => !name.startsWith('0001-'));
 
-  it('only expand the tables, unless their name says that they remove what the previous release stopped using', () => {
+  it('only expand the schema, unless their name says that they remove what is no longer used', () => {
     expect(later.filter((name) => breaksPreviousRelease(name, readFileSync(join(folder, name), 'utf8')))).toEqual([]);
   });
 

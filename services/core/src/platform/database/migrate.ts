@@ -5,7 +5,7 @@ import { CannotStart } from '../start/cannot-start.ts';
 const lockSeconds = 60;
 
 /**
- * Runs the migrations that a database lacks, and returns their names. Several processes may call it at once: one migrates, the others wait.
+ * Runs the pending migrations of a database, and returns their names. Several processes may call it at once: one migrates, the others wait.
  * Throws `CannotStart` for a database whose migrations this version does not know.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Throws `CannotStart` for tables of another line of versions, which cannot be changed into ours. */
+/** Throws `CannotStart` for a database of another version, whose tables cannot be migrated to ours. */
 async function refuseOtherVersions(dataSource: DataSource): Promise<void> {
   const [{ n } = { n: 0 }] = (await dataSource.query(
     "SELECT COUNT(*) AS n FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'migration'",

@@ -5,9 +5,9 @@ import { Database } from './database.ts';
 export interface Retention {
   readonly table: string;
   readonly primaryKey: readonly string[];
-  /** The time column from which a row ages; rows without a value are retained. */
+  /** The time column from which the age of a row is computed; rows without a value are retained. */
   readonly since: string;
-  /** An indexed column that sorts the oldest rows first, the same or an incrementing id, and its index. */
+  /** The column that sorts the oldest rows first (`since` or an incrementing id); `key` is its index. */
   readonly oldestBy: string;
   readonly key: string;
   readonly days: number;

@@ -39,7 +39,7 @@ describe('work with conflicts', () => {
     }
   });
 
-  it('has the limit of each kind of conflict, counted over all attempts', async () => {
+  it('has the limit of the kind of its last conflict, counted over all attempts', async () => {
     const limits = (error: unknown): number => ((error as Error).message === 'slow' ? 2 : 10);
     const { work, state } = workThatFails(new Error('fast'), new Error('fast'), new Error('slow'));
 
@@ -56,7 +56,7 @@ describe('work with conflicts', () => {
     expect(pausesAfter).toEqual([1, 2]);
   });
 
-  it('fails with the error of its caller after the last conflict only', async () => {
+  it('fails with the error of its caller only after the last conflict', async () => {
     const whenExhausted = (): Error => new Error('unavailable');
 
     await expect(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDuplicate } from './faults.ts';
 
-/** Returns the number of attempts for work that an error ended; 1 for an error that no retry fixes. */
+/** Returns the maximum number of attempts after this error; 1 for an error that a retry cannot fix. */
 type AttemptsFor = (error: unknown) => number;
 
 interface RetryOptions {
@@ -12,7 +12,7 @@ interface RetryOptions {
 }
 
 /**
- * Runs work again while conflicts with concurrent transactions end it. `work` must be a whole transaction, or several,
+ * Retries work that fails because of a conflict with a concurrent transaction. `work` must be one or several whole transactions,
  * so that each attempt starts from the rows as they are now.
  */
 export async function retryOnConflict<T>(

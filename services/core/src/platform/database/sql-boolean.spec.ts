@@ -8,7 +8,7 @@ const sources = globSync('*/src/**/*.ts', { cwd: services })
   .filter((path) => !/\.spec\.ts$|\/migrations\/|\/testing-kit\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(services, path), 'utf8') }));
 
-describe('a boolean of SQL', () => {
+describe('an SQL boolean', () => {
   it.each([
     [1, true],
     ['1', true],
@@ -21,11 +21,11 @@ describe('a boolean of SQL', () => {
     expect(booleanOf(value as unknown as SqlBoolean)).toBe(expected);
   });
 
-  it.each(['', 'yes', 2])('is never read from %j', (value) => {
+  it.each(['', 'yes', 2])('cannot be read from %j', (value) => {
     expect(() => booleanOf(value as unknown as SqlBoolean)).toThrow(TypeError);
   });
 
-  it('is declared as one wherever a statement names it', () => {
+  it('is declared as `SqlBoolean` wherever a statement selects one', () => {
     const expression = /(?:IS (?:NOT )?NULL|EXISTS\((?:[^()]|\([^()]*\))*\)|[^=]= \?) AS `?(\w+)/g;
     const named = /\bAS ((?:is|has|was|can)(?:_\w+|[A-Z]\w*))\b/g;
     const undeclared = sources.flatMap(({ path, text }) =>
@@ -39,7 +39,7 @@ describe('a boolean of SQL', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('is never compared with a number or declared as one', () => {
+  it('is never compared with a number, or declared as a number or boolean', () => {
     const column = String.raw`(?:is|has|was|can|show)_[a-z_]+`;
     const raw = new RegExp(
       String.raw`\b${column}\)? [!=]== [01]\b|\b${column}\??: (?:string \| )?(?:number|boolean)\b|Boolean\(row\.`,

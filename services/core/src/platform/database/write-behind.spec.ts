@@ -47,7 +47,7 @@ describe('rows that are written in the background', () => {
     expect(statements).toEqual([[1], [2, 3]]);
   });
 
-  it('are written when the service ends', async () => {
+  it('are written when the service stops', async () => {
     const { writer, statements } = aWriter();
 
     writer.add(1);

@@ -4,7 +4,7 @@ import { pauseWithin } from '../pause-within.ts';
 import { isDatabaseDown } from './faults.ts';
 
 interface WriteBehindOptions<Row> {
-  /** The log message about rows that are dropped, such as `clicks were not counted`. */
+  /** The log message for dropped rows, such as `clicks were not counted`. */
   readonly loss: string;
   /** Milliseconds for which rows are collected while nothing is being written. */
   readonly batchMs: number;
@@ -27,11 +27,11 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
   private readonly waiting = new Map<string | symbol, Row>();
   private writing: Promise<void> | null = null;
   private readonly ending = new AbortController();
-  /** Ends the collecting of rows early. */
+  /** Aborted to write the collected rows without further delay. */
   private collecting = new AbortController();
   private dropped = 0;
 
-  /** `insert` writes rows in one statement that commits by itself. */
+  /** `insert` writes rows in one autocommitted statement. */
   constructor(
     private readonly insert: (rows: readonly Row[]) => Promise<void>,
     private readonly logger: Logger,
@@ -44,7 +44,7 @@ export class WriteBehind<Row> implements BeforeApplicationShutdown {
     this.writing ??= this.writeAll();
   }
 
-  /** Stops collecting, and resolves when every row added so far is written. */
+  /** Writes all rows added so far without further delay; resolves when they have been written. */
   async written(): Promise<void> {
     this.collecting.abort();
     await this.writing;

@@ -5,7 +5,7 @@ import { Database } from '../database/database.ts';
 interface DomainEvent<Payload> {
   readonly name: string;
   /**
-   * True for events that are emitted in the transaction of the fact, so that a handler's writes are committed with it.
+   * True for events that are emitted in the transaction that causes them, so that a handler's writes are committed with it.
    */
   readonly isTransactional: boolean;
   /** Never set; it ties the payload's type to the event. */
@@ -18,7 +18,7 @@ export function transactionalEvent<Payload>(name: string): DomainEvent<Payload> 
 }
 
 /**
- * Defines an event that is emitted after its fact was committed, possibly together with facts of other callers. Its
+ * Defines an event that is emitted after its cause was committed, possibly together with those of other callers. Its
  * handlers must not throw.
  */
 export function laterEvent<Payload>(name: string): DomainEvent<Payload> {
@@ -57,7 +57,7 @@ export class DomainEvents {
     );
   }
 
-  /** Resolves when all handlers are done. Rejects with the first error, which rolls the fact back. */
+  /** Resolves when all handlers are done. Rejects with the first error, which rolls the transaction back. */
   async emit<Payload>(event: DomainEvent<Payload>, payload: NoInfer<Payload>): Promise<void> {
     if (event.isTransactional && !this.database.isInTransaction)
       throw new TypeError(`${event.name} must be emitted inside a transaction`);

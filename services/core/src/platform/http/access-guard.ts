@@ -6,7 +6,7 @@ import { endpointOf, isPublic } from './serve.ts';
 
 /**
  * Admits everyone to endpoints that the contract declares `public`, and authenticates and rate-limits all other
- * requests. A handler without a declaration is closed.
+ * requests. Requests to a handler without a declaration are rejected.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

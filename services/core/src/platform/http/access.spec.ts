@@ -7,7 +7,7 @@ import { FromDeployer, platformModule, Serve, type Config, type Deployer } from 
 
 @Controller()
 class ProbeController {
-  /** A deliberate mistake: the contract does not open this endpoint to deployers. */
+  /** A deliberate mistake: the contract does not allow deployers at this endpoint. */
   @Serve(endpoints.signOut)
   open(@FromDeployer() _deployer: Deployer): { ok: true } {
     return { ok: true };

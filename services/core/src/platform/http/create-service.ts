@@ -32,7 +32,7 @@ const mostHeaderBytes = 128 * 1024;
 /** Milliseconds that a request may take to arrive. */
 const requestTimeoutMs = 15_000;
 
-/** Prepares a service's Fastify before it starts: parsers, hooks, static files. */
+/** Prepares a service's Fastify instance before it starts: parsers, hooks, static files. */
 export type Prepare = (fastify: FastifyInstance, app: NestFastifyApplication) => Promise<void> | void;
 
 /**
@@ -48,11 +48,11 @@ export async function createService(
   const adapter = new FastifyAdapter({
     bodyLimit: limits.bodyBytes,
     genReqId: () => randomUUID(),
-    // Exactly this number of hops are our own; an IP address beyond them may be forged.
+    // Exactly this many proxy hops are ours; an IP address beyond them may be forged.
     trustProxy: (_ip: string, hop: number) => hop < config.TRUSTED_PROXIES,
     requestTimeout: requestTimeoutMs,
     http: { maxHeaderSize: mostHeaderBytes },
-    // Nest removes the slash at a path's end, and the preview's URL has one.
+    // Nest removes the trailing slash of a path, and the preview's URL has one.
     routerOptions: { maxParamLength: mostParamLength, ignoreTrailingSlash: true },
     logger: false,
     // The router rejects such a URL before any hook or filter runs.
@@ -100,7 +100,7 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
   logger.info({ port }, 'listening');
 }
 
-/** Browsers open connections in advance; one without a request would delay a stopping service until it timed out. */
+/** Browsers open connections in advance; a connection without a request would delay a stopping service until it timed out. */
 function letGoOfSilentConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();
   fastify.server.on('connection', (socket) => {

@@ -11,7 +11,7 @@ export function isReading({ method }: Pick<FastifyRequest, 'method'>): boolean {
 /**
  * Returns true when a request may change something with the cookie it carries. Browsers send `same-origin` (or `none`
  * for a typed URL); older ones and other clients must name our own origin. Without either header it is rejected. A
- * request with a token has nothing that a browser adds by itself, and its cookie is ignored.
+ * request with a token is authenticated by nothing that a browser adds automatically, and its cookie is ignored.
  */
 export function isFromOurselves(request: Pick<FastifyRequest, 'method' | 'headers'>, appOrigin: string): boolean {
   if (isReading(request)) return true;

@@ -5,7 +5,7 @@ import { SERVICE, type ServiceName } from '../service-name.ts';
 
 /**
  * Keeps a stopping service responding for a while and reports it as not ready, because load balancers notice that with
- * a delay. Nothing else of the service stops before.
+ * a delay. Nothing else in the service stops before that.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy {

@@ -15,7 +15,7 @@ export function neighborhoodOf(ip: string): string | null {
   return isIPv4(plain) ? plain.split('.').slice(0, 3).join('.') : firstGroups(plain, 3);
 }
 
-/** Returns an IPv4 address without its notation in IPv6. */
+/** Converts an IPv4-mapped IPv6 address to IPv4; returns any other address unchanged. */
 export function plainIp(ip: string): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -100,7 +100,7 @@ describe('a service', () => {
   });
 
   it.each(['api', 'edge'] as const)(
-    'sends Strict-Transport-Security from the %s in production, also with an error',
+    'sends Strict-Transport-Security from the %s in production, including error responses',
     async (name) => {
       const own = { ...config(), NODE_ENV: 'production' as const };
       const strict = await createService(probe(own, name) as Type, own);
@@ -116,7 +116,7 @@ describe('a service', () => {
     },
   );
 
-  it('serves an endpoint by its contract', async () => {
+  it('serves an endpoint as its contract declares', async () => {
     const answer = await asOtherAccount().post(path, { email: ' Ann@Site.test ' });
 
     expect([answer.status, answer.body]).toEqual([200, { ok: true }]);

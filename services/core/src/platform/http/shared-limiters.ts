@@ -36,12 +36,12 @@ export class SharedLimiters {
     }
   }
 
-  /** Takes back a call of a key. */
+  /** Subtracts one call from the count of a key. */
   async reward(limit: SharedLimit, key: string): Promise<void> {
     await this.limiter(limit).reward(key, 1);
   }
 
-  /** Resets a key. */
+  /** Resets the count of a key. */
   async forget(limit: SharedLimit, key: string): Promise<void> {
     await this.limiter(limit).delete(key);
   }

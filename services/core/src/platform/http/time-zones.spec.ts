@@ -9,7 +9,7 @@ describe('the time zones of Node', () => {
     ['2026c', '2026-11-20', false],
     [undefined, '2026-11-20', true],
     ['newest', '2026-11-20', true],
-  ])('%s on %s are old: %s', (release, day, isOld) => {
+  ])('of release %s are outdated on %s: %s', (release, day, isOld) => {
     expect(isOldTimeZones(release, new Date(day))).toBe(isOld);
   });
 });

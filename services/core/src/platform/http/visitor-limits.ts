@@ -18,7 +18,7 @@ export interface NewOfVisitor {
 /** A count of one network or neighborhood. */
 interface Count {
   readonly key: string;
-  /** The value that is counted once per window; empty if each call counts. */
+  /** A value that is counted once per window; empty if every call is counted. */
   readonly once: string;
   readonly calls: number;
   readonly seconds: number;
@@ -74,7 +74,7 @@ export class VisitorLimits {
     const counts = names.flatMap((name) =>
       countsOf(name, accountId, { network, neighborhood }, name === 'new-addresses' ? once : ''),
     );
-    // A client that is reconnecting would make the visitor wait.
+    // While the Redis client reconnects, its commands would make the visitor wait.
     if (!['reconnecting', 'close', 'end'].includes(this.redis.client.status)) {
       try {
         return (await this.countInRedis(counts)) === 1;

@@ -12,7 +12,7 @@ interface SecurityEvents {
   };
   /** Too many failed sign-ins; further ones must wait. */
   readonly 'sign_in.delayed': { readonly maskedEmail: string; readonly retryAfterSeconds: number };
-  /** An API key was used; logged at most once in a few seconds for each key. */
+  /** An API key was used; logged at most once every few seconds for each key. */
   readonly 'api_key.used': { readonly accountId: number; readonly keyId: string };
   /** A deploy token of a remote was used. */
   readonly 'deploy_token.used': { readonly tokenId: string; readonly remote: string };

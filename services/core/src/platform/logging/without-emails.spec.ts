@@ -23,7 +23,7 @@ describe('a text without email addresses', () => {
     expect(withoutEmails(text, '[address]')).toBe(without);
   });
 
-  it.each(['a', 'a@', '%25'])('is created at a cost that grows with the length of %j', (piece) => {
+  it.each(['a', 'a@', '%25'])('is created in linear time for repetitions of %j', (piece) => {
     expect(costGrowth((text) => withoutEmails(text, '[address]'), piece, 100_000)).toBeLessThan(250);
   });
 });

@@ -69,7 +69,7 @@ Lastcall
 `);
   });
 
-  it('gives a hostile text neither lines nor marks that reorder text', () => {
+  it('has no line breaks or bidirectional control characters from hostile text', () => {
     const { text, subject } = renderEmail({ ...content, subject: hostile, heading: hostile, body: [hostile] });
 
     expect(text.split('\n')).toHaveLength(8);
@@ -88,7 +88,7 @@ describe('the HTML part', () => {
     expect(await shownText(html)).toContain('Lastcall');
   });
 
-  it('escapes a hostile text everywhere', () => {
+  it('escapes hostile text everywhere', () => {
     const { html } = renderEmail({
       subject: hostile,
       preview: hostile,
@@ -110,7 +110,7 @@ describe('the HTML part', () => {
     ]);
   });
 
-  it('links to nothing but web pages', () => {
+  it('rejects links that are not http or https', () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x'])
       expect(() => renderEmail({ ...content, body: [{ kind: 'button', label: 'Open', url }] })).toThrow(TypeError);
   });
@@ -123,7 +123,7 @@ describe('the HTML part', () => {
     expect(without).not.toMatch(/<img|<link|\ssrc=|url\(|@import|@font-face/);
   });
 
-  it('is accessible: a language, a title, one heading, tables for layout only, and a text for the image', () => {
+  it('is accessible: a language, a title, one heading, tables for layout only, and alt text for the image', () => {
     const { html } = renderEmail(content);
 
     expect(html).toContain('<html lang="en" dir="ltr"');
@@ -141,7 +141,7 @@ describe('the HTML part', () => {
     expect(html).toContain('@media (prefers-color-scheme:dark)');
   });
 
-  it('starts with the line that inboxes show next to the subject', () => {
+  it('starts with the preview text that inboxes show next to the subject', () => {
     const { html } = renderEmail(content);
     const shown = html.slice(html.indexOf('<body'));
 
@@ -150,7 +150,7 @@ describe('the HTML part', () => {
 });
 
 describe('contrast', () => {
-  it.each([0, 1])('is 4.5:1 at least for every text (mode %i)', (mode) => {
+  it.each([0, 1])('is at least 4.5:1 for all text (mode %i)', (mode) => {
     const { html } = renderEmail(content);
     const colorOf = (name: string, property: string): string => {
       const inline = new RegExp(`class="[^"]*\\b${name}"[^>]*?[;"]${property}:(#\\w{6})`).exec(html)?.[1];

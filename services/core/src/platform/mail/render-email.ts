@@ -89,7 +89,7 @@ function htmlButton({ label, url }: EmailLink): string {
   return `<table ${table} class="button" bgcolor="${lightBackground('button')}" style="margin:8px 0 24px;border-radius:8px;border-collapse:separate;${lightColors('button')}"><tr><td align="center" style="border-radius:8px;mso-padding-alt:12px 24px"><a href="${href}" ${check('button-label', `display:inline-block;padding:12px 24px;${body};font-weight:600;text-decoration:none;border-radius:8px`)}>${text(label)}</a></td></tr></table>`;
 }
 
-/** The URL of the button as text, for email apps that show no button and for readers who check where it leads. */
+/** The URL of the button as text, for email apps that do not render buttons and for readers who want to check its destination. */
 function htmlFallbacks(blocks: readonly EmailBlock[]): string {
   return blocks
     .filter((block) => typeof block !== 'string' && block.kind === 'button')
@@ -115,7 +115,7 @@ function webUrl(url: string): string {
   return href;
 }
 
-/** Replaces line breaks and other control characters, and drops marks that reorder text. */
+/** Replaces line breaks and other control characters, and removes bidirectional control characters. */
 function oneLine(value: string): string {
   return value
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -10,7 +10,7 @@ describe('an amount', () => {
     ['4900.0000', 'JPY', '4900'],
     ['1.2340', 'KWD', '1.234'],
     ['99999999.9900', 'USD', '99999999.99'],
-  ])('%s %s reads %s', (amount, currency, text) => {
+  ])('%s %s is formatted as %s', (amount, currency, text) => {
     expect(amountText(amount, currency)).toBe(text);
   });
 

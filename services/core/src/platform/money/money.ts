@@ -1,6 +1,6 @@
 import { minorDigits } from '@lastcall/contracts/platform';
 
-/** A plain decimal number as text: digits, an optional point and more digits; nothing that a float could change. */
+/** A plain decimal number as a string: digits, optionally followed by a point and more digits. No exponents, signs or spaces. */
 const decimal = /^(\d+)(?:\.(\d+))?$/;
 
 /**
@@ -21,14 +21,14 @@ export function fitsCurrency(amount: string, currency: string): boolean {
   return matched !== undefined && /^0*$/.test(fraction.slice(minorDigits(currency)));
 }
 
-/** Compares two amounts; a text that is not a plain decimal number equals nothing. */
+/** Compares two amounts; a string that is not a plain decimal number is not equal to anything. */
 export function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [canonicalAmount(one), canonicalAmount(other)];
   return a !== null && a === b;
 }
 
 /**
- * Returns an amount in its canonical form, without redundant zeros; null for a text that is not a plain decimal number.
+ * Returns an amount in its canonical form, without redundant zeros; null for a string that is not a plain decimal number.
  */
 export function canonicalAmount(text: string): string | null {
   const [matched, whole = '', fraction = ''] = decimal.exec(text) ?? [];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { queueNames, type QueueName } from '../queue/queues.ts';
 
-/** A failed job of any account that is not retried any more. */
+/** A failed job of any account that is no longer retried. */
 export interface GivenUpWork {
   readonly outboxId: string;
   readonly queue: QueueName;
@@ -38,7 +38,7 @@ export class GivenUpRepository {
     ).map(workOf);
   }
 
-  /** Returns those of these rows that have failed. */
+  /** Returns the jobs of these outbox rows that have failed. */
   async among(outboxIds: readonly string[]): Promise<GivenUpWork[]> {
     if (outboxIds.length === 0) return [];
     return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND outbox.id IN (?)`, [outboxIds])).map(workOf);

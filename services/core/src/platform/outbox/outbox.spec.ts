@@ -143,7 +143,7 @@ describe('the outbox', () => {
     await relay.relayOnce(queueOf);
   });
 
-  it('sends jobs again that Redis has lost, except completed ones', async () => {
+  it('resends jobs that Redis has lost, except completed ones', async () => {
     const relay = service().get(OutboxRelay);
     await database().sql('DELETE FROM outbox');
     const done = await enqueue();
@@ -170,7 +170,7 @@ describe('old jobs', () => {
       .get(Outbox)
       .onceOnly('checker', id, async () => {}));
 
-  it('are deleted when they are completed, in any number, and nothing else is', async () => {
+  it('are deleted once completed, however many there are, while all other jobs are retained', async () => {
     await database().sql('DELETE FROM outbox');
     await database().sql('DELETE FROM inbox');
     const [old, recent, undone, waiting] = [await enqueue(), await enqueue(), await enqueue(), await enqueue()];
@@ -245,7 +245,7 @@ describe('old jobs', () => {
     expect(await database().sql('SELECT id FROM outbox ORDER BY id')).toEqual([recent, other].map((id) => ({ id })));
   });
 
-  it('are scanned for incomplete ones by the keys of both tables', async () => {
+  it('are scanned for incomplete jobs through the primary keys of both tables', async () => {
     await database().sql(
       `INSERT INTO outbox (topic, payload, sent_at) SELECT 'provider-fields', '{}', CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY FROM ${numbers(1, 12000)}`,
     );
@@ -277,7 +277,7 @@ describe('the inbox', () => {
     expect(await outbox.isDone('another', id)).toBe(false);
   });
 
-  it('forgets a job whose effect failed, so that it is retried', async () => {
+  it('does not record a job whose effect failed, so that it is retried', async () => {
     const outbox = service().get(Outbox);
     const id = await enqueue();
 

@@ -23,13 +23,13 @@ interface Note {
 }
 
 /**
- * Number of records in one statement, and number that may wait: more than all queues of a process complete at the same
+ * Number of records in one statement, and maximum number of queued records: more than all queues of a process can complete at the same
  * time.
  */
 const notesAtOnce = 100;
 const mostNotes = 10_000;
 
-/** Enqueues jobs in the transaction of the fact that causes them, and lets each consumer complete them once. */
+/** Enqueues jobs in the transaction of the change that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
   private readonly asked = new GroupRead<Note, boolean>((notes) => this.areDone(notes), {
@@ -114,7 +114,7 @@ export class Outbox {
   }
 
   /**
-   * Records a job as completed or failed whose effect is already committed; repeated calls are idempotent. Records are
+   * Records the completion or failure of a job whose effect is already committed; repeated calls are idempotent. Records are
    * batched into one statement, so call it outside of transactions.
    */
   async note(consumer: string, outboxId: string): Promise<void> {

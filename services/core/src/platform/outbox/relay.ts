@@ -8,11 +8,11 @@ import type { QueueName } from '../queue/queues.ts';
 import type { OutboxJob } from './outbox.ts';
 
 /**
- * Number of the oldest rows in one round; if there are as many, there is a backlog. A small number keeps rounds short
+ * Maximum number of oldest rows in one round; a full round means that there is a backlog. A small number keeps rounds short
  * for new rows.
  */
 const batchRows = 50;
-/** Number of rows that each of the next accounts adds to a round of a backlog, and number of those accounts. */
+/** In a backlog, number of rows that each of the next accounts adds to a round, and number of those accounts. */
 const rowsInTurn = 20;
 const accountsInTurn = 10;
 /**
@@ -32,7 +32,7 @@ const redrivenIds = 10_000;
 const retainedDays = 7;
 const givenUpRetentionDays = 14;
 const forgottenAtOnce = 1_000;
-/** The topic with jobs every minute; the database requests lost ones again, so they are deleted within hours. */
+/** The topic with jobs every minute; lost jobs are enqueued again from the database, so they are deleted within hours. */
 const repeatedTopic: QueueName = 'event-polling';
 const repeatedRetentionHours = 1;
 /**
@@ -53,8 +53,8 @@ interface UnsentRow {
 export type QueueByName = (name: QueueName) => Pick<Queue, 'addBulk'>;
 
 /**
- * Adds outbox rows to their queues. Several relays may run: each locks its rows and skips locked ones. A crash between
- * queue and `sent_at` sends a row twice under the same job id, which BullMQ deduplicates while the job exists and the
+ * Adds outbox rows to their queues. Several relays may run: each locks its rows and skips locked ones. A crash between adding
+ * a job and setting `sent_at` sends the row twice under the same job id, which BullMQ deduplicates while the job exists and the
  * inbox afterward.
  */
 @Injectable()

@@ -33,7 +33,7 @@ function aPoll(answers: readonly (() => ReturnType<Poll['poll']>)[], options: Pa
 }
 
 describe('a poller', () => {
-  it('polls at once, and again while there is more', async () => {
+  it('polls immediately, and again while there is more', async () => {
     const { poll, state } = aPoll([async () => true, async () => true, async () => false]);
     const poller = new Poller(aLog().logger, [poll]);
 
@@ -53,7 +53,7 @@ describe('a poller', () => {
     await poller.stop();
   });
 
-  it('polls earlier when a poll says so', async () => {
+  it('polls earlier when a poll returns a shorter pause', async () => {
     const { poll, state } = aPoll([async () => ({ againAfterMs: 1 })]);
     const poller = new Poller(aLog().logger, [poll]);
 

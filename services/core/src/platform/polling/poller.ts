@@ -2,22 +2,22 @@ import type { BeforeApplicationShutdown, FactoryProvider, OnApplicationBootstrap
 import { LOGGER, type Logger } from '../logging/logger.ts';
 import { pauseWithin } from '../pause-within.ts';
 
-/** When to poll again: true at once, because there is more; otherwise after the given or the usual pause. */
+/** The time of the next poll: true for immediately, because there is more work; otherwise after the given or the default interval. */
 type Again = boolean | void | { readonly againAfterMs: number };
 
-/** Something that is polled for as long as the process runs. */
+/** A task that repeats for as long as the process runs. */
 export interface Poll {
   /** Milliseconds before the next poll when nothing is left to do. */
   readonly everyMs: number;
-  /** Milliseconds after a failed poll; by default as after any other. */
+  /** Milliseconds before the next poll after a failed one; `everyMs` by default. */
   readonly failedMs?: number;
   /** The log message of a failed poll. */
   readonly failure: string;
-  /** Does what is due. `ending` aborts when the process ends; long work then stops where it can continue later. */
+  /** Does the work that is due. `ending` aborts when the process shuts down; long work then stops at a point where it can resume later. */
   readonly poll: (ending: AbortSignal) => Promise<Again>;
 }
 
-/** Runs polls concurrently until it stops. Nothing waits for them; a failed poll is logged and repeated. */
+/** Runs polls concurrently, in the background, until it stops. A failed poll is logged and retried. */
 export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly end = new AbortController();
   private running: readonly Promise<void>[] = [];
@@ -35,12 +35,12 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     return this.stop();
   }
 
-  /** Starts all polls at once; each then repeats at its interval. A stopped poller does not start again. */
+  /** Starts all polls immediately; each then repeats at its interval. A stopped poller cannot be restarted. */
   start(): void {
     this.running = this.polls.map((poll) => this.repeat(poll));
   }
 
-  /** Resolves when no poll is in progress any more. */
+  /** Resolves when no poll is in progress anymore. */
   async stop(): Promise<void> {
     this.end.abort();
     await Promise.all(this.running);

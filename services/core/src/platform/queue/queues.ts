@@ -22,7 +22,7 @@ export type QueueName = (typeof queueNames)[number];
 const dayOfSeconds = 86_400;
 
 /**
- * Eight attempts over about ten minutes, with pauses of which half is random. Completed jobs are retained for an hour,
+ * Eight attempts over about ten minutes, with exponential backoff and 50% jitter. Completed jobs are retained for an hour,
  * failed ones for two weeks.
  */
 export const defaultJobOptions: DefaultJobOptions = {
@@ -32,12 +32,12 @@ export const defaultJobOptions: DefaultJobOptions = {
   removeOnFail: { age: 14 * dayOfSeconds },
 };
 
-/** Milliseconds for which a worker owns a job unless it renews that in time, as a live process does. */
+/** Milliseconds until a worker's lock on a job expires; a running worker renews it in time. */
 export const queueLockMs = 10_000;
 
 /**
  * Jobs of a crashed worker are taken over within about seven seconds, and survive ten such crashes (BullMQ's default is
- * one). A worker that has lost Redis reconnects each second: BullMQ's default of fifteen would block all slots with
+ * one). A worker that has lost its connection to Redis reconnects every second: BullMQ's default of fifteen seconds would block all slots with
  * jobs in flight.
  */
 const workerOptions = {
@@ -68,7 +68,7 @@ export function createQueue(name: QueueName, redisUrl: string): Queue {
   return new Queue(name, {
     connection: { ...redisOptions(redisUrl), enableOfflineQueue: false, maxRetriesPerRequest: 1 },
     defaultJobOptions,
-    // BullMQ would wait for a Redis that was never reachable, and permanently fail a queue whose first check of Redis's
+    // By default, BullMQ waits for a Redis that was never reachable, and permanently fails a queue whose first check of the Redis
     // version failed; the workers check it too.
     skipWaitingForReady: true,
     skipVersionCheck: true,

@@ -5,7 +5,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-f
 /**
  * IP ranges that are not on the public internet (IANA's special-purpose addresses), and cloud metadata services at
  * public addresses. In IPv6 only 2000::/3 is public, without its IPv4 tunnels, documentation and test ranges. The
- * agents have ranges of their own but only check when they connect; here an IP address is rejected when it is entered.
+ * agents check their own ranges, but only on connect; this list rejects an IP address as soon as a URL is entered.
  */
 const closedRanges = [
   ...[

@@ -60,7 +60,7 @@ describe('a URL of a private network', () => {
       hits++;
       response.setHeader('content-type', 'text/html').end('<p>inside</p>');
     });
-    // The canary's port is allowed, so that only the IP address can be the reason.
+    // The canary's port is allowed, so that only the IP address can be the reason for a rejection.
     fetch = new SafeFetch({ allow: [], deny: ['203.0.113.7/32'], ports: [80, 443, port], userAgent: 'test', lookup });
   });
   afterEach(() => expect(hits).toBe(0));
@@ -328,7 +328,7 @@ describe('fetching', () => {
   });
 
   it.each(['/inside', '/metadata', '/ipv6', '/file', '/user'])(
-    'follows no redirect to a private address (%s)',
+    'does not follow a redirect to a private address (%s)',
     async (path) => {
       expect(await reasonOf(page(path))).toBe('not_allowed');
     },
@@ -398,7 +398,7 @@ describe('fetching', () => {
     expect((await deliver('/bomb')).text).toBe('\0'.repeat(1024));
   });
 
-  it('follows no redirect of a delivery', async () => {
+  it('does not follow the redirect of a delivery', async () => {
     expect(await deliver('/inside')).toMatchObject({ status: 302 });
     expect(await deliver('/metadata')).toMatchObject({ status: 302 });
   });

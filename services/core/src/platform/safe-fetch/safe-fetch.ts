@@ -5,10 +5,10 @@ import { NetworkGate, DeniedIp, type NetworkRules } from './network-rules.ts';
 import { Countdown } from './countdown.ts';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Milliseconds for everything, redirects included, and for the first line of a response. */
+/** Timeouts in milliseconds: for the whole request, including redirects, and for the first line of a response. */
 const totalMs = 8_000;
 const headerMs = 3_000;
-/** Milliseconds for a delivery, and bytes that are read of its response. */
+/** Timeout of a delivery in milliseconds, and maximum number of bytes that are read from its response. */
 const deliveryMs = 10_000;
 const excerptBytes = 1024;
 const mostRedirects = 3;
@@ -28,7 +28,7 @@ export interface FetchedPage {
 /** A request to a provider whose hosts are known. */
 interface JsonCall {
   readonly url: string;
-  /** Hosts (with a port if it is not the default) from which this provider responds; any other is rejected. */
+  /** Hosts (with a port if it is not the default) that this provider uses; any other host is rejected. */
   readonly hosts: readonly string[];
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,7 +67,7 @@ export interface SafeFetchOptions extends NetworkRules {
   readonly userAgent: string;
   /** Resolves names; the system's resolver by default. */
   readonly lookup?: LookupFunction;
-  /** Milliseconds for everything and for each step, instead of the default eight, ten and three seconds. */
+  /** The timeout in milliseconds of the whole request and of each step, instead of the defaults of eight, ten and three seconds. */
   readonly totalMs?: number;
 }
 
@@ -78,7 +78,7 @@ interface Exchange {
   readonly mostBytes: number;
   /** True to truncate a longer response; otherwise it is rejected. */
   readonly isCut?: boolean;
-  /** Milliseconds for each step up to the first line of the response, instead of the default three seconds. */
+  /** The timeout in milliseconds of each step up to the first line of the response, instead of the default of three seconds. */
   readonly stepMs?: number;
   readonly signal: AbortSignal;
   /** Returns true to read the body of a response; throws to reject the response. */
@@ -231,7 +231,7 @@ export class SafeFetch {
             socket.once(progress, () => step.restart());
         });
       });
-      // For methods that can have a body, got waits until it is written.
+      // For methods that can have a body, got waits for the stream to be ended.
       if (body === undefined && method !== 'GET') stream.end();
       const chunks: Buffer[] = [];
       let length = 0;
@@ -283,7 +283,7 @@ function isRedirect({ statusCode, headers }: Response): boolean {
   return [301, 302, 303, 307, 308].includes(statusCode) && headers.location !== undefined;
 }
 
-/** Aborts work after milliseconds in which this process was able to run. */
+/** Aborts work after a number of milliseconds in which this process was able to run. */
 async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   const countdown = new Countdown(ms, () => abort.abort());

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { got, RequestError, TimeoutError, type Response } from 'got';
 import { SafeFetchError } from './safe-fetch-error.ts';
 
-/** Milliseconds for the connection, for the first line of a response, and between two chunks of it. */
+/** Timeouts in milliseconds: for the connection, and for the first line and each further chunk of a response. */
 const connectMs = 5_000;
 const silenceMs = 30_000;
-/** Maximum bytes of one line and of the response; a model's answer has some hundred lines of some hundred bytes. */
+/** Maximum bytes of one line and of the response; a model's answer has a few hundred lines of a few hundred bytes. */
 const mostLineBytes = 64 * 1024;
 const mostBytes = 4 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export class UnaskedStream extends SafeFetchError {}
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * Yields the lines that an endpoint of the configuration streams. It may be private; never pass a URL that a customer
+ * Yields the lines that a configured endpoint streams. The endpoint may be private; never pass a URL that a customer
  * has entered. Redirects are not followed; lines, bytes and idle time are limited. Throws a `SafeFetchError`;
  * `RefusedStream` for a status other than 200.
  */
@@ -60,7 +60,7 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
   } catch (error) {
     throw reasonOf(error);
   } finally {
-    // Ends the connection when the caller stops reading; errors of an ended stream have no receiver.
+    // Ends the connection when the caller stops reading; ignores later errors of the stream.
     stream.on('error', () => undefined).destroy();
   }
 }

@@ -14,13 +14,13 @@ interface ServiceStart {
   readonly port: (config: Config) => number;
   /** True for a service that cannot do anything without Redis. */
   readonly needsRedis: boolean;
-  /** Runs when the service is created and not listening yet. */
+  /** Runs after the service is created and before it starts to listen. */
   readonly beforeListening?: () => void;
 }
 
 /**
- * Starts a service from its environment. Waits for its database, and for Redis if it needs that. When the configuration
- * must be changed, it prints one sentence about it and exits.
+ * Starts a service from its environment. Waits for its database, and for Redis if it needs that. If the configuration
+ * is invalid, prints one sentence about it and exits.
  */
 export async function startService({
   name,

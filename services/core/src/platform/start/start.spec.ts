@@ -43,7 +43,7 @@ function aGate(target: { path?: string; host?: string; port?: number }) {
   };
 }
 
-/** The database of this test process behind a gate. */
+/** The database of this test process behind a socket that refuses connections until `open`. */
 async function aDatabaseBehindAGate() {
   const url = new URL((await workerDatabase()).url);
   const socket = url.searchParams.get('socketPath');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.ts';
 
-/** Milliseconds before the first retry; each further pause is twice as long, up to the longest. */
+/** Milliseconds before the first retry; each further pause doubles, up to the maximum. */
 const firstPauseMs = 250;
 const longestPauseMs = 5_000;
 
@@ -10,7 +10,7 @@ interface WaitOptions {
   /** The name of the server in the log, such as `the database`. */
   readonly server: string;
   readonly logger: Pick<Logger, 'warn' | 'info'>;
-  /** Returns true for an error that ends by itself: the server is not up yet. */
+  /** Returns true for a transient error: the server is not up yet. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly longestPause?: number;
 }
@@ -33,7 +33,7 @@ export async function waitFor<T>(
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       if (tries === 1) logger.warn({ code: codeOf(error) }, `${server} isn’t responding yet; waiting`);
-      // Half of each pause is random, so that all processes of a stack do not retry at the same moment.
+      // Jitter of up to half of each pause, so that the processes of a stack do not all retry at the same moment.
       await pause(Math.min(firstPauseMs * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2));
     }
   }

@@ -1,4 +1,4 @@
-/** Handles rows in pages. Reads each after the last row of the page before; the first after null. */
+/** Handles rows page by page. Reads each page after the last row of the previous one, and the first page after null. */
 export async function forEachPage<Row>(
   readAfter: (last: Row | null) => Promise<readonly Row[]>,
   handle: (page: readonly Row[]) => Promise<void>,

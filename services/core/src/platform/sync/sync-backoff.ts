@@ -3,11 +3,11 @@ import { ProviderError } from '@lastcall/providers';
 const seconds = 1_000;
 const minutes = 60 * seconds;
 
-/** The backoff when a provider asks to retry later without a duration, and when its owner must reconnect, unless they do so earlier. */
+/** The backoff when a provider is busy and names no retry time, and when the owner must reconnect it. Reconnecting ends the backoff. */
 const busyMs = 5 * seconds;
 const reconnectMs = 10 * minutes;
 
-/** Returns the milliseconds of backoff after an error that concerns no single row; null for one that may. */
+/** Returns the backoff in milliseconds after an error that does not concern a single row; null for an error that may. */
 export function backoffFor(error: ProviderError): number | null {
   if (error.isReauth) return reconnectMs;
   if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * seconds;
@@ -19,12 +19,12 @@ export function isRefusal(error: unknown): error is ProviderError {
   return error instanceof ProviderError && error.isFinal && !error.isReauth && !error.isBusy;
 }
 
-/** Returns the milliseconds of backoff after this many sessions in a row in which the provider failed. */
+/** Returns the backoff in milliseconds after this many consecutive sessions in which the provider failed. */
 export function backoffAfterFailures(failures: number): number {
   return Math.min(5 * seconds * 2 ** (failures - 1), 30 * minutes);
 }
 
-/** Returns the same for sessions in which the provider was busy before anything was synced. */
+/** Returns the backoff in milliseconds after this many consecutive sessions in which the provider was busy before anything was synced. */
 export function backoffAfterBusySessions(failures: number): number {
   return Math.min(seconds * 2 ** (failures - 1), minutes);
 }

@@ -74,7 +74,7 @@ function anEngine(
   return { engine, leases, target, jobs, lease, run };
 }
 
-/** Runs a job of one session, expects the target to back off for these milliseconds, and returns its failures in a row. */
+/** Runs a job of one session, expects the target to back off for these milliseconds, and returns its number of consecutive failures. */
 async function backsOff({ engine, run, lease }: ReturnType<typeof anEngine>, ms: number): Promise<number> {
   await engine.enqueueDue(new Date(Date.now() + 1_000 * minute));
   const began = Date.now();
@@ -89,7 +89,7 @@ async function backsOff({ engine, run, lease }: ReturnType<typeof anEngine>, ms:
 }
 
 describe('a scan for due targets', () => {
-  it('enqueues one job for each, also when several scans run at the same time', async () => {
+  it('enqueues one job for each, even when several scans run at the same time', async () => {
     const { engine, jobs, lease } = anEngine();
     const now = new Date();
 
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(sessions).toBe(0);
   });
 
-  it('keeps the lease when it fails for another reason than the provider, so that the job is retried', async () => {
+  it('keeps the lease when it fails for a reason other than the provider, so that the job is retried', async () => {
     const { engine, run, lease } = anEngine(() => Promise.reject(new Error('the database is away')));
     await engine.enqueueDue(new Date());
 
@@ -156,20 +156,20 @@ describe('a session', () => {
 });
 
 describe('a target backs off', () => {
-  it('for as long as a session says, without a failure', async () => {
+  it('for as long as a session requests, without counting a failure', async () => {
     const waiting = anEngine(async () => ({ next: { afterMs: 7_000 }, hasSucceeded: true }));
 
     expect(await backsOff(waiting, 7_000)).toBe(0);
   });
 
-  it('longer with every failure in a row, for half an hour at most', async () => {
+  it('longer with every consecutive failure, for at most half an hour', async () => {
     const failing = anEngine(() => Promise.reject(new ProviderError(503, 'away')));
 
     for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 1_800, 1_800])
       await backsOff(failing, seconds * 1_000);
   });
 
-  it('from the beginning again after a session that succeeded', async () => {
+  it('for the shortest time again after a session that succeeded', async () => {
     const away = new ProviderError(503, 'away');
     const ends: (SyncEnd | Error)[] = [away, away, nothing, away];
     const target = anEngine(async () => {
@@ -192,7 +192,7 @@ describe('a target backs off', () => {
     );
   });
 
-  it('longer each time when the provider is busy before anything was synced, and not after something was', async () => {
+  it('longer each time when the provider is busy before anything was synced, but not after that', async () => {
     const busy = new ProviderError(429, 'busy', 1);
     const idle = anEngine(() => Promise.reject(busy));
     const working = anEngine(async (session) => {
@@ -216,7 +216,7 @@ describe('a target backs off', () => {
     expect(await backsOff(target, 10_000)).toBe(2);
   });
 
-  it('no longer once its owner has reconnected the provider', async () => {
+  it('only until its owner has reconnected the provider', async () => {
     const target = anEngine(() => Promise.reject(new ProviderError(401, 'expired')));
     await target.engine.enqueueDue(new Date());
     await target.run();

@@ -13,15 +13,15 @@ const againAfterMs = 1;
 /** The result of a session. */
 export type SyncEnd =
   | {
-      /** When to continue: at once, when something is due again, or after a pause. */
+      /** The time to continue: immediately, when something is due again, or after a pause. */
       readonly next: 'more' | 'nothing' | { readonly afterMs: number };
-      /** The provider works, so that earlier failures count no longer. */
+      /** True if the provider works: earlier failures no longer count. */
       readonly hasSucceeded: boolean;
     }
   | {
-      /** The backoff that the provider asks for, which grows with each such session in a row; 0 if it asks for none. */
+      /** The backoff that the provider asks for, which grows with each such consecutive session; 0 if it asks for none. */
       readonly backoffMs: number;
-      /** The provider failed, rather than being busy. */
+      /** True if the provider failed, false if it was busy. */
       readonly hasFailed: boolean;
     };
 
@@ -52,7 +52,7 @@ export class SyncEngine<Target> {
     private readonly definition: SyncDefinition<Target>,
   ) {}
 
-  /** Enqueues a job for each target with something due; returns true if there are more. Of concurrent scans, one enqueues it. */
+  /** Enqueues a job for each target with something due; returns true if there are more. Only one of several concurrent scans enqueues it. */
   async enqueueDue(now: Date): Promise<boolean> {
     const { queue, leases, jobOf } = this.definition;
     const due = await leases.due(now, mostAtOnce);
@@ -64,8 +64,8 @@ export class SyncEngine<Target> {
   }
 
   /**
-   * Runs one session of a target's job, which holds its lease by its outbox id. Returns when the next session follows,
-   * or `done` when the job has ended, which includes that another job has the lease by now.
+   * Runs one session of a target's job, which holds the lease under its outbox id. Returns the pause before the next session,
+   * or `done` when the job has ended, for example because another job has taken over the lease.
    */
   async run(target: Target, holder: string): Promise<'done' | { readonly againAfterMs: number }> {
     const { leases } = this.definition;

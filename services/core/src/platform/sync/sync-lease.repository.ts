@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 const leaseMs = 60_000;
 
 /**
- * Leases on targets that one job at a time syncs, such as a store. A subclass names the table, which has the columns
+ * Leases on sync targets such as stores, each of which is synced by one job at a time. A subclass names the table, which has the columns
  * `holder` (an outbox id), `held_until`, `rests_until` and `failures` beside its key, and selects what is due.
  */
 export abstract class SyncLeaseRepository<Target> {
@@ -19,15 +19,15 @@ export abstract class SyncLeaseRepository<Target> {
     this.own = conditionOf(columns);
   }
 
-  /** Returns targets of all accounts that have something due, are not leased and do not back off, longest due first. */
+  /** Returns targets of all accounts that have something due, are not leased and are not backing off, longest overdue first. */
   abstract due(now: Date, most: number): Promise<Target[]>;
 
   /** Returns the values of the key's columns in order. */
   protected abstract keyOf(target: Target): readonly unknown[];
 
   /**
-   * Leases the target to the job that `enqueue` adds in the same transaction, unless it is leased or backing off. Of
-   * concurrent callers one succeeds.
+   * Leases the target to the job that `enqueue` adds in the same transaction, unless it is leased or backing off. Only one
+   * of several concurrent callers succeeds.
    */
   lease(target: Target, now: Date, enqueue: (manager: EntityManager) => Promise<string>): Promise<void> {
     return this.database.transaction(async (manager) => {
@@ -40,7 +40,7 @@ export abstract class SyncLeaseRepository<Target> {
     });
   }
 
-  /** Renews the lease. Returns false when it has expired and another job has it. */
+  /** Renews the lease. Returns false when another job has taken it over. */
   async renew(target: Target, holder: string, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       `UPDATE ${this.table} SET held_until = ? WHERE ${this.own} AND holder = ?`,
@@ -57,7 +57,7 @@ export abstract class SyncLeaseRepository<Target> {
     );
   }
 
-  /** Counts a failed session and returns how many there were in a row. */
+  /** Counts a failed session and returns the number of consecutive failures. */
   async countFailure(target: Target): Promise<number> {
     await this.database.sql(`UPDATE ${this.table} SET failures = failures + 1 WHERE ${this.own}`, this.keyOf(target));
     const [row] = await this.database.sql<{ failures: number }[]>(

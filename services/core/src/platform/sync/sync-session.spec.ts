@@ -42,7 +42,7 @@ describe('the rows of a session', () => {
     expect([end, parts]).toEqual(['done', [[1, 2], [3, 4], [5]]]);
   });
 
-  it('continue with smaller parts in place of a refused one', async () => {
+  it('are synced in smaller parts after a part is refused', async () => {
     const parts: (readonly number[])[] = [];
 
     await aSession().forParts([1, 2, 3, 4, 5, 6], { atOnce: 4 }, async (part) => {
@@ -71,7 +71,7 @@ describe('the rows of a session', () => {
     expect(most).toBe(3);
   });
 
-  it('stay due behind the part after which the session must stop', async () => {
+  it('stay due after the part at which the session must stop', async () => {
     const parts: (readonly number[])[] = [];
 
     const end = await aSession().forParts(
@@ -83,7 +83,7 @@ describe('the rows of a session', () => {
     expect([end, parts]).toEqual(['stopped', [[1], [2]]]);
   });
 
-  it('stay due when the time limit is reached, which starts with the session', async () => {
+  it('stay due when the session has reached its time limit', async () => {
     const session = new SyncSession(new Date(), 0);
     const parts: (readonly number[])[] = [];
     const sync = () => session.forParts([1], { atOnce: 1 }, async (part) => void parts.push(part));

@@ -8,7 +8,7 @@ const sessionMs = 4_000;
 /** The response of a provider, or its refusal. */
 type Answer<T> = { readonly value: T; readonly refusal?: undefined } | { readonly refusal: ProviderError };
 
-/** The way a session works through rows. */
+/** The options for syncing rows in parts. */
 interface PartOptions {
   /** The maximum number of rows in one part. */
   readonly atOnce: number;
@@ -26,7 +26,7 @@ export class SyncSession {
   private endsAt = Infinity;
   private didSomething = false;
 
-  /** `now` is the time as of which the session finds what is due. */
+  /** `now` is the time that the session compares due times with. */
   constructor(
     readonly now: Date,
     private readonly mostMs = sessionMs,

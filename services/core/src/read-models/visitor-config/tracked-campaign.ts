@@ -10,7 +10,7 @@ export interface TrackedCampaign {
   readonly ruleVersion: number;
   readonly timezone: string;
   readonly tracking: TrackingSettings;
-  /** The side that starts the countdown of an email address, with `auto` resolved. */
+  /** The source that starts the countdown of an email address: the email platform or visitors, with `auto` resolved. */
   readonly startsBy: 'platform' | 'visitors';
   /** True for a store campaign, which is open only to leads who arrived by an email link. */
   readonly isOfStore: boolean;
@@ -20,7 +20,7 @@ export interface TrackedCampaign {
   readonly remaining: number | null;
   /** The time when the campaign sold out. */
   readonly soldOutAt: Date | null;
-  /** True for an archived campaign: its links still lead to their pages, but no countdown starts. */
+  /** True for an archived campaign: its links still redirect to their pages, but no countdown starts. */
   readonly isArchived: boolean;
   /** The secret of the inbound webhook and the API, and that of the test page. */
   readonly postHash: string;

@@ -36,11 +36,11 @@ export interface TrackedPage {
   /** True for pages of a premium account. */
   readonly isPremium: boolean;
   readonly bar: Bar;
-  /** The bar of a page of the sidebar bar type. */
+  /** The bar of a page whose type is the sidebar bar. */
   readonly sidebarBar: SidebarBar;
   /** The bar that the campaign's floating-bar pages show instead of their own; null while it is off. */
   readonly legacyBar: LegacyBar | null;
-  /** The timer of the campaign's inline-timer pages. */
+  /** The timer of the campaign's webpage timer pages. */
   readonly webpageTimer: WebpageTimer;
   /** The portal of a portal page; null for other pages, and if the account has no portals. */
   readonly portal: TrackedPortal | null;

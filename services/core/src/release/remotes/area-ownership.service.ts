@@ -20,8 +20,8 @@ export class AreaOwnershipService {
   ) {}
 
   /**
-   * Throws `area_taken` when areas of a remote belong to another one: the shell shows a screen or slot of one remote
-   * only, so one team's would disappear. A screen moves when its owner is live without it.
+   * Throws `area_taken` when areas of a remote belong to another one: the shell shows each screen or slot of only one remote,
+   * so one team's area would disappear. A screen can move once its owner is live without it.
    */
   async check(remote: string, { screens, slots }: RemoteAreas): Promise<void> {
     const reasons = (await this.areasOfOthers(remote)).flatMap(({ owner, areas }) => [

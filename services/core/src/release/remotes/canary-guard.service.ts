@@ -33,7 +33,7 @@ export class CanaryGuardService {
     this.registry.forget();
   }
 
-  /** Counts failing members, so that the broken network of one does not stop a canary. */
+  /** Counts members with failures, so that one member's broken network does not stop a canary. */
   private async isFailing(remote: string, version: string): Promise<boolean> {
     const { CANARY_FAILURES, CANARY_FAILURE_PERCENT, CANARY_MINUTES, CANARY_VIEWS } = this.config;
     const users = await this.failures.countUsers(remote, version, CANARY_MINUTES);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 import { DeployTokenRow } from './deploy-token.entity.ts';
 
-/** Seconds for which the last use is not updated again, to save writes. */
+/** Minimum number of seconds between two updates of the last use, to save writes. */
 const lagSeconds = 300;
 
 /** Deploy tokens, found by their hash. */

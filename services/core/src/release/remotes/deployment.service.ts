@@ -15,7 +15,7 @@ import { SharedFileRepository } from './shared-file.repository.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
 /**
- * Deploys versions: a version is announced, its files are uploaded, it is published, and a smoke check says whether it
+ * Deploys versions: a version is announced, its files are uploaded, it is published, and a smoke check verifies that it
  * works.
  */
 @Injectable()

@@ -22,7 +22,7 @@ const retainedVersions = 50;
 /** Number of pins whose versions retain their source maps. */
 const retainedPins = 200;
 
-/** Stores the source maps of versions, and uses them to show where in its sources a version failed. */
+/** Stores the source maps of versions, and uses them to resolve the stacks of its failures to positions in its sources. */
 @Injectable()
 export class FailureStackService {
   constructor(
@@ -52,7 +52,7 @@ export class FailureStackService {
     return { maps: maps.map(({ path, content }) => ({ path, content: content.toString('base64') })) };
   }
 
-  /** Returns the newest stack of a version's failures for a reason, with places in its sources as far as its maps contain them. */
+  /** Returns the newest stack of a version's failures for a reason, resolved to positions in its sources where its maps contain them. */
   async stackOf(remote: string, version: string, reason: RemoteFailureReason): Promise<ResponseOf<'getFailureStack'>> {
     const stack = await this.failures.newestStack(remote, version, reason);
     if (stack === null) return { stack, isMapped: false };
@@ -72,7 +72,7 @@ export class FailureStackService {
   }
 }
 
-/** Returns the text of a map; an empty one, which maps nothing, if it was not compressed or is too large. */
+/** Returns the text of a map; an empty string, which maps nothing, if it was not compressed or is too large. */
 async function textOf(content: Buffer): Promise<string> {
   return decompress(content, { maxOutputLength: limits.remoteSourceMapBytes }).then(String, () => '');
 }

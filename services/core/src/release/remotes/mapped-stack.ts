@@ -1,9 +1,9 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** A place in a script of a version, such as `https://app.test/remotes/mfe-timers/files/627.js:1:2345`. */
+/** A position in a script of a version, such as `https://app.test/remotes/mfe-timers/files/627.js:1:2345`. */
 const scriptPlace = /https?:\/\/[^\s()@]+?:\d+:\d+/g;
 const partsOfPlace = /^(?<url>.+):(?<line>\d+):(?<column>\d+)$/;
-/** Maximum number of different scripts whose places are replaced. */
+/** Maximum number of different scripts whose positions are replaced. */
 const mostScripts = 10;
 
 interface Place {
@@ -12,15 +12,15 @@ interface Place {
   readonly column: number;
 }
 
-/** Returns the paths of the first distinct scripts of a version that a stack names. */
+/** Returns the paths of the first distinct scripts of a version in a stack. */
 export function scriptsIn(stack: string, folder: string): string[] {
   const paths = [...stack.matchAll(scriptPlace)].flatMap(([text]) => placeIn(text, folder)?.path ?? []);
   return [...new Set(paths)].slice(0, mostScripts);
 }
 
 /**
- * Replaces the places in scripts of a version, whose URLs contain `folder` (`/mfe-timers/files/`), by those in its sources. `maps` are source maps as
- * JSON by the scripts' paths; a place without a usable one stays.
+ * Replaces positions in scripts of a version, whose URLs contain `folder` (`/mfe-timers/files/`), with positions in its sources. `maps` are source maps as
+ * JSON by the scripts' paths; a position without a usable map is left unchanged.
  */
 export function mappedStack(
   stack: string,
@@ -39,7 +39,7 @@ export function mappedStack(
 function placeIn(text: string, folder: string): Place | null {
   const { url = '', line, column } = partsOfPlace.exec(text)?.groups ?? {};
   const start = url.indexOf(folder);
-  // Scripts are listed without the query of their URLs.
+  // Scripts are listed without the query strings of their URLs.
   const path = url.slice(start + folder.length).split(/[?#]/)[0]!;
   return start < 0 ? null : { path, line: Number(line), column: Number(column) };
 }

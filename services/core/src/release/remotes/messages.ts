@@ -1,6 +1,6 @@
 import { counted, percentText } from '@lastcall/contracts/platform/formats';
 
-/** Texts about deployments: why one was rejected, and notes in the history. */
+/** Messages about deployments: reasons for rejections, and notes in the history. */
 export const messages = {
   manifest: {
     unknownKey: (keyId: string) => `No key “${keyId}” is trusted to sign this remote.`,

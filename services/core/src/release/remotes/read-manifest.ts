@@ -15,7 +15,7 @@ import { fieldsOf, problem, type Problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
 import { keyFor } from './trusted-keys.ts';
 
-/** A text with the signature of a key. */
+/** The signed text of a manifest, with its signature and the id of its key. */
 export interface SignedText {
   readonly manifest: string;
   readonly keyId: string;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The channels of a remote for accounts without a pin. Changes of the remote lock this row, so that remotes never wait
+ * The channels of a remote for accounts without a pin. Changes to a remote lock only its own row, so that remotes never wait
  * for each other.
  */
 @Entity('remote_channel')

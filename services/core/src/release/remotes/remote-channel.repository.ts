@@ -17,10 +17,10 @@ export class RemoteChannelRepository {
     return (await this.database.manager.findOneBy(RemoteChannel, { remote })) ?? emptyChannel(remote);
   }
 
-  /** Returns the channels and locks all changes of this remote until the transaction ends. */
+  /** Returns the channels and blocks all other changes of this remote until the transaction ends. */
   async lock(remote: string): Promise<RemoteChannel> {
     if (!this.database.isInTransaction) throw new TypeError('a lock is held until its transaction ends');
-    // Locks an existing row like a new one.
+    // Locks the row whether or not it exists yet.
     await this.database.sql(
       "INSERT INTO remote_channel (remote, stables) VALUES (?, '[]') ON DUPLICATE KEY UPDATE remote = remote",
       [remote],

@@ -44,7 +44,7 @@ export class RemoteDeploymentRepository {
     });
   }
 
-  /** Returns those of these versions that are in one of the states, each as `remote/version`. */
+  /** Returns the given versions that are in one of the states, each as `remote/version`. */
   async inStates(
     versions: readonly { remote: string; version: string }[],
     states: readonly DeploymentState[],

@@ -22,7 +22,7 @@ export class RemoteEventRepository {
   }
 
   /**
-   * Lists the newest entries, or those before another; by the primary key, so that a late page costs as much as the
+   * Lists the newest entries, or the entries before a given one. Reads by the primary key, so that the last page costs as much as the
    * first.
    */
   newest(remote: string, before: number | null, most: number): Promise<RemoteEventRow[]> {

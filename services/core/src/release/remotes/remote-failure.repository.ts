@@ -4,7 +4,7 @@ import { Database } from '@lastcall/core/platform';
 
 /** Days for which a failure is retained. */
 const retainedDays = 30;
-/** Maximum number of old rows that one call deletes: more than a call adds, and few enough to block nothing. */
+/** Maximum number of old rows that one call deletes: more than a call adds, and few enough not to block other statements. */
 const mostForgotten = 100;
 
 /** A failure that one member's shell has reported; `counts` when it counts against the version. */
@@ -44,7 +44,7 @@ export class RemoteFailureRepository {
     );
   }
 
-  /** Returns the number of members for whom a version had failures in the last minutes that count, for any reason. */
+  /** Returns the number of members for whom a version had counted failures in the last minutes, for any reason. */
   async countUsers(remote: string, version: string, minutes: number): Promise<number> {
     const [row] = await this.database.sql<{ users: string }[]>(
       'SELECT COUNT(DISTINCT account_id, user_id) AS users FROM remote_failure_reason WHERE remote = ? AND version = ? AND counted_at > CURRENT_TIMESTAMP(6) - INTERVAL ? MINUTE',

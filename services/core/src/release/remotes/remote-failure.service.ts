@@ -33,7 +33,7 @@ export class RemoteFailureService {
   /**
    * Stores a caller's failure. Ignores versions that the registry does not assign to the caller, so that no one can
    * fill the table or stop another account's canary. A failure counts against the version only if it is the one to load
-   * and was not just slow: one bad network must not stop a canary.
+   * and did not merely time out: one bad network must not stop a canary.
    */
   async report(caller: Caller, failure: BodyOf<'reportRemoteFailure'>): Promise<void> {
     const { accountId, userId } = caller;

@@ -5,7 +5,7 @@ import { RemoteReleases } from './remote-releases.ts';
 import { fileKey } from './store/file-key.ts';
 import { REMOTE_STORE, type RemoteStore } from './store/index.ts';
 
-/** Seconds after which a page may request a file again that must be repaired first. */
+/** The `Retry-After` in seconds of a file that must be repaired before it can be served. */
 const retryAfterSeconds = 10;
 
 /** Serves the files of remotes. */

@@ -31,7 +31,7 @@ export class RemoteOverrideService {
   }
 
   /**
-   * Returns the servers' origins from which a caller's page may load remotes, besides our own; none for almost all
+   * Returns the origins, besides our own, from which a caller's page may load remotes; none for almost all
    * callers.
    */
   originsFor(caller: Caller | null): string[] {

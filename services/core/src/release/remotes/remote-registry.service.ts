@@ -16,9 +16,9 @@ import { RemotePinRepository } from './remote-pin.repository.ts';
 import { RemoteReleases, type PartFile } from './remote-releases.ts';
 import { ShellService } from '../shells/index.ts';
 
-/** Milliseconds for which a change by another process may be unseen, so that a rollback is live within a second. */
+/** Milliseconds for which the registry is cached, so that a rollback by another process is live within a second. */
 const freshMs = 500;
-/** Milliseconds for which the last registry is served while the database is unavailable. */
+/** Milliseconds for which a stale registry is served while the database is unavailable. */
 const staleMs = 300_000;
 
 /** A remote's shared state, with fallback versions, best first. */
@@ -31,7 +31,7 @@ interface SharedRemote {
 export interface ScreenLoads {
   readonly manifestUrl: string;
   readonly parts: readonly PartFile[];
-  /** The paths of the screen's first reads, with `:campaignId`. */
+  /** The API paths that the screen reads first, with `:campaignId`. */
   readonly reads: readonly string[];
 }
 

@@ -70,7 +70,7 @@ export class RemoteReleases {
     return [...paths].map((path) => ({ url: folder + path, integrity: manifest.files[path]!.integrity }));
   }
 
-  /** The files of versions in use are known without the database. */
+  /** The files of cached versions are known without a database query. */
   private async sharedHashOf(remote: string, path: string): Promise<string | null> {
     for (const { manifest } of this.cachedReleases.values()) {
       const found = manifest.name === remote && manifest.format !== 1 ? integrityIn(manifest, path) : null;

@@ -58,7 +58,7 @@ export class RemoteStatusService {
     return this.statusOf(await this.channels.of(remote));
   }
 
-  /** Returns the history of a remote, newest first, from an entry on. */
+  /** Returns the history of a remote before an entry, newest first. */
   async history(remote: string, before: number | null): Promise<ResponseOf<'getRemoteHistory'>> {
     const found = await this.events.newest(remote, before, limits.listPage + 1);
     const events = found.slice(0, limits.listPage).map(presentEvent);

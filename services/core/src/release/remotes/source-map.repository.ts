@@ -20,7 +20,7 @@ export class SourceMapRepository {
     ]);
   }
 
-  /** Returns the maps of these scripts that are stored. */
+  /** Returns the stored maps of these scripts. */
   async of(remote: string, version: string, paths: readonly string[]): Promise<StoredSourceMap[]> {
     if (paths.length === 0) return [];
     return this.database.sql<StoredSourceMap[]>(

@@ -1,4 +1,4 @@
-/** Number of versions to which rollbacks can go in sequence; older ones can still be named. */
+/** Number of versions that consecutive rollbacks can reach; older versions can still be selected by name. */
 const mostStored = 20;
 
 /** Returns the stable versions, newest first, after another one becomes stable. */

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lastcall/core/platform';
 
-/** A built file of the shell. Its name contains the hash of its content, so a name never gets other bytes. */
+/** A built file of the shell. Its name contains the hash of its content, so the bytes of a name never change. */
 export interface ShellFile {
   /** Such as `1093.cd1a8deab7.js`. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Number of releases whose files are always retained, and days for which the files of earlier ones are. */
+/** Number of releases whose files are always retained, and number of days for which the files of older releases are retained. */
 const retainedReleases = 3;
 const retainedDays = 7;
 
-/** The files of the last releases. They are in the database, since a store of files could be written by others than the services, and no signature covers the shell. */
+/** The files of the last releases. They are in the database, since others than the services may be able to write to a file store, and the shell is not signed. */
 @Injectable()
 export class ShellFileRepository {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class ShellFileRepository {
     const known = new Set((await this.namesIn(names)).map(({ name }) => name));
     const added = files.filter(({ name }) => !known.has(name));
     await this.database.transaction(async () => {
-      // One statement for each file stays below the largest packet of any server.
+      // One statement for each file stays below the maximum packet size of the database server.
       for (const { name, bytes } of added)
         await this.database.sql('INSERT IGNORE INTO shell_file (name, bytes, shipped_at) VALUES (?, ?, ?)', [
           name,

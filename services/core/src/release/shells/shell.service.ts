@@ -22,7 +22,7 @@ export class ShellService {
   }
 
   /**
-   * Makes a release known: its files remain available when processes serve later ones, and tabs with an earlier one learn of it.
+   * Registers a release: its files remain available after later releases, and tabs that run an earlier release are notified of it.
    * A change of the shell's `page` also makes a release; a change of types does not, since tabs do not use them. Throws database errors.
    */
   async ship(page: string, files: readonly ShellFile[], now: Date): Promise<void> {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { presentInboundMail } from './inbound-mail.presenter.ts';
 import { InboundMailRepository } from './inbound-mail.repository.ts';
 
-/** A delivery with an unclear buyer. */
+/** A notice with an unreadable buyer. */
 export type DoubtfulNotice = SaleNotice & { readonly doubt: SaleDoubt };
 
 const price = z.object({ amount: z.string(), currency: z.string() });
@@ -25,7 +25,7 @@ const heldSale = z.object({
   sent: price,
 });
 
-/** Milliseconds within which copies of a delivery without an order are held once. */
+/** Milliseconds within which duplicates of a delivery without an order are held only once. */
 const copyWindowMs = 10 * 60_000;
 
 /** Holds deliveries with an unreadable buyer: no total includes them unless the owner of the campaign accepts them. */
@@ -66,13 +66,13 @@ export class HeldSalesService {
     }));
   }
 
-  /** Counts a held delivery as a sale, once, at the time of its receipt. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
+  /** Counts a held delivery as a sale, only once, as of the time when it was received. Throws `not_found`, and `delivery_decided` for one that is no longer pending. */
   async accept(accountId: number, campaignId: string, id: string, userId: string): Promise<InboundMail> {
     const row = await this.mails.get(accountId, { id, campaignId });
     const held = heldSale.parse(row.heldSale === null ? decided() : JSON.parse(row.heldSale));
     const source = await this.sales.ownSource(accountId, campaignId, row.provider);
     if (!(await this.mails.claim(accountId, id, `user:${userId}`))) decided();
-    // The delivery's own id makes it one sale, even if the process ends before this is recorded.
+    // The delivery's own id deduplicates the sale, even if the process ends before the result is recorded.
     const notice = {
       email: null,
       externalId: held.externalId,

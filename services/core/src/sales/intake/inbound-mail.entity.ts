@@ -2,7 +2,7 @@ import type { MailVerdict } from '@lastcall/contracts/sales';
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An email to a campaign's sales email address, or a delivery to its sale URL with an unreadable buyer. For a recognized one only the result is stored. */
+/** An email to a campaign's sales email address, or a delivery to its sale URL with an unreadable buyer. For a recognized email only the result is stored. */
 @Entity('inbound_mail')
 export class InboundMailRow extends TenantRow {
   @PrimaryColumn({ type: 'char', length: 36 })

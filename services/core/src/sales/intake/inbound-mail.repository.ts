@@ -14,7 +14,7 @@ export const inboundMailRetention: Retention = {
   days: 30,
 };
 
-/** Verdicts of emails that count for nothing until the owner reviews them. */
+/** Verdicts of emails that are not counted until the owner reviews them. */
 const unmatched: readonly MailVerdict[] = ['no-buyer', 'not-understood', 'too-large', ...heldVerdicts];
 
 @Injectable()
@@ -34,7 +34,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     }
   }
 
-  /** Accepts a held delivery, also one whose sale was not recorded; returns false if it was rejected, or its sale exists. */
+  /** Accepts a held delivery, or resumes an interrupted acceptance; returns false if it was rejected, or its sale exists. */
   async claim(accountId: number, id: string, actor: string): Promise<boolean> {
     const { affectedRows } = await this.database.sql<{ affectedRows: number }>(
       "UPDATE inbound_mail SET verdict = 'accepted', actor = ? WHERE account_id = ? AND id = ? AND sale_id IS NULL AND held_sale IS NOT NULL",
@@ -52,7 +52,7 @@ export class InboundMailRepository extends TenantRepository<InboundMailRow> {
     return affectedRows > 0;
   }
 
-  /** Returns emails newest first, from the cursor on, within the retention time. */
+  /** Returns emails within the retention time after the cursor, newest first. */
   list(
     accountId: number,
     campaignId: string,

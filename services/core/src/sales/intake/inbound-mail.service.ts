@@ -10,7 +10,7 @@ import { InboundMailRepository } from './inbound-mail.repository.ts';
 export class InboundMailService {
   constructor(private readonly mails: InboundMailRepository) {}
 
-  /** Returns the emails of the last 30 days, newest first: all of them, or those that count for nothing. */
+  /** Returns the emails of the last 30 days, newest first: all of them, or only those that are not counted. */
   async list(
     accountId: number,
     campaignId: string,

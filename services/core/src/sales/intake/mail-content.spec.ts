@@ -3,7 +3,7 @@ import { aMail } from '@lastcall/core/testing-kit';
 import { exactAmount } from './formats/amount-in-text.ts';
 import { contentOf } from './mail-content.ts';
 
-/** Returns the notice in an email of the folder, with its amount as one text. */
+/** Returns the notice in a sample email, with its amount and currency as one string. */
 async function noticeOf(name: string, saved = 'USD') {
   const { notice } = (await contentOf(aMail(name)))!;
   if (notice.kind === 'none') return 'none';
@@ -51,7 +51,7 @@ describe('Kajabi notice', () => {
     expect(await noticeOf(name)).toEqual({ kind: 'refund', ...ann, amount });
   });
 
-  it('reads a sale that names no buyer as anonymous, not as a sale of the contact in its footer', async () => {
+  it('reads a sale without a buyer as anonymous, not as a sale to the contact in its footer', async () => {
     expect(await noticeOf('kajabi-sale-of-nobody')).toEqual({
       kind: 'sale',
       email: null,
@@ -129,7 +129,7 @@ describe('stored part of an email', () => {
     expect(excerpt).toBe('word '.repeat(398).trim());
   });
 
-  it('contains nothing invisible', async () => {
+  it('contains no invisible characters', async () => {
     expect((await withText('a\0b\u202ec\u200bd\u0007e'))!.excerpt).toBe('abcde');
   });
 

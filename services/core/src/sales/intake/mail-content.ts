@@ -58,7 +58,7 @@ function parsed(raw: Uint8Array | ArrayBuffer): Promise<Email> {
   });
 }
 
-/** Returns the notice of the email or its attached one; of its text and its HTML, the one that names a buyer wins. */
+/** Returns the notice of the email or its attached one; prefers the version, text or HTML, that contains a buyer. */
 function noticeIn(mails: readonly Email[]): Notice {
   const own = mails.flatMap(({ from, to = [], cc = [], replyTo = [], sender }) =>
     [from, sender, ...to, ...cc, ...replyTo].flatMap((each) => mailboxEmailOf(each) ?? []),
@@ -94,7 +94,7 @@ function clean(text: string): string {
     .toWellFormed();
 }
 
-/** Truncates a text without splitting a word: a split email address would not be found when its lead is erased. */
+/** Truncates text without splitting a word: a split email address would not be found when its lead is erased. */
 function cut(text: string, most: number): string {
   const whole = clean(text).trim();
   return whole.length <= most
@@ -105,7 +105,7 @@ function cut(text: string, most: number): string {
         .trimEnd();
 }
 
-/** Counts the parts by the boundaries of an email, before anything is allocated for them. */
+/** Counts the MIME parts of an email by its boundaries, before any memory is allocated for them. */
 function partsIn(raw: Buffer): number {
   const text = raw.toString('latin1');
   const boundaries = new Set(

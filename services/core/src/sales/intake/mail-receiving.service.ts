@@ -18,7 +18,7 @@ export interface SenderChecks {
   readonly dkim: string;
 }
 
-/** The result of an email, and the sale that it is about. */
+/** The result of processing an email, and the sale that it concerns. */
 interface Outcome {
   readonly verdict: MailVerdict;
   readonly saleId: string | null;
@@ -52,7 +52,7 @@ export class MailReceivingService {
   }
 
   /**
-   * Receives an email for each of its recipients; resolves when all of it is committed, with true if it exceeded a limit. The sender is only verified
+   * Receives an email for each of its recipients; resolves after the commit, with true if the email exceeded a limit. The sender is only verified
    * for emails within the limits. Throws `MailsWaiting` under overload.
    */
   async receive(
@@ -91,7 +91,7 @@ export class MailReceivingService {
     const buyer = emailAddress.safeParse(notice.email ?? '');
     if (!buyer.success) return { verdict: 'no-buyer', saleId: null };
     const exact = notice.amount && exactAmount(notice.amount, source.currency);
-    // A refund with an ambiguous amount is left to the owner instead of guessed.
+    // The owner handles a refund with an ambiguous amount, since the amount must not be guessed.
     if (notice.kind === 'refund' && notice.amount !== null && exact === null)
       return { verdict: 'not-understood', saleId: null };
     const reported =
@@ -133,7 +133,7 @@ export class MailReceivingService {
   }
 }
 
-/** Returns the sale with the amount paid, if it is certain. An email without an order number is a separate sale, and its copies are the same sale. */
+/** Returns the sale, with the paid amount if it is unambiguous. An email without an order number is a separate sale; its copies are duplicates. */
 function saleOf({ orderId }: Reported, email: string, key: string, paid: ExactAmount | null): SaleNotice {
   return { email, externalId: orderId ?? `mail:${key}`, happenedAt: null, paid, content: key };
 }
@@ -143,7 +143,7 @@ function refundOf({ orderId }: Reported, email: string, key: string, amount: Exa
   return { email, externalId: orderId, happenedAt: null, refund: { id: null, amount }, content: key };
 }
 
-/** Returns the saved price; for an email with an ambiguous amount, that amount as written, which flags the sale. */
+/** Returns the saved price; for an email with an ambiguous amount, the amount as written, so that the sale is flagged. */
 function sentPrice({ amount, currency }: SaleSource, notice: Reported, exact: ExactAmount | null): SentPrice {
   if (notice.amount === null || exact !== null) return { amount, currency };
   const { digits, currencies } = notice.amount;

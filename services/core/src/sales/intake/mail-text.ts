@@ -1,4 +1,4 @@
-/** Characters of HTML that are read: the content of a notice is at its beginning, followed by styles and tracking. */
+/** The maximum number of characters of HTML that are read: a notice has its content at the beginning, followed by styles and tracking. */
 const mostHtml = 300_000;
 
 const skipped = new Set(['script', 'style', 'head', 'title']);

@@ -37,7 +37,7 @@ class FaultyThreads extends MailThreads {
     return this.newest;
   }
 
-  /** Resolves when the newest thread has exited by itself. */
+  /** Resolves when the newest thread has exited without being terminated. */
   async ended(): Promise<void> {
     if (this.newest && this.newest.threadId !== -1) await once(this.newest, 'exit');
   }
@@ -71,7 +71,7 @@ describe('email parser threads', () => {
     expect(faultless.begun).toBe(2);
   });
 
-  it('queue twenty emails, and reject more for the moment', async () => {
+  it('queue twenty emails, and temporarily reject more', async () => {
     threads = new FaultyThreads();
 
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => read(`mail ${at}`)));
@@ -94,7 +94,7 @@ describe('email parser threads', () => {
     await expect(read('any')).rejects.toThrow('a module is missing');
   });
 
-  it('are restarted after one has exited by itself', async () => {
+  it('are restarted after one has exited unexpectedly', async () => {
     const closing = new FaultyThreads();
     threads = closing;
     await read('leave');

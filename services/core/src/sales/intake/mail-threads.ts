@@ -14,7 +14,7 @@ const mostThreads = 2;
 /** The maximum number of queued emails, of a megabyte each. */
 const mostWaiting = 20;
 
-/** No thread is free, and too many emails are queued: the sender may retry. */
+/** Thrown when no thread is free and too many emails are queued; the sender may retry. */
 export class MailsWaiting extends Error {
   override readonly name = 'MailsWaiting';
 }
@@ -27,8 +27,8 @@ export class MailThreads implements OnApplicationShutdown {
   private running = 0;
 
   /**
-   * Returns the content of an email; null for one that exceeds a limit. Throws `MailsWaiting` under overload, and the error that prevented a thread from
-   * starting: the email causes neither.
+   * Returns the content of an email; null for one that exceeds a limit. Throws `MailsWaiting` under overload, or the error that prevented a thread from
+   * starting; neither is caused by the email.
    */
   async read(raw: Uint8Array): Promise<MailContent | null> {
     await this.turn();

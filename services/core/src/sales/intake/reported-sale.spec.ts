@@ -22,7 +22,7 @@ describe("a sale in a vendor's own format", () => {
     ]);
   });
 
-  it('has an amount in hundredths where the provider sends those in every currency', () => {
+  it('has an amount in hundredths if the provider sends hundredths in every currency', () => {
     const order = 'event=order.success&thrivecart_account=ann&order_id=77&currency=JPY&order%5Btotal%5D=4999';
 
     expect(read('custom', form(order))).toMatchObject([
@@ -54,7 +54,7 @@ describe("a sale in a vendor's own format", () => {
     ]);
   });
 
-  it('counts without a buyer if its email address is invalid', () => {
+  it('counts as a sale without a buyer if the email address is invalid', () => {
     const events = [
       {
         id: 'a',
@@ -128,7 +128,7 @@ describe('a sale in generic fields', () => {
   });
 
   it.each(['activecampaign', 'drip', 'keap', 'ontraport'])(
-    'gets no price from %s, which fills in no amounts',
+    'gets no price from %s, which does not fill in amounts',
     (provider) => {
       expect(read(provider, { email: 'ann@site.test', amount: '99.00', currency: 'EUR' })[0]!.paid).toBeNull();
     },
@@ -144,7 +144,7 @@ describe('a sale in generic fields', () => {
     },
   );
 
-  it.each([true, 'true', 'True', 1, '1'])('is a full refund, and no sale, with refunded=%j', (refunded) => {
+  it.each([true, 'true', 'True', 1, '1'])('is a full refund rather than a sale with refunded=%j', (refunded) => {
     // https://gumroad.com/ping
     const ping = { resource_name: 'sale', sale_id: 'g-1', email: 'ann@site.test', price: '4900', currency: 'usd' };
 
@@ -170,7 +170,7 @@ describe('a sale in generic fields', () => {
     ['$email', 'merge-tag'],
     ['ann', 'email'],
     ['ann@site', 'email'],
-  ])('with the email %j is doubtful for the reason %s, also with an order', (email, reason) => {
+  ])('with the email %j is doubtful for the reason %s, even with an order', (email, reason) => {
     for (const body of [{ email }, { email, order_id: 'A-1' }])
       expect(read('zapier', body)).toMatchObject([
         { email: null, doubt: { reason, received: expect.stringContaining(`email: ${email}`) } },

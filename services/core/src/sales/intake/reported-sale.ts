@@ -11,7 +11,7 @@ import type { SaleDoubt, SaleNotice, SentPrice } from '../sales/index.ts';
 
 /** Merge tag formats: `{{email}}`, `{email}`, `*|EMAIL|*`, `%EMAIL%`, `[Email]`, `~Contact.Email~`, `<email>` and `$email`. */
 const mergeTag = /\{.*\}|\*\|.*\|\*|%.*%|\[[^"\]]+\]|~.*~|<.*>|^\$/;
-/** Maximum characters saved of a delivery that is held. */
+/** The maximum number of characters that are stored of a held delivery. */
 const mostReceived = 2_000;
 
 /** Returns the sales and refunds of a delivery to a provider's URL, with their buyers and amounts validated. */
@@ -37,7 +37,7 @@ function noticeOf({ emails, paid, refund, received, ...reported }: ReportedSale)
 }
 
 function doubtOf(buyer: string | null, externalId: string | null, received: string): SaleDoubt | null {
-  // An order is enough to identify a sale that names no buyer.
+  // An order number is enough to identify a sale without a buyer.
   if (buyer === null && externalId !== null) return null;
   return {
     reason: buyer === null ? 'empty' : mergeTag.test(buyer) ? 'merge-tag' : 'email',
@@ -45,12 +45,12 @@ function doubtOf(buyer: string | null, externalId: string | null, received: stri
   };
 }
 
-/** Returns written money unchanged, because the owner sees invalid text beside the price; ignores invalid money in units. */
+/** Returns a formatted amount unchanged, because the owner sees invalid text next to the price; returns null for invalid minor units. */
 function moneyOf(money: WrittenMoney | MoneyInUnits): WrittenMoney | null {
   return 'units' in money ? moneyOfUnits(money) : money;
 }
 
-/** Converts an amount in the smallest unit of its currency to text without float arithmetic; null when the number or the currency is invalid. */
+/** Converts an amount in minor units of its currency to text without float arithmetic; null when the number or the currency is invalid. */
 function moneyOfUnits({ units, currency, digits }: MoneyInUnits): SentPrice | null {
   const code = currency?.toUpperCase() ?? '';
   if (units === null || !/^\d{1,12}$/.test(units) || !isCurrency(code)) return null;

@@ -92,7 +92,7 @@ describe('sale intake', () => {
     expect(await deliveries()).toEqual([listed]);
   });
 
-  it('lists no email among the deliveries', async () => {
+  it('does not list emails among the deliveries', async () => {
     const { receive, deliveries } = await aUrl();
 
     await receive([aNotice()], { isListedApart: true });

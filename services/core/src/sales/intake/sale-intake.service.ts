@@ -21,10 +21,10 @@ interface SaleReport {
   readonly source: SaleSource;
   /** Its sales and refunds; none for a delivery about something else. */
   readonly notices: readonly SaleNotice[];
-  /** The price that the sender named beside the sales, such as that of a sale URL. */
+  /** The price that was sent outside of the notices, such as the one in a sale URL. */
   readonly sent: SentPrice;
   readonly receivedAt: Date;
-  /** True for an email, which is in a list of its own and not among the deliveries. */
+  /** True for an email, which is listed separately from the deliveries. */
   readonly isListedApart?: true;
 }
 
@@ -34,13 +34,13 @@ interface ReceivedSale {
   readonly saleId: string | null;
   /** True if it was received before. */
   readonly isDuplicate: boolean;
-  /** Why a refund was not simply deducted. */
+  /** A warning about a refund that was not simply deducted; null otherwise. */
   readonly warning: RefundWarningCode | null;
 }
 
 /** A delivery over HTTP. */
 export interface SaleUrlDelivery extends ProviderDelivery {
-  /** Returns true if the request is only a prefetch or scan of its URL, judging by its notices. */
+  /** Returns true if the request with these notices is only a prefetch or scan of its URL. */
   readonly isOnlyFetched: (notices: readonly SaleNotice[]) => boolean;
 }
 
@@ -71,7 +71,7 @@ export class SaleIntakeService {
   async receive(report: SaleReport): Promise<readonly ReceivedSale[]> {
     const received = await Promise.all(report.notices.map((notice) => this.take(report, notice)));
     const fresh = report.notices.filter((_, index) => !received[index]!.isDuplicate);
-    // Held sales are in a list of their own.
+    // Held sales are listed separately.
     if (!report.isListedApart && !fresh.some(({ doubt }) => doubt)) {
       const counted = fresh.filter(({ refund }) => !refund).length;
       this.deliveries.note(report.source, verdictOf(report.notices, fresh, counted), counted, report.receivedAt);
@@ -80,7 +80,7 @@ export class SaleIntakeService {
   }
 
   /**
-   * Receives a delivery to a sale URL; resolves after the commit. A prefetch or scan of the URL changes nothing. Throws `not_found`, indistinguishably,
+   * Receives a delivery to a sale URL; resolves after the commit. A prefetch or scan of the URL changes nothing. Throws the same `not_found`
    * for every wrong URL, and `bad_signature`.
    */
   async receiveDelivery(

@@ -22,7 +22,7 @@ describe('order number', () => {
     ['kajabi', `mail:${'0af9'.repeat(16)}`],
     ['kit', '9c2e1f3a-6b7d-4e8f-a1b2-c3d4e5f60718'],
     ['zapier', null],
-  ])('is missing where %s has none: %j', (provider, externalId) => {
+  ])('is null for an id of %s without one: %j', (provider, externalId) => {
     expect(orderNumberOf({ provider, externalId })).toBeNull();
   });
 });

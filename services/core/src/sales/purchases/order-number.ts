@@ -1,4 +1,4 @@
-/** Prefixes and suffixes that were added to order numbers in sale ids, by the provider whose deliveries are read that way. */
+/** Prefixes and suffixes that were added to order numbers in sale ids, by provider. */
 const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
   kajabi: /^(?:orders|purchases|transactions) (.+)$/,
   teachable: /^transaction (.+)$/,
@@ -8,7 +8,7 @@ const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
 /** An email without an order number is identified by its own hash. */
 const mailId = /^mail:[0-9a-f]{64}$/;
 
-/** Returns the number of an order as buyers and owners know it; null for a sale whose provider names no order. */
+/** Returns the number of an order as buyers and owners know it; null for a sale without an order number. */
 export function orderNumberOf({
   provider,
   externalId,
@@ -16,7 +16,7 @@ export function orderNumberOf({
   readonly provider: string;
   readonly externalId: string | null;
 }): string | null {
-  // Kit's id is the event in which a tag was added.
+  // Kit's id is that of the event in which a tag was added, not of an order.
   if (externalId === null || provider === 'kit' || mailId.test(externalId)) return null;
   return madeIds[provider]?.exec(externalId)?.[1] ?? externalId;
 }

@@ -6,7 +6,7 @@ import { SaleService } from '../sales/index.ts';
 
 const context = 'sales';
 
-/** Erases the traces of a lead in sales. */
+/** Anonymizes the sales of erased leads and deletes their emails. */
 @Injectable()
 export class SalesHandlers {
   constructor(events: DomainEvents, sales: SaleService, mails: InboundMailService) {

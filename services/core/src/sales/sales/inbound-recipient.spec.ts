@@ -13,7 +13,7 @@ describe('sales email address', () => {
     ).toBe('00112233445566778899aabbccddeeff.aaaqeayeaudaocajbifqydiob4@sales.lastcall.test');
   });
 
-  it('decodes to its parts, in any case, and is short enough for every email server', () => {
+  it('is decoded case-insensitively, and is short enough for every email server', () => {
     for (let times = 0; times < 200; times++) {
       const given = randomParts();
       const email = inboundRecipient(given, host);
@@ -24,7 +24,7 @@ describe('sales email address', () => {
     }
   });
 
-  it('is invalid with another host, another length, other letters, or another spelling of the last one', () => {
+  it('is invalid with another host, another length, other characters, or another encoding of the last one', () => {
     const [local] = inboundRecipient(
       { campaignId: '00112233-4455-6677-8899-aabbccddeeff', hash: 'AAECAwQFBgcICQoLDA0ODw' },
       host,

@@ -13,7 +13,7 @@ export function inboundRecipient({ campaignId, hash }: RecipientParts, mailHost:
   return `${campaignId.replaceAll('-', '')}.${base32Of(Buffer.from(hash, 'base64url'))}@${mailHost}`;
 }
 
-/** Parses the campaign and the secret of an email address at our host, in any case; null for any other text. Does not verify them. */
+/** Parses the campaign and the secret of an email address at our host, case-insensitively; null for any other text. Does not verify them. */
 export function readInboundRecipient(email: string, mailHost: string): RecipientParts | null {
   const small = email.toLowerCase();
   const at = small.lastIndexOf('@');
@@ -21,7 +21,7 @@ export function readInboundRecipient(email: string, mailHost: string): Recipient
   const secret = parts.pop();
   if (secret === undefined || small.slice(at + 1) !== mailHost.toLowerCase()) return null;
   const bytes = bytesOf(secret);
-  // The last letter has unused bits: only the spelling that we generated is valid.
+  // The last character has unused bits: only the canonical encoding is valid.
   return base32Of(bytes) === secret ? { campaignId: parts.join('-'), hash: bytes.toString('base64url') } : null;
 }
 

@@ -1,4 +1,4 @@
-/** Texts of a campaign's sales. */
+/** Messages about a campaign's sales. */
 export const messages = {
   notConnected: 'Kit is no longer connected. Please reconnect it.',
   webhookName: 'Lastcall sales',

@@ -3,11 +3,11 @@ import { salesProviders, type SalesProvider } from '@lastcall/contracts/sales/sa
 /** The platforms that a campaign's owner has selected, by their slugs. */
 export type Platforms = Readonly<Record<'emailPlatform' | 'checkoutPlatform', string>>;
 
-/** The providers whose URLs receive webhooks of checkouts without a tab of their own, such as ThriveCart. */
+/** The providers whose URLs receive the webhooks of checkouts without their own tab, such as ThriveCart. */
 const providersForOtherCheckouts = ['custom', 'make', 'zapier'] as const satisfies readonly SalesProvider[];
 
 /**
- * Returns all providers in the order in which a thank-you page uses their price, the first that has one. The page belongs to the checkout and has its
+ * Returns all providers in order of precedence: a thank-you page uses the price of the first provider that has one. The page belongs to the checkout and has its
  * order number, so that provider comes first: a sale that its webhook also reports has the same number, and counts once. Next are the URLs that other
  * checkouts use, then the email platform, which reports buyers but seldom orders, then the others.
  */

@@ -30,7 +30,7 @@ describe('refunds of a sale', () => {
     });
   });
 
-  it('add up ten thousand partial refunds to the cent', () => {
+  it('add up exactly for ten thousand partial refunds', () => {
     const parts = Array.from({ length: 10_000 }, (_, index) => refund(String(index), '0.01'));
 
     expect(sharesOf({ amount: '100.0000', currency: 'EUR' }, parts)).toMatchObject({

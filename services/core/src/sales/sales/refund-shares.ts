@@ -10,7 +10,7 @@ export interface RefundShares {
 }
 
 /**
- * Deducts refunds from a sale in their order, each no more than what remains. A refund without an amount takes all that remains; so does one in another
+ * Deducts refunds from a sale in order, each up to the remaining amount. A refund without an amount takes the rest; so does a refund in another
  * currency than the sale's, because its share is unknown.
  */
 export function sharesOf(

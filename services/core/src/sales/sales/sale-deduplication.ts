@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canonicalAmount, sha256 } from '@lastcall/core/platform';
 import type { SaleNotice, SentPrice } from './sale-notice.ts';
 
-/** A reported sale with its deduplication key. A sale with a provider id stays the same forever, any other for ten minutes. */
+/** A reported sale with its deduplication key. The key of a sale with a provider id deduplicates forever, any other for ten minutes. */
 export interface IncomingSale {
   readonly accountId: number;
   readonly campaignId: string;
@@ -23,7 +23,7 @@ export interface Counted {
 
 /** The result of deduplicating a batch of sales. */
 export interface Deduplicated<T extends IncomingSale> {
-  /** The new sales, in their order, each under a key of its own. */
+  /** The new sales, in order, each under its own key. */
   readonly fresh: readonly {
     readonly incoming: T;
     readonly id: string;
@@ -31,16 +31,16 @@ export interface Deduplicated<T extends IncomingSale> {
   }[];
   /** Earlier sales whose key is taken over, with the key that they get instead. */
   readonly past: readonly { readonly sale: Counted; readonly pastKey: string }[];
-  /** The counted sale for each reported one, in their order. */
+  /** The counted sale for each reported one, in the same order. */
   readonly outcomes: readonly { readonly saleId: string; readonly isDuplicate: boolean }[];
 }
 
 type Newest = { -readonly [K in keyof Counted]: Counted[K] };
 
 /**
- * Separates sales from their copies, as if they were reported one after the other. The newest sale of a kind has the kind's key; ten minutes later, the
- * next sale without a provider id takes the key over. So the window starts with the counted sale, without fixed boundaries, and the unique key decides
- * between copies that arrive at several processes.
+ * Separates sales from duplicates, as if they were reported one after the other. The newest of identical sales has their key; ten minutes later, the
+ * next sale without a provider id takes over the key. So the window starts with the counted sale, not at fixed times, and the unique key decides
+ * between duplicates that arrive at several processes.
  */
 export function deduplicate<T extends IncomingSale>(all: readonly T[], known: readonly Counted[]): Deduplicated<T> {
   const before = known.map((sale): Newest => ({ ...sale }));
@@ -75,15 +75,15 @@ const keyOf = ({ accountId, campaignId, dedupeKey }: Pick<Counted, 'accountId' |
 /** The maximum length of a stored order number. */
 const mostOfOrder = 200;
 
-/** Truncates a provider's order number for storage; replaces a character that would be cut in two. */
+/** Truncates a provider's order number for storage; replaces a character that would be split. */
 export function shownOrder(externalId: string): string {
   return externalId.slice(0, mostOfOrder).toWellFormed();
 }
 
-/** Milliseconds in which a second notice without an order id counts as a copy. */
+/** Milliseconds within which a second notice without an order id counts as a duplicate. */
 const copyWindowMs = 10 * 60_000;
 
-/** Returns the key of a sale that counts once forever: by the provider's order, else by its lead, if any; null for all others. */
+/** Returns the key of a sale that counts once forever: by the provider's order, otherwise by its lead; null for a sale with neither. */
 export function keyOfNamed(
   provider: string,
   { externalId, onceFor }: Pick<SaleNotice, 'externalId' | 'onceFor'>,
@@ -93,8 +93,8 @@ export function keyOfNamed(
 }
 
 /**
- * Returns the deduplication key of a sale without a provider id: the same buyer and price, however the price is written, from the same provider. Without
- * a buyer only the same content is a copy, or all anonymous sales would be one. It contains an email address, so only a hash with our own key is stored.
+ * Returns the deduplication key of a sale without a provider id: the same buyer and price, in any notation, from the same provider. Without
+ * a buyer, only the same content is a duplicate; otherwise all anonymous sales would be one. The key contains an email address, so only a keyed hash is stored.
  */
 export function identityOfCopy(
   provider: string,
@@ -109,7 +109,7 @@ export function identityOfCopy(
   );
 }
 
-/** Returns the deduplication key of a refund: its own id, else the order and the refunded amount; null if it has neither. */
+/** Returns the deduplication key of a refund: its own id, otherwise the order and the refunded amount; null if it has neither. */
 export function keyOfRefund(
   provider: string,
   { externalId, refund }: Pick<SaleNotice, 'externalId' | 'refund'>,
@@ -132,7 +132,7 @@ export function keyOfOwnersRefund(saleId: string): string {
   return sha256(JSON.stringify(['owner', saleId]));
 }
 
-/** Returns the key of a sale that is no longer the newest of its kind; unique by its id. */
+/** Returns the key of a sale whose original key a newer sale has taken over; unique by its id. */
 function keyOfPast(copyKey: string, saleId: string): string {
   return sha256(JSON.stringify(['past', copyKey, saleId]));
 }

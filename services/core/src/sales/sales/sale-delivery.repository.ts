@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Retention } from '@lastcall/core/platform';
 import type { SaleDeliveryRow } from './sale-delivery.entity.ts';
 
-/** A month, in which an owner can inspect deliveries. */
+/** Retains deliveries for a month, during which owners can inspect them. */
 export const saleDeliveryRetention: Retention = {
   table: 'sale_delivery',
   primaryKey: ['account_id', 'id'],

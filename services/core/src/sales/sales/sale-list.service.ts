@@ -38,7 +38,7 @@ export class SaleListService {
     return { events, nextCursor };
   }
 
-  /** Returns the sales of a filter, one page at a time, with their number and their total in each currency. */
+  /** Returns the sales that match a filter, one page at a time, with their number and their total in each currency. */
   async list(
     accountId: number,
     campaignId: string,
@@ -58,7 +58,7 @@ export class SaleListService {
     return event!;
   }
 
-  /** Exports the sales of a filter as a table, newest first, in chunks, however many they are. */
+  /** Exports the sales that match a filter as a table, newest first, in chunks of limited size. */
   async *table(accountId: number, campaignId: string, show: SaleFilter): AsyncGenerator<string> {
     yield csvOf([messages.saleColumns]);
     let cursor: ListCursor | null = null;

@@ -7,10 +7,10 @@ export interface SaleSource {
   readonly provider: string;
   readonly amount: string;
   readonly currency: string;
-  /** Who reported the sales, where that is not the provider: `page:<id>` or `key:<id>`. */
+  /** The source of the sales if it is not the provider: `page:<id>` or `key:<id>`. */
   readonly actor?: string;
   readonly tagId: string | null;
-  /** Encrypted; null if the provider signs nothing, before its webhook is created, and without a saved secret word of ThriveCart. */
+  /** Encrypted; null if the provider does not sign, if its webhook is not created yet, or if no ThriveCart secret word is saved. */
   readonly signingSecret: string | null;
 }
 
@@ -26,23 +26,23 @@ export interface NoticedRefund {
 
 /** A sale or a refund as a provider reports it, parsed from whatever it sent. */
 export interface SaleNotice {
-  /** Normalized; null if the provider names no buyer. */
+  /** Normalized; null if the provider does not send a buyer. */
   readonly email: string | null;
-  /** The buyer where the visitor's browser identified them; otherwise the email address does. */
+  /** The buyer if the visitor's browser identified them; otherwise the email address identifies the buyer. */
   readonly lead?: Pick<Lead, 'id' | 'startedAt' | 'deadlineAt'> | null;
-  /** The email address of the actual buyer, where `lead` is the owner of the personal code that they used; absent where that is the owner themselves. */
+  /** The email address of the actual buyer, if `lead` is the owner of the personal code that was used; absent if the owner is the buyer. */
   readonly codeUsedBy?: string;
   /** The provider's id of the order or event; null if it has none. */
   readonly externalId: string | null;
-  /** The lead for whom a sale without an order id counts once forever, where the source knows that; otherwise copies are found by buyer and price. */
+  /** The lead for whom a sale without an order id counts only once, if the source knows it; otherwise duplicates are found by buyer and price. */
   readonly onceFor?: string;
   /** Set for a refund: then `externalId` is the refunded order. */
   readonly refund?: NoticedRefund | null;
   /** The time of the event, if the provider sends and signs it. */
   readonly happenedAt: Date | null;
-  /** The amount paid by the delivery's data, in the saved currency by default. A text that is no money counts as the saved price and is flagged. */
+  /** The paid amount in the delivery, in the saved currency by default. If it is invalid, the saved price counts and the sale is flagged. */
   readonly paid?: PaidPrice | null;
-  /** The reason why the delivery may be no sale: then it is held for its owner. */
+  /** The reason why the delivery may not be a sale; such a delivery is held for its owner. */
   readonly doubt?: SaleDoubt | null;
   /** All that was sent, serialized independently of the order of its fields; distinguishes two sales without a buyer. */
   readonly content: string;

@@ -60,7 +60,7 @@ async function visit({ campaign }: SaleSource, email: string, at: Date): Promise
   await service().get(LeadService).track(tracked, { leadId: null, email, visitorId: randomKey() }, at);
 }
 
-/** Records sales like another process, beside the one of the spec. */
+/** Creates a service that records sales like another process. */
 function anotherProcess(): SaleRecordingService {
   const own = [Database, SaleWriterRepository, BuyersService, Tokens, SaleRefundService, DomainEvents].map((each) =>
     service().get<unknown>(each, { strict: false }),
@@ -107,7 +107,7 @@ describe('batch of sales', () => {
     expect(counts[0]).toBeLessThanOrEqual(16);
   });
 
-  it('counts each sale once, whichever of several processes receives a copy', async () => {
+  it('counts each sale once when several processes receive duplicates', async () => {
     const source = await aSource({ campaign: await aCampaign(hour) });
     const services = [recording(), anotherProcess(), anotherProcess()];
     const named = Array.from({ length: 60 }, (_, n) =>
@@ -128,7 +128,7 @@ describe('batch of sales', () => {
     expect(new Set(answers.map((answer) => ('saleId' in answer ? answer.saleId : null))).size).toBe(80);
   });
 
-  it('rejects no sale because of another one that cannot be stored', async () => {
+  it('does not reject a sale because another one cannot be stored', async () => {
     const source = await aSource();
     const missing: SaleSource = { ...source, campaign: { ...source.campaign, id: randomUUID() } };
 
@@ -142,7 +142,7 @@ describe('batch of sales', () => {
     expect(await rowsOf(source)).toHaveLength(3);
   });
 
-  it("is not part of the caller's transaction, which could roll others back", async () => {
+  it("is not part of the caller's transaction, whose rollback would undo the sales of others", async () => {
     const source = await aSource();
 
     await expect(database().transaction(() => recording().record(source, aNotice(), price, noon))).rejects.toThrow(

@@ -17,7 +17,7 @@ import { SaleRefundService } from './sale-refund.service.ts';
 import { priceOf, receivedPrice, rowOf, type NewSale } from './sale-row.ts';
 import { SaleWriterRepository } from './sale-writer.repository.ts';
 
-/** The result of a reported sale: the counted sale, and if it was counted before. */
+/** The result of a reported sale: the counted sale, and whether it was counted before. */
 interface Recorded {
   readonly saleId: string;
   readonly isDuplicate: boolean;
@@ -28,16 +28,16 @@ type IncomingSaleRow = IncomingSale & NewSale;
 type LeadFacts = 'id' | 'startedAt' | 'deadlineAt';
 
 /**
- * The maximum number of attempts for sales whose copies arrive concurrently in several processes: the loser of the unique key finds the winner's row
- * next time.
+ * The maximum number of attempts for sales whose duplicates arrive concurrently at several processes: after a conflict on the unique key, the next attempt
+ * finds the existing row.
  */
 const maxAttempts = 5;
-/** The number of concurrent batches, with a fixed lane for each account: one that waits for a lock delays only its share of the accounts. */
+/** The number of concurrent batches, with a fixed lane for each account: a batch that waits for a lock delays only the accounts in its lane. */
 const lanes = 4;
-/** About 4 MB of waiting sales in each lane: several seconds of the highest measured load. */
+/** About 4 MB of waiting sales in each lane: several seconds at the highest measured load. */
 const commitOptions = { batchMs: 4, batchRows: 200, mostWaiting: 5_000, retryAfterSeconds: 5 };
 
-/** Counts sales once. Concurrent ones share a transaction; if that fails, each is retried alone, so that none fails because of another. */
+/** Counts sales once. Concurrent sales share a transaction; if it fails, each is retried alone, so that none fails because of another. */
 @Injectable()
 export class SaleRecordingService {
   private readonly lanes = Array.from(
@@ -54,7 +54,7 @@ export class SaleRecordingService {
     private readonly events: DomainEvents,
   ) {}
 
-  /** Resolves when the sale is committed, with those of the same batch; so it cannot be part of the caller's transaction. */
+  /** Resolves when the batch of the sale is committed, so it cannot be part of the caller's transaction. */
   async record(source: SaleSource, notice: SaleNotice, sent: SentPrice, receivedAt: Date): Promise<Recorded> {
     if (this.database.isInTransaction)
       throw new TypeError('sales of many callers are one transaction, which is none of theirs');
@@ -116,7 +116,7 @@ export class SaleRecordingService {
   }
 
   private async insert(fresh: Deduplicated<IncomingSaleRow>['fresh']): Promise<void> {
-    // Units are reserved first, because rows that refer to a campaign lock it for reading: two batches would deadlock.
+    // Units are reserved first, because inserting rows that refer to a campaign takes a shared lock on it: two batches would deadlock.
     const tooLate = await this.reserveUnits(fresh.map(({ incoming }) => incoming));
     const buyers = await this.buyersOf(fresh.map(({ incoming }) => incoming));
     const rows = fresh.map((sale) => {
@@ -126,7 +126,7 @@ export class SaleRecordingService {
     });
     await this.sales.insertMany(rows);
     const moments = fresh.flatMap(({ incoming: { accountId, campaignId, soldAt, notice }, incoming }) => {
-      // A lead becomes a buyer, which is counted at the start of the lead.
+      // A lead becomes a buyer, which counts at the start time of the lead.
       const startedAt = (notice.lead ?? buyers.get(incoming))?.startedAt;
       return [soldAt, ...(startedAt ? [startedAt] : [])].map((at) => ({ accountId, campaignId, at }));
     });
@@ -134,7 +134,7 @@ export class SaleRecordingService {
     await this.events.emit(salesRecorded, { sales: rows, moments, receivedAt });
   }
 
-  /** Takes a unit for each sale of a campaign with a limited quantity, in their order; returns those for which none was left. */
+  /** Takes a unit for each sale of a campaign with a limited quantity, in order; returns the sales for which none was left. */
   private async reserveUnits(fresh: readonly IncomingSaleRow[]): Promise<ReadonlySet<IncomingSaleRow>> {
     const tooLate = new Set<IncomingSaleRow>();
     const campaigns = Map.groupBy(

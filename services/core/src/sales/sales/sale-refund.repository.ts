@@ -4,7 +4,7 @@ import type { Sale } from './sale.entity.ts';
 import { keyOfOwnersRefund } from './sale-deduplication.ts';
 import { SaleRefund } from './sale-refund.entity.ts';
 
-/** An order of a provider, as a sale or a refund names it. */
+/** An order of a provider that a sale or a refund refers to. */
 export type Order = Pick<Sale, 'accountId' | 'campaignId' | 'provider'> & { readonly externalId: string };
 
 /** The buyer and price that identify the sale of a refund without an order. */
@@ -23,7 +23,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return this.find(accountId, { saleId }, { order: { refundedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** Returns those of these sales for which the owner has entered a refund. */
+  /** Returns the sales among these for which the owner has entered a refund. */
   async enteredFor(accountId: number, saleIds: readonly string[]): Promise<Set<string>> {
     if (saleIds.length === 0) return new Set();
     const rows = await this.database.sql<{ sale_id: string; dedupe_key: string }[]>(
@@ -76,7 +76,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
     return Promise.all(rows.map((row) => this.get(row.account_id, { id: row.id })));
   }
 
-  /** Returns orders of any accounts with refunds, reported since a moment, that wait although their sales exist; each row names its own account. */
+  /** Returns orders of any accounts whose refunds, reported since a moment, still wait although their sales exist; each row has its own account. */
   async lostSince(moment: Date, most: number): Promise<Order[]> {
     const rows = await this.database.sql<
       { account_id: number; campaign_id: string; provider: string; external_id: string }[]
@@ -95,7 +95,7 @@ export class SaleRefundRepository extends TenantRepository<SaleRefund> {
   }
 
   /**
-   * Returns a unit of a campaign with a limited quantity to stock, or takes it again, if any is left. Locks the campaign before the sale, like new sales
+   * Returns a unit of a campaign with a limited quantity to stock, or reserves one again if any is left. Locks the campaign before the sale, like new sales
    * do. Returns true if this changed whether the campaign is sold out.
    */
   async moveUnit(

@@ -99,7 +99,7 @@ describe('refund', () => {
     expect(await refundsOf(source)).toMatchObject([{ sale: 'found', amount: '49.0000', refunded_at: noon }]);
   });
 
-  it('finds its sale when both arrive at the same moment, whichever is first', async () => {
+  it('finds its sale when both arrive concurrently, in either order', async () => {
     const source = await aSource();
     const orders = Array.from({ length: 40 }, (_, n) => `order-${n}`);
 
@@ -142,7 +142,7 @@ describe('refund', () => {
     expect((await listed(source)).sales).toMatchObject([{ refunded: '0.30', isRefunded: false }]);
   });
 
-  it('of more than the sale deducts all of it, and no more', async () => {
+  it('of more than the sale deducts only the amount of the sale', async () => {
     const source = await aSource();
     await deliver(source, aNotice());
 
@@ -332,7 +332,7 @@ describe('refund in a campaign with a limited quantity', () => {
 });
 
 describe('manual refund', () => {
-  it('is for all that remains, once, and can be undone', async () => {
+  it('covers the remaining amount, can be entered only once, and can be undone', async () => {
     const source = await aSource();
     const { accountId, id } = source.campaign;
     const { saleId } = await deliver(source, aNotice());
@@ -419,7 +419,7 @@ describe('erased lead', () => {
 });
 
 describe('refund whose sale arrived while the process was interrupted', () => {
-  it('is deducted by the next scan, once, while one without a sale keeps waiting', async () => {
+  it('is deducted once by the next scan, while a refund without a sale keeps waiting', async () => {
     const source = await aSource();
     await deliver(source, aRefund());
     await deliver(source, aRefund({}, { externalId: 'order-2' }));

@@ -14,7 +14,7 @@ import type { SaleRefund } from './sale-refund.entity.ts';
 import { SaleRefundRepository, type Order } from './sale-refund.repository.ts';
 import { SaleRepository } from './sale.repository.ts';
 
-/** The result of a refund: its sale, if it exists, if it was recorded before, and why it was not simply deducted. */
+/** The result of a refund: its sale, if there is one, whether it was recorded before, and a warning if it was not simply deducted. */
 interface RecordedRefund {
   readonly saleId: string | null;
   readonly isDuplicate: boolean;
@@ -24,12 +24,12 @@ interface RecordedRefund {
 /** A notice of a refund. */
 type RefundNotice = SaleNotice & Required<Pick<SaleNotice, 'refund'>>;
 
-/** Milliseconds for which waiting refunds with existing sales are searched, and the maximum number of orders per scan. */
+/** The maximum age in milliseconds of waiting refunds that a scan matches to existing sales, and the maximum number of orders per scan. */
 const lostForMs = 35 * 24 * 3_600_000;
 const lostAtOnce = 100;
 
 /**
- * Deducts refunds from their sales, each once. A refund is stored first and searches for its sale afterward, as a sale does for its refunds: so the
+ * Deducts refunds from their sales, each once. A refund is stored before it searches for its sale, and a sale is stored before it searches for its refunds: so the
  * later of the two finds the other.
  */
 @Injectable()
@@ -115,12 +115,12 @@ export class SaleRefundService {
     });
   }
 
-  /** Anonymizes refunds, which still count. Call it while the sales still name the leads. */
+  /** Anonymizes refunds, which still count. Call it while the sales still contain the lead ids. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.refunds.forgetLeads(accountId, leadIds);
   }
 
-  /** Stores a refund; returns false if it is known. */
+  /** Stores a refund; returns false if it already exists. */
   private async saveUnmatched(
     source: SaleSource,
     notice: RefundNotice,
@@ -157,7 +157,7 @@ export class SaleRefundService {
     return reportedAmount !== null && unitsOf(reportedAmount) > unitsOf(amount) ? 'exceeds_sale' : null;
   }
 
-  /** Returns the reported amount; an amount that is no current money is ignored. */
+  /** Returns the reported amount; ignores an invalid amount or a currency that is not in use. */
   private reportedBy(
     { currency }: SaleSource,
     { refund }: RefundNotice,
@@ -197,7 +197,7 @@ export class SaleRefundService {
     return this.refunds.newestWhole({ accountId, campaignId, provider, amount, currency, leadIds });
   }
 
-  /** Deducts a refund from a sale, unless it was deducted from one meanwhile. */
+  /** Deducts a refund from a sale, unless it has been deducted from one in the meantime. */
   private async assign({ accountId, id, campaignId }: SaleRefund, saleId: string): Promise<void> {
     await this.database.transaction(async () => {
       await this.refunds.lockCampaign(accountId, campaignId);
@@ -208,7 +208,7 @@ export class SaleRefundService {
     });
   }
 
-  /** Brings a sale, its refunds and the remaining units in line with each other. Call it in a transaction that has locked the campaign. */
+  /** Reconciles a sale with its refunds and the remaining units. Call it in a transaction that has locked the campaign. */
   private async settle(
     accountId: number,
     campaignId: string,
@@ -234,7 +234,7 @@ export class SaleRefundService {
     });
   }
 
-  /** Returns the unit of a fully refunded sale to stock; takes it again, if one is left, when the refund is undone. */
+  /** Returns the unit of a fully refunded sale to stock; reserves one again, if any is left, when the refund is undone. */
   private async moveUnit({ accountId, campaignId, id, hasUnit }: Sale, isWhole: boolean): Promise<void> {
     if (hasUnit !== isWhole) return;
     const isOtherEnd = await this.refunds.moveUnit(

@@ -9,7 +9,7 @@ describe('price of a sale', () => {
     expect(priceOf(saved, { amount, currency })).toEqual({ ...saved, isPaidAmount: false });
   });
 
-  it.each(goodAmounts)('is the paid amount when that is %j %j', (amount, currency) => {
+  it.each(goodAmounts)('is the paid amount when that is valid: %j %j', (amount, currency) => {
     expect(priceOf(saved, { amount, currency })).toEqual({ amount, currency, isPaidAmount: true });
   });
 
@@ -32,14 +32,14 @@ describe('price of a sale', () => {
 describe('received price', () => {
   const sent = { amount: '49.00', currency: 'USD' };
 
-  it('is that of the URL when the delivery has none, or a valid one', () => {
+  it('is the price in the URL when the delivery has no price or a valid one', () => {
     expect([receivedPrice(saved, sent, null), receivedPrice(saved, sent, { amount: '99', currency: 'EUR' })]).toEqual([
       sent,
       sent,
     ]);
   });
 
-  it('is that of the delivery when it is invalid, truncated for storage', () => {
+  it('is the price in the delivery, truncated for storage, when that is invalid', () => {
     expect(receivedPrice(saved, sent, { amount: '1,99', currency: null })).toEqual({ amount: '1,99', currency: 'USD' });
     expect(receivedPrice(saved, sent, { amount: 'x'.repeat(65), currency: 'Y'.repeat(17) })).toEqual({
       amount: 'x'.repeat(64),

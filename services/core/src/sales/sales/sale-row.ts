@@ -5,7 +5,7 @@ import { shownOrder } from './sale-deduplication.ts';
 import type { PaidPrice, SaleSource, SaleNotice, SentPrice } from './sale-notice.ts';
 import type { Sale } from './sale.entity.ts';
 
-/** A sale as reported to a sale source, with the price it counts. */
+/** A reported sale and its sale source, with the price that it counts with. */
 export interface NewSale {
   readonly source: SaleSource;
   readonly notice: SaleNotice;
@@ -24,7 +24,7 @@ export function isMoney({ amount, currency }: SentPrice): boolean {
   return mostWhole.test(amount) && isCurrency(currency) && fitsCurrency(amount, currency);
 }
 
-/** Returns the price of a sale: the paid amount in the delivery if it is money, else the saved price. */
+/** Returns the price of a sale: the paid amount in the delivery if it is valid, otherwise the saved price. */
 export function priceOf(
   saved: SentPrice,
   paid: PaidPrice | null | undefined,
@@ -34,7 +34,7 @@ export function priceOf(
   return { amount: saved.amount, currency: saved.currency, isPaidAmount: false };
 }
 
-/** Returns the price as received: that of the URL, unless the delivery has one that is no money, which its owner must see. */
+/** Returns the price as received: the one in the URL, or an invalid price in the delivery, which the owner must see. */
 export function receivedPrice(saved: SentPrice, sent: SentPrice, paid: PaidPrice | null | undefined): SentPrice {
   if (!paid || priceOf(saved, paid).isPaidAmount) return sent;
   return {
@@ -43,7 +43,7 @@ export function receivedPrice(saved: SentPrice, sent: SentPrice, paid: PaidPrice
   };
 }
 
-/** Returns the row of a counted sale: its buyer, their deadline, and if it was late, because the deadline had passed or the campaign was sold out. */
+/** Returns the row of a counted sale: its buyer, their deadline, and whether it was late, because the deadline had passed or the campaign was sold out. */
 export function rowOf(
   { incoming, id, dedupeKey }: { incoming: NewSale; id: string; dedupeKey: string },
   lead: SaleNotice['lead'],

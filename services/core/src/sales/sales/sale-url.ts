@@ -3,7 +3,7 @@ import { salesProviderDefinitions } from '@lastcall/contracts/sales/sales-provid
 import { amountText } from '@lastcall/core/platform';
 
 /**
- * Returns the URL that a provider calls with a sale; null before amount and currency are known. Placeholders are not encoded: a provider would not
+ * Returns the URL that a provider calls for a sale; null before amount and currency are saved. Placeholders are not encoded: a provider would not
  * recognize encoded ones.
  */
 export function saleUrl(

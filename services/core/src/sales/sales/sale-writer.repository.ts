@@ -44,8 +44,8 @@ export class SaleWriterRepository {
   }
 
   /**
-   * Takes up to a number of units of a campaign with a limited quantity, in one statement, so that no two sales take the last one; returns how many, and
-   * if the last one was among them. The last one ends the campaign at that moment. Call it in the transaction of the sales.
+   * Reserves up to a number of units of a campaign with a limited quantity. Uses one statement, so that no two sales get the last one. Returns how many, and
+   * whether the last one was among them. The last one ends the campaign at that moment. Call it in the transaction of the sales.
    */
   async take(
     accountId: number,
@@ -62,7 +62,7 @@ export class SaleWriterRepository {
     return { taken: Math.min(wanted, left), isSoldOut: left > 0 && left <= wanted };
   }
 
-  /** Changes the key of a sale, unless it was changed meanwhile. */
+  /** Changes the key of a sale, unless it has been changed in the meantime. */
   async rename({ accountId, id, dedupeKey }: Counted, newKey: string): Promise<void> {
     await this.database.sql('UPDATE sale SET dedupe_key = ? WHERE account_id = ? AND id = ? AND dedupe_key = ?', [
       newKey,
@@ -73,8 +73,8 @@ export class SaleWriterRepository {
   }
 
   /**
-   * Inserts in a fixed order, so that two processes that write the same sales cannot deadlock. Inserts plain rows, because a thousand entities take
-   * longer than the database.
+   * Inserts in a fixed order, so that two processes that write the same sales cannot deadlock. Inserts plain rows, because mapping a thousand entities takes
+   * longer than the insert.
    */
   async insertMany(sales: readonly Sale[]): Promise<void> {
     const rows = sales

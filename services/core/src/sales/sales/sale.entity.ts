@@ -52,11 +52,11 @@ export class Sale extends TenantRow {
   @Column({ name: 'is_code_of_other', type: 'boolean', default: false })
   isCodeOfOther!: boolean;
 
-  /** The actual buyer with another lead's code; null for all other sales, and after their erasure. */
+  /** The actual buyer if they used another lead's code; null for all other sales, and after the buyer's erasure. */
   @Column({ name: 'buyer_lead_id', type: 'char', length: 36, nullable: true })
   buyerLeadId!: string | null;
 
-  /** True if received with another amount or currency than the settings have, or bought with another lead's code. */
+  /** True if the received amount or currency differs from the settings, or if another lead's code was used. */
   @Column({ name: 'is_flagged', type: 'boolean' })
   isFlagged!: boolean;
 
@@ -67,7 +67,7 @@ export class Sale extends TenantRow {
   @Column({ name: 'expected_currency', type: 'char', length: 3, nullable: true })
   expectedCurrency!: string | null;
 
-  /** True if it arrived after the buyer's deadline. */
+  /** True if the sale was made at or after the buyer's deadline. */
   @Column({ name: 'is_late', type: 'boolean' })
   isLate!: boolean;
 
@@ -75,7 +75,7 @@ export class Sale extends TenantRow {
   @Column({ name: 'is_matched', type: 'boolean' })
   isMatched!: boolean;
 
-  /** True if it has one of the units of its campaign; false after that was returned, null for a sale that took none. */
+  /** True if the sale holds a unit of its campaign; false after the unit was returned, null if it never held one. */
   @Column({ name: 'has_unit', type: 'boolean', nullable: true })
   hasUnit!: boolean | null;
 

@@ -50,7 +50,7 @@ export function presentSale(
   };
 }
 
-/** Returns the received and the expected price; null for a sale from before the expected one was stored. */
+/** Returns the received and the expected price; null for an old sale whose expected price was not stored. */
 function mismatchOf({ sentAmount, sentCurrency, expectedAmount, expectedCurrency }: ListedSale): SaleEvent['mismatch'] {
   if (expectedAmount === null || expectedCurrency === null) return null;
   const sent = { amount: sentAmount, currency: sentCurrency.toUpperCase() };

@@ -34,7 +34,7 @@ export type ListedSale = Pick<
   | 'expectedCurrency'
 >;
 
-/** Orders, gross revenue and refunds in one currency, with all their decimals. */
+/** Orders, gross revenue and refunds in one currency, not rounded. */
 type SoldIn = Omit<Sold, 'refunds'>;
 
 /** The SQL conditions of filters. The flag is the first column of an index that covers the sums. */
@@ -46,13 +46,13 @@ const conditions: Readonly<Record<SaleFilter, string>> = {
   refunded: 's.refunded_amount > 0',
 };
 
-/** Refunds are few compared to sales, so refunded sales are found through them. */
+/** Refunds are few compared to sales, so refunded sales are looked up through their refunds. */
 const refundedSales = `(SELECT DISTINCT f.account_id, f.sale_id FROM sale_refund f WHERE f.account_id = ? AND f.campaign_id = ? AND ${isRefundSql('f')}) r STRAIGHT_JOIN sale s ON s.account_id = r.account_id AND s.id = r.sale_id`;
 
 /** Sums of all sales of a campaign come from a covering index, however many sales its account has. */
 const everySale = { tables: 'sale s FORCE INDEX (sale_late)', parameters: [] };
 
-/** The number of sales up to which a campaign's sums are computed on each request; above it they come from rollups, which are some seconds old. */
+/** The number of sales up to which a campaign's sums are computed on each request; above it they come from rollups, which are a few seconds old. */
 const mostSummedOnRequest = 50_000;
 
 interface ListedRow {
@@ -83,7 +83,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     super(database, Sale);
   }
 
-  /** Order numbers stay, so that an order is never counted twice; other keys are derived from the buyer and are replaced. */
+  /** Keys of order numbers are retained, so that an order is never counted twice; other keys are derived from the buyer and are replaced. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.database.sql(
       'UPDATE sale SET dedupe_key = SHA2(CONCAT(id, UUID()), 256) WHERE account_id = ? AND lead_id IN (?) AND external_id IS NULL',
@@ -96,7 +96,7 @@ export class SaleRepository extends TenantRepository<Sale> {
       ]);
   }
 
-  /** Returns the campaign among these that has a sale with this key; null if none has. */
+  /** Returns the one of these campaigns that has a sale with this key; null if none does. */
   async campaignOf(accountId: number, campaignIds: readonly string[], dedupeKey: string): Promise<string | null> {
     if (campaignIds.length === 0) return null;
     const [sale] = await this.database.sql<{ campaignId: string }[]>(
@@ -116,7 +116,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     return rows.length > 0;
   }
 
-  /** Returns the sales of a filter, newest first, from the cursor on. */
+  /** Returns the sales that match a filter after the cursor, newest first. */
   async list(
     accountId: number,
     campaignId: string,
@@ -160,7 +160,7 @@ export class SaleRepository extends TenantRepository<Sale> {
     }));
   }
 
-  /** Returns the number and total of a filter's sales, separately for each currency; the most frequent first. */
+  /** Returns the number and total of the sales that match a filter, by currency, most frequent first. */
   async soldIn(accountId: number, campaignId: string, show: SaleFilter): Promise<SoldIn[]> {
     if (show === 'all') {
       const counted = await this.sums(campaignSalesSql, [accountId, campaignId]);

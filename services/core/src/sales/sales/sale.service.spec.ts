@@ -100,7 +100,7 @@ describe('sale URL of a campaign', () => {
 });
 
 describe('sale with an order id', () => {
-  it('is counted once, however many copies arrive concurrently and however much later', async () => {
+  it('is counted once, however many duplicates arrive, concurrently or much later', async () => {
     const source = await aSource();
     const record = (at: Date) => recording().record(source, aNotice({ externalId: 'order-1' }), price, at);
 
@@ -158,7 +158,7 @@ describe('sale without an order id', () => {
     expect(await salesAt(source)).toMatchObject([{ is_flagged: 0 }]);
   });
 
-  it('is the same sale for ten minutes from the counted one, and a new one afterward', async () => {
+  it('is a duplicate for ten minutes after the counted sale, and a new sale afterward', async () => {
     const source = await aSource();
     const record = (minutes: number) => recording().record(source, aNotice(), price, later(minutes));
 
@@ -172,7 +172,7 @@ describe('sale without an order id', () => {
     ]);
   });
 
-  it('is counted one more time when many copies arrive concurrently after the ten minutes', async () => {
+  it('is counted only once more when many duplicates arrive concurrently after the ten minutes', async () => {
     const source = await aSource();
     await recording().record(source, aNotice(), price, noon);
 
@@ -207,7 +207,7 @@ describe('sale without an order id', () => {
     }
   });
 
-  it('without a buyer is only the same with the same content', async () => {
+  it('with no buyer is a duplicate only if the content is the same', async () => {
     const source = await aSource();
     const record = (content: string) => recording().record(source, aNotice({ email: null, content }), price, noon);
 
@@ -218,7 +218,7 @@ describe('sale without an order id', () => {
 });
 
 describe('deduplication of sales', () => {
-  it('hides the buyer’s email address from anyone without our key', async () => {
+  it('reveals the buyer’s email address only with our key', async () => {
     const source = await aSource();
 
     await recording().record(source, aNotice(), price, noon);
@@ -302,7 +302,7 @@ describe('buyer of a sale', () => {
     expect(await salesAt(source)).toMatchObject([{ is_matched: 1, is_late: 0 }]);
   });
 
-  it('includes a start within the same second, the resolution of providers', async () => {
+  it('is matched to a start within the same second, since providers report whole seconds', async () => {
     const source = await aSourceWithAnHour();
     await visit(source, 'ann@site.test', new Date(noon.getTime() + 700));
 
@@ -320,7 +320,7 @@ describe('buyer of a sale', () => {
     ]);
   });
 
-  it('is late from the deadline on, and still counted', async () => {
+  it('is late from the deadline onward, and the sale still counts', async () => {
     const source = await aSourceWithAnHour();
     await visit(source, 'ann@site.test', noon);
 
@@ -330,7 +330,7 @@ describe('buyer of a sale', () => {
     expect((await salesAt(source)).map((row) => row.is_late)).toEqual([0, 1]);
   });
 
-  it('is unknown without a known lead, and the sale starts no countdown', async () => {
+  it('is not matched without a known lead, and the sale starts no countdown', async () => {
     const source = await aSourceWithAnHour();
 
     await recording().record(source, aNotice(), price, noon);
@@ -344,7 +344,7 @@ describe('buyer of a sale', () => {
     ).toMatchObject({ startedAt: later(30), deadlineAt: later(90) });
   });
 
-  it("uses the provider's time when that is before its arrival, and never a later one", async () => {
+  it("is found by the provider's time if it is before the arrival, and never by a later time", async () => {
     const source = await aSourceWithAnHour();
     await visit(source, 'ann@site.test', noon);
 
@@ -357,7 +357,7 @@ describe('buyer of a sale', () => {
     ]);
   });
 
-  it('is the newest lead that started before it, when the buyer has entered again before the report', async () => {
+  it('is the newest lead that started before it, when the buyer re-entered before the report', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,
@@ -400,7 +400,7 @@ describe('buyer of a sale', () => {
 });
 
 describe('list of sales', () => {
-  it('is newest first, five per page, with the price in the digits of its currency', async () => {
+  it('is sorted newest first, with five sales per page and the decimals of each currency', async () => {
     const source = await aSource({ amount: '4900.0000', currency: 'JPY' });
     for (let n = 1; n <= 7; n++)
       await recording().record(
@@ -430,7 +430,7 @@ describe('list of sales', () => {
     });
   });
 
-  it('shows the buyer even when they have entered again, or were merged into a lead with an email address', async () => {
+  it('shows the buyer even when they have re-entered, or were merged into a lead with an email address', async () => {
     const campaign = await aCampaign({
       deadlineUnit: 'minutes',
       deadlineLength: 60,

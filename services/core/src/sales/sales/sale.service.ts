@@ -27,8 +27,8 @@ export class SaleService {
   ) {}
 
   /**
-   * Returns the sale source of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Null, indistinguishably, for
-   * a wrong campaign, provider or secret, and before a price was saved: every case performs the same lookups and comparisons.
+   * Returns the sale source of a campaign's sale URL for a provider, by its secret or, during the grace period, the previous one. Returns the same null for
+   * a wrong campaign, provider or secret, and before a price is saved; every case performs the same lookups and comparisons.
    */
   async sourceOf(
     campaignId: string,
@@ -53,7 +53,7 @@ export class SaleService {
     };
   }
 
-  /** Returns the sale source of an account's own campaign, as its deliveries use it. Throws `not_found`, also before a price was saved. */
+  /** Returns the sale source of an account's own campaign, as its deliveries use it. Throws `not_found`, including before a price is saved. */
   async ownSource(accountId: number, campaignId: string, provider: string): Promise<SaleSource> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const { amount, currency } = await this.integrations.get(accountId, { campaignId, provider });
@@ -71,7 +71,7 @@ export class SaleService {
   }
 
   /**
-   * Returns true if a delivery is signed as its provider requires: by the secret of the webhook, and never while that is unknown. Where the owner has
+   * Returns true if a delivery is signed as its provider requires: with the secret of the webhook, and false while that is unknown. If the owner has
    * saved ThriveCart's secret word, every delivery must include it; otherwise, omitting ThriveCart's fields would bypass the check.
    */
   isSigned(source: SaleSource, delivery: ProviderDelivery, now: Date): boolean {
@@ -87,7 +87,7 @@ export class SaleService {
     return isSigned(delivery, this.envelope.decrypt(source.signingSecret, place), now);
   }
 
-  /** Returns the campaign among these for which an order was counted; null if there is none. */
+  /** Returns the one of these campaigns for which an order was counted; null if there is none. */
   campaignOfOrder(
     accountId: number,
     campaignIds: readonly string[],

@@ -35,7 +35,7 @@ export class SalesIntegrationRow extends TenantRow {
   @Column({ name: 'tag_name', type: 'varchar', length: 200, nullable: true })
   tagName!: string | null;
 
-  /** The webhook's id at the provider, and the page where owners find it there. */
+  /** The webhook's id at the provider, and the URL of its page there. */
   @Column({ name: 'rule_id', type: 'varchar', length: 64, nullable: true })
   ruleId!: string | null;
 

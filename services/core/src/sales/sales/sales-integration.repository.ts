@@ -42,7 +42,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
   }
 
   /**
-   * Returns a campaign's settings for a provider before its account is known: by the campaign's random id, for a URL that also contains a secret.
+   * Returns a campaign's settings for a provider without knowing its account: by the campaign's random id, for a URL that also contains a secret.
    * Concurrent lookups are batched.
    */
   async findAt(campaignId: string, provider: string): Promise<UrlSettings | null> {
@@ -62,7 +62,7 @@ export class SalesIntegrationRepository extends TenantRepository<SalesIntegratio
     return this.get(accountId, { campaignId, provider });
   }
 
-  /** Counts an attempt to create the webhook, also after earlier attempts were given up. */
+  /** Counts an attempt to create the webhook, even after earlier attempts have failed permanently. */
   async countTry(accountId: number, campaignId: string, provider: string): Promise<void> {
     await this.database.sql(
       "UPDATE sales_integration SET webhook_state = 'pending', webhook_attempts = webhook_attempts + 1, webhook_next_at = NULL WHERE account_id = ? AND campaign_id = ? AND provider = ? AND webhook_state IN ('pending', 'failed')",

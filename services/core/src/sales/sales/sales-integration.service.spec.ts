@@ -176,7 +176,7 @@ describe('sale settings of a provider', () => {
 describe('rotated URL', () => {
   const hashIn = (saleUrl: string | null) => saleUrl!.split('/').at(-3)!;
 
-  it('has another secret of 128 bits, and shows for how long the previous one is valid: a week', async () => {
+  it('has another secret of 128 bits, and shows that the previous one is valid for a week', async () => {
     const { accountId, id } = await aCampaign();
     const { saleUrl, inboundAddress, previousAddressUntil } = await integrations().save(accountId, id, 'kajabi', {
       amount: '49',
@@ -193,7 +193,7 @@ describe('rotated URL', () => {
     expect(await integrations().get(accountId, id, 'kajabi')).toEqual(renewed);
   });
 
-  it('is valid beside the previous one, but not the one before that', async () => {
+  it('is valid together with the previous one, but not with the one before that', async () => {
     const { accountId, id } = await aCampaign();
     const urls = [
       await integrations().save(accountId, id, 'make', { amount: '49', currency: 'USD' }),
@@ -309,7 +309,7 @@ describe('webhook request', () => {
     });
   });
 
-  it('requires a connection, and a provider with webhooks of its own', async () => {
+  it('requires a connection, and a provider that has webhooks', async () => {
     const { accountId, id } = await aCampaign();
 
     await expect(integrations().createWebhook(accountId, id, 'kit', aRequest())).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('webhook request', () => {
 });
 
 describe('another account’s campaign', () => {
-  it('is not found, and gets neither settings nor jobs', async () => {
+  it('is not found, and no settings or jobs are created', async () => {
     const campaign = await aConnectedCampaign();
     const { accountId } = await anAccount();
 

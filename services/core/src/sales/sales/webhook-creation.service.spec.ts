@@ -149,7 +149,7 @@ describe('webhook at Kit', () => {
     expect(await rowOf(request)).toMatchObject({ webhook_attempts: 1 });
   });
 
-  it('is taken over with a new secret after an interrupted attempt', async () => {
+  it('is reused with a new secret after an interrupted attempt', async () => {
     const request = await aRequest();
     const left = await leaveEndpoint(request);
 
@@ -160,7 +160,7 @@ describe('webhook at Kit', () => {
     expect(await isAccepted(request, left.secret)).toBe(false);
   });
 
-  it('is created again when the one of an interrupted attempt cannot be taken over', async () => {
+  it('is created again when the webhook of an interrupted attempt cannot be reused', async () => {
     const request = await aRequest();
     const left = await leaveEndpoint(request);
     await kit.fail('POST', `/v4/webhook_endpoints/${left.id}/rotate_secret`, 404, 1);
@@ -228,13 +228,13 @@ describe('webhook at Kit', () => {
     expect(await rowOf(request)).toMatchObject({ webhook_state: webhookState, webhook_attempts: 0 });
   });
 
-  it('does not resolve a request that was replaced meanwhile', async () => {
+  it('does not complete a request that was replaced in the meantime', async () => {
     const request = await aRequest();
     const beside = new Database(database().dataSource);
 
     const creating = await beside.transaction(async () => {
       await beside.sql('UPDATE sales_integration SET amount = 59 WHERE campaign_id = ?', [request.campaignId]);
-      // The request has been read when the job waits for the row.
+      // The job has already read the request when it waits for the row lock.
       const waiting = create(request);
       await eventually(async () =>
         expect(
@@ -291,7 +291,7 @@ describe('failure of Kit', () => {
     });
   });
 
-  it('is recorded while the owner waits, and ends the waiting with the last attempt', async () => {
+  it('is recorded while the request is pending, and fails the request after the last attempt', async () => {
     const request = await aRequest();
     const nextAt = new Date('2026-11-20T12:00:20.000Z');
     const note = (at: Date | null) =>
@@ -312,7 +312,7 @@ describe('failure of Kit', () => {
     expect(await rowOf(request)).toMatchObject({ webhook_state: 'failed', webhook_next_at: null });
   });
 
-  it('is not recorded over a finished request', async () => {
+  it('does not overwrite a completed request', async () => {
     const request = await aRequest({ webhookState: 'created' });
 
     await webhooks().fail(

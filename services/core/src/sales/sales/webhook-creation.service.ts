@@ -13,7 +13,7 @@ import type { SalesIntegrationRow } from './sales-integration.entity.ts';
 import { SalesIntegrationRepository } from './sales-integration.repository.ts';
 import { signingPlace } from './signing-place.ts';
 
-/** Creates the webhook that reports a campaign's sales; a repeated attempt finds the existing one. */
+/** Creates the webhook that reports a campaign's sales; a repeated attempt reuses the existing one. */
 @Injectable()
 export class WebhookCreationService {
   constructor(
@@ -59,7 +59,7 @@ export class WebhookCreationService {
     );
   }
 
-  /** Stores the webhook only for its original price. If another one was saved meanwhile, the webhook is removed again as unused. */
+  /** Stores the webhook only for its original price. If another price was saved in the meantime, removes the unused webhook. */
   private async saveMade(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database, SyncLeaseRepository } from '@lastcall/core/platform';
 
-/** The leases of shop writers, and how long each account backs off. A shop counts all our calls together, so one account has one writer. */
+/** The leases of shop writers, with the backoff of each account. A shop has one rate limit for all our calls, so each account has only one writer. */
 @Injectable()
 export class StoreWriterRepository extends SyncLeaseRepository<number> {
   constructor(database: Database) {
     super(database, 'code_sync_lease', ['account_id']);
   }
 
-  /** Returns the accounts whose shops have something due and no writer. The cost depends on the number of such accounts, however many leads these have. */
+  /** Returns the accounts whose shops have something due and no writer. The cost depends on the number of such accounts, not on the number of their leads. */
   override async due(now: Date, most: number): Promise<number[]> {
     const rows = await this.database.sql<{ account_id: number }[]>(
       `SELECT d.account_id FROM (

@@ -5,12 +5,12 @@ import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 import { StoreWriterRepository } from './code-sync-lease.repository.ts';
 
-/** The payload of a job: empty to sync what is due in the account's shop, or the campaign of which all codes must be checked first. */
+/** The payload of a job: empty to sync what is due in the account's shop, or the campaign whose codes must all be checked first. */
 export interface StoreWork extends Record<string, unknown> {
   readonly campaignId?: string;
 }
 
-/** A lead whose countdown has changed, in the state after the change. */
+/** The new state of a lead whose countdown has changed. */
 interface ChangedLead {
   readonly id: string;
   readonly campaignId: string;
@@ -81,19 +81,19 @@ export class CodeSyncRequests {
       await this.requestFullSync(accountId, campaignId);
   }
 
-  /** Forgets leads; their codes are removed from the shop. Call it in the transaction of the erasure. */
+  /** Requests the removal of the codes of erased leads from the shop. Call it in the transaction of the erasure. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.codes.forget(accountId, leadIds, new Date());
   }
 
-  /** Requests the removal of everything of ours in a shop that an account disconnects. Call it in that transaction. */
+  /** Requests the removal of all our discounts from a shop that an account disconnects. Call it in the transaction of the disconnect. */
   async requestShopRemoval(accountId: number, shopDomain: string): Promise<void> {
     await this.batches.requestShopRemoval(accountId, shopDomain, new Date());
     await this.writers.wake(accountId);
   }
 
   /**
-   * Resumes after a shop was connected, for the first time or again: everything that waited continues, and all codes are checked. Call it in the
+   * Resumes after a shop was connected, for the first time or again: ends the backoff, and requests a check of all codes. Call it in the
    * transaction of the connection.
    */
   async resume(accountId: number): Promise<void> {

@@ -13,7 +13,7 @@ export class CodesAtShop implements CouponCodes {
     private readonly codes: StoreCodeRepository,
   ) {}
 
-  /** Returns codes by lead id, also where all leads share one; omits leads for whom the shop has no code. */
+  /** Returns codes by lead id, even if all leads share one; omits leads for whom the shop has no code. */
   async of(campaign: CampaignOfCodes, leadIds: readonly string[]): Promise<ReadonlyMap<string, ActiveCode>> {
     if (!campaign.isOfStore) return new Map();
     if (isShared(campaign.rule)) {

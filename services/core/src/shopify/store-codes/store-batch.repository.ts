@@ -25,7 +25,7 @@ export interface StoreBatch {
   readonly problem: string | null;
 }
 
-/** The key of a new batch. */
+/** The key of a batch, with the values of a new one. */
 type BatchRequest = Pick<
   StoreBatch,
   'accountId' | 'campaignId' | 'shopDomain' | 'isShared' | 'beginsAt' | 'endsAt' | 'code'
@@ -49,7 +49,7 @@ interface BatchRow {
 
 const columns =
   'account_id, id, campaign_id, shop_domain, is_shared, begins_at, ends_at, code, external_id, version, state, next_at, problem';
-/** Milliseconds after its end at which a discount is removed from the shop: orders of the last moment are paid by then. */
+/** Milliseconds between the end of a discount and its removal from the shop, so that last-minute orders can be paid. */
 const graceMs = 600_000;
 
 /** Returns when a batch that ends at an instant must be removed. */
@@ -62,7 +62,7 @@ export function leavesAt(endsAt: Date): Date {
 export class StoreBatchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns batches of an account that are due by themselves, without a due code. */
+  /** Returns batches of an account whose own next step is due, whether or not their codes are due. */
   due(accountId: number, now: Date, most: number): Promise<StoreBatch[]> {
     return this.read('account_id = ? AND next_at <= ? ORDER BY next_at LIMIT ?', [accountId, now, most]);
   }
@@ -104,7 +104,7 @@ export class StoreBatchRepository {
     return batch!;
   }
 
-  /** Records the state of a batch and schedules its end. A batch that was dropped meanwhile is still removed, at once. */
+  /** Records the state of a batch and schedules its end. A batch that was dropped in the meantime is still removed, immediately. */
   async note(
     { accountId, id }: StoreBatch,
     changes: Partial<Pick<StoreBatch, 'state' | 'externalId' | 'version' | 'problem' | 'beginsAt' | 'endsAt'>>,
@@ -124,7 +124,7 @@ export class StoreBatchRepository {
     );
   }
 
-  /** Schedules a batch for an instant, and not before. */
+  /** Postpones the next step of a batch until an instant. */
   async waitUntil({ accountId, id }: StoreBatch, at: Date): Promise<void> {
     await this.database.sql('UPDATE store_batch SET next_at = ? WHERE account_id = ? AND id = ?', [at, accountId, id]);
   }
@@ -142,7 +142,7 @@ export class StoreBatchRepository {
     );
   }
 
-  /** Requests the removal of all that remains in a shop. */
+  /** Requests the removal of all batches that remain in a shop. */
   async requestShopRemoval(accountId: number, shopDomain: string, now: Date): Promise<void> {
     await this.database.sql(
       "UPDATE store_batch SET state = 'leaving', next_at = ? WHERE account_id = ? AND shop_domain = ?",
@@ -150,7 +150,7 @@ export class StoreBatchRepository {
     );
   }
 
-  /** Runs pending removals at once. */
+  /** Makes pending removals due immediately. */
   async expediteRemoval(accountId: number, now: Date): Promise<void> {
     await this.database.sql("UPDATE store_batch SET next_at = ? WHERE account_id = ? AND state = 'leaving'", [
       now,

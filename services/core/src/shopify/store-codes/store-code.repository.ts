@@ -35,12 +35,12 @@ interface CodeRow {
 
 const columns = 'campaign_id, lead_id, code, batch_id, job_id, state, request_count';
 const requestSyncAgain = 'is_due = 1, request_count = request_count + 1, tries = 0, requested_at = ?';
-/** Rejections of a code after which it is given up. A code that moves is rejected until the shop has removed it from its old discount, which takes a while. */
+/** Number of rejections after which a code is given up. A code that moves to another discount is rejected until the shop has removed it from the old one. */
 const mostRefusals = 6;
 /** The maximum number of rows that one statement changes. */
 const atOnce = 1_000;
 
-/** Stores the codes of leads in shops, one row each; as plain rows, because there are as many as leads. */
+/** Stores the codes of leads in shops, one row per lead. Uses plain rows, because a campaign can have as many codes as leads. */
 @Injectable()
 export class StoreCodeRepository {
   constructor(private readonly database: Database) {}
@@ -72,7 +72,7 @@ export class StoreCodeRepository {
     );
   }
 
-  /** Requests another sync for leads that have a row; others get none. */
+  /** Requests another sync for leads that already have a row; creates no rows. */
   async requestSyncOfKnown(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length > 0)
       await this.database.sql(`UPDATE store_code SET ${requestSyncAgain} WHERE account_id = ? AND lead_id IN (?)`, [
@@ -90,7 +90,7 @@ export class StoreCodeRepository {
     );
   }
 
-  /** Forgets leads: a code that a shop may have stays under a random id until it is removed there. */
+  /** Anonymizes erased leads: a code that a shop may have is kept under a random id until it is removed there. */
   async forget(accountId: number, leadIds: readonly string[], now: Date): Promise<void> {
     if (leadIds.length === 0) return;
     await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?) AND batch_id IS NULL', [
@@ -103,7 +103,7 @@ export class StoreCodeRepository {
     );
   }
 
-  /** Returns the oldest due codes of an account that do not wait for the shop. */
+  /** Returns the oldest due codes of an account that are not waiting for the shop. */
   async due(accountId: number, now: Date, most: number): Promise<DueCode[]> {
     return (
       await this.database.sql<CodeRow[]>(
@@ -138,13 +138,13 @@ export class StoreCodeRepository {
     await this.set(accountId, codes, 'state = ?, job_id = NULL, tries = 0, problem = ?', [state, problem]);
   }
 
-  /** Records that the shop has rejected codes, with its reason: they are retried after growing pauses, and finally given up. */
+  /** Records that the shop has rejected codes, with its reason: they are retried with exponential backoff, and finally given up. */
   async noteRefused(accountId: number, codes: readonly DueCode[], reason: string | null, now: Date): Promise<void> {
     const tried = `requested_at = TIMESTAMPADD(SECOND, POW(2, tries), ?), tries = tries + 1, state = IF(tries < ${mostRefusals}, 'none', 'failed'), is_due = IF(tries < ${mostRefusals}, is_due, 0)`;
     await this.set(accountId, codes, `${tried}, job_id = NULL, problem = ?`, [now, reason]);
   }
 
-  /** Schedules codes that wait for something in the shop for an instant. */
+  /** Postpones codes that wait for a change in the shop until an instant. */
   async postpone(accountId: number, codes: readonly DueCode[], at: Date): Promise<void> {
     await this.set(accountId, codes, 'requested_at = ?', [at]);
   }
@@ -168,7 +168,7 @@ export class StoreCodeRepository {
       ]);
   }
 
-  /** Records that a batch was removed with all its codes. Codes whose deadline was its end are over; others are missing, and become due again. */
+  /** Records that a batch was removed with all its codes. With `isOver`, live codes are over; otherwise all its codes are missing and become due again. */
   async leaveBatch(accountId: number, batchId: string, isOver: boolean, now: Date): Promise<void> {
     const left = isOver ? "state = IF(state = 'live', 'over', 'none')" : `state = 'none', ${requestSyncAgain}`;
     await this.database.sql(
@@ -196,7 +196,7 @@ export class StoreCodeRepository {
     };
   }
 
-  /** Returns a campaign's leads with personal countdowns that end later than an instant, ordered by start and id, from a position on. */
+  /** Returns a campaign's leads with personal countdowns that end later than an instant, ordered by start and id, after a position. */
   async running(
     accountId: number,
     campaignId: string,

@@ -17,8 +17,8 @@ const all = [
   StoreWriterRepository,
 ];
 
-/** Requests for discount codes in shops: the contexts whose changes matter create them, and the sync applies them. */
-// Global, because the sync of fields knows only its own `CouponCodes`.
+/** Requests for discount codes in shops: other contexts create them when their data changes, and the sync applies them. */
+// Global, because the field sync depends only on its own `CouponCodes` interface.
 @Global()
 @Module({
   providers: [...all, StoreCodeHandlers, { provide: CouponCodes, useExisting: CodesAtShop }],

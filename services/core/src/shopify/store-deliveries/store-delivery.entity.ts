@@ -1,7 +1,7 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The result of a delivery: `asked` is a data request until its owner was notified, `waiting` a refund whose order has not arrived. */
+/** The result of a delivery: `asked` is a data request until the owner of the store is notified, `waiting` a refund whose order has not arrived. */
 export type StoreVerdict =
   | 'counted'
   | 'refunded'
@@ -43,7 +43,7 @@ export class StoreDeliveryRow extends TenantRow {
   @Column({ type: 'int', unsigned: true, default: 0 })
   tries!: number;
 
-  /** The time of the next attempt to notify the owner, after a failure; null for at once. */
+  /** The time of the next attempt to notify the owner, after a failure; null for immediately. */
   @Column({ name: 'next_at', type: 'datetime', precision: 6, nullable: true })
   nextAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { StoreDeliveryRow } from './store-delivery.entity.ts';
 
-/** A month: long after a shop has stopped retrying a delivery. Three months for a data request whose owner could not be notified. */
+/** Retains deliveries for a month, longer than a shop retries them. Data requests whose owner could not be notified are retained for three months. */
 export const storeDeliveryRetention: Retention = {
   table: 'store_delivery',
   primaryKey: ['account_id', 'id'],
@@ -12,7 +12,7 @@ export const storeDeliveryRetention: Retention = {
   days: 30,
 };
 
-/** Milliseconds until the second attempt to notify an owner, doubled after each further one, up to a maximum. */
+/** Milliseconds until the second attempt to notify an owner, doubled after each further attempt, and their maximum. */
 const firstAgainMs = 300_000;
 const mostAgainMs = 6 * 3_600_000;
 
@@ -26,7 +26,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
     super(database, StoreDeliveryRow);
   }
 
-  /** Stores a delivery; returns false if it is known. */
+  /** Stores a delivery; returns false if it already exists. */
   async insertOnce(accountId: number, delivery: StoredDelivery): Promise<boolean> {
     try {
       await this.insert(accountId, { waitsFor: null, content: null, ...delivery });
@@ -42,7 +42,7 @@ export class StoreDeliveryRepository extends TenantRepository<StoreDeliveryRow> 
     return this.find(accountId, { waitsFor: orderId });
   }
 
-  /** Marks waiting deliveries as done. */
+  /** Marks waiting deliveries as refunded. */
   async settle(accountId: number, ids: readonly string[]): Promise<void> {
     if (ids.length > 0)
       await this.update(accountId, { id: anyOf(ids) }, { verdict: 'refunded', waitsFor: null, content: null });

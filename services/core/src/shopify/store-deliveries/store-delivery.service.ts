@@ -49,7 +49,7 @@ export class StoreDeliveryService {
     return isSigned;
   }
 
-  /** Resolves when all effects of a delivery are committed. Deliveries of an unknown shop, and duplicates, have none. */
+  /** Resolves when all effects of a delivery are committed. Deliveries of an unknown shop and duplicates have no effects. */
   async take(delivery: StoreDelivery, body: unknown, now: Date): Promise<void> {
     const outcome = await this.outcomeOf(delivery, body, now);
     this.outcomes.inc({ outcome });
@@ -67,7 +67,7 @@ export class StoreDeliveryService {
     return verdict;
   }
 
-  /** Everything here is idempotent, so that a delivery is recorded only after its effects are committed. */
+  /** All effects are idempotent, so a delivery can be recorded after its effects are committed. */
   private async act(
     accountId: number,
     event: StoreEvent,

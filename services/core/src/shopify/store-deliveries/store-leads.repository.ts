@@ -20,7 +20,7 @@ const types = (Object.keys(campaignTypes) as CampaignType[]).filter(isStoreType)
 export class StoreLeadsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Returns the leads with an email address in the campaigns of a store, newest countdown first, without a countdown last; one for each campaign. */
+  /** Returns the leads with an email address in the campaigns of a store, newest countdown first and leads without a countdown last; one lead per campaign. */
   ofEmail(accountId: number, email: string): Promise<StoreLead[]> {
     return this.database.sql<StoreLead[]>(
       `SELECT p.campaign_id AS campaignId, p.id AS leadId FROM (${ofStores}) c JOIN campaign_lead p ON p.account_id = ? AND p.campaign_id = c.id AND p.email = ? ORDER BY p.started_at IS NULL, p.started_at DESC`,

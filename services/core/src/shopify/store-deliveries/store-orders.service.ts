@@ -59,7 +59,7 @@ export class StoreOrdersService {
     return received!.isDuplicate ? 'duplicate' : 'counted';
   }
 
-  /** Deducts a refund from its order. If the refund arrives first, it waits: an order that was never reported may never be ours. */
+  /** Deducts a refund from its order. If the refund arrives first, it waits for the order, which may never be counted. */
   refunded(
     accountId: number,
     { orderId, refundId, refunded, refundedAt }: Event<'refunded'>,
@@ -71,7 +71,7 @@ export class StoreOrdersService {
       : Promise.resolve('unreadable');
   }
 
-  /** A canceled order is no sale: whatever was not refunded yet is deducted. */
+  /** Deducts whatever is not refunded yet from a canceled order. */
   cancelled(
     accountId: number,
     { orderId, cancelledAt }: Event<'cancelled'>,
@@ -167,7 +167,7 @@ export class StoreOrdersService {
 }
 
 /**
- * Returns the buyer where a personal code identifies one, and who used that code instead of its owner. For an owner without an email address, a
+ * Returns the buyer if a personal code identifies one, and the person who used that code if it was not its owner. For an owner without an email address, a
  * different buyer cannot be detected.
  */
 function buyerOf({ lead }: Credit, email: string | null): Pick<SaleNotice, 'lead' | 'codeUsedBy'> {

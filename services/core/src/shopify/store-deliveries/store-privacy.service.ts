@@ -88,7 +88,7 @@ export class StorePrivacyService {
   }
 }
 
-/** Of two concurrent erasures of the same lead, one finds nothing. */
+/** Ignores that a concurrent erasure has already deleted the lead. */
 function ignoreNotFound(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'not_found')) throw error;
 }

@@ -71,7 +71,7 @@ export class BatchSync {
         version: discount.version,
         problem: null,
       });
-      // From now on all leads may receive it.
+      // All leads can receive the shared code from now on.
       if (batch.isShared) await this.fields.requestFullSync(batch.accountId, batch.campaignId);
     });
     return made.value;
@@ -90,7 +90,7 @@ export class BatchSync {
       ({ state, endsAt }) => state !== 'leaving' && leavesAt(endsAt) > session.now,
     );
     if (span === null) {
-      // An expired discount is removed by its own schedule.
+      // An expired discount is removed on its own schedule.
       if (current && current.endsAt > session.now)
         await this.batches.requestRemoval(session.accountId, campaignId, session.now, [true]);
       return true;
@@ -177,7 +177,7 @@ export class BatchSync {
     }
   }
 
-  /** Keeps the batch of a shop that can no longer be opened, in case it is reconnected. The shop ends the discount by itself. */
+  /** Keeps the batch of a shop that can no longer be opened, in case it is reconnected. The discount expires there on its own. */
   private async outOfReach(session: ShopSession, batch: StoreBatch): Promise<void> {
     if (leavesAt(batch.endsAt) <= session.now) return this.leave(batch, session.now);
     await this.batches.waitUntil(batch, leavesAt(batch.endsAt));

@@ -30,7 +30,7 @@ const jobMs = 1_000;
 /** Syncs an account's discounts and codes to its shop. */
 @Injectable()
 export class CodeSyncService {
-  /** Syncs one account at a time: a shop counts all our calls together. */
+  /** Runs one session per account at a time, because a shop has one rate limit for all our calls. */
   readonly engine: SyncEngine<number>;
 
   constructor(

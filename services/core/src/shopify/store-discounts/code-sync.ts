@@ -11,10 +11,10 @@ import type { ShopSession } from './shop-session.ts';
 
 /** The maximum number of leads per scan. */
 const leadsPerBatch = 1_000;
-/** The maximum number of unfinished calls with codes at a shop, before it gets more. */
+/** The maximum number of calls with codes that a shop may be processing at a time. */
 const mostJobs = 8;
 
-/** The remaining work: more at once, more when the shop has finished, or nothing. */
+/** The remaining work: more immediately, more when the shop has finished its calls, or nothing. */
 export type Left = 'more' | 'waits' | 'nothing';
 
 /** A due code with its target: the instant until which the shop must have it. */
@@ -55,7 +55,7 @@ export class CodeSync {
     return under;
   }
 
-  /** Syncs what is due, while the shop processes `under` calls. */
+  /** Syncs due codes; `under` is the number of calls that the shop is still processing. */
   async place(session: ShopSession, under: number): Promise<Left> {
     const due = await this.codes.due(session.accountId, session.now, leadsPerBatch);
     if (due.length === 0) return under > 0 ? 'waits' : 'nothing';
@@ -115,7 +115,7 @@ export class CodeSync {
     );
   }
 
-  /** Removes codes where they are no longer wanted; returns those that the shop has nowhere now, and those that it may already have at their target. */
+  /** Removes codes from obsolete discounts; returns codes that are no longer in any discount, and codes that may already be in their target discount. */
   private async remove(session: ShopSession, planned: readonly Planned[]): Promise<Planned[]> {
     const free = planned.filter((each) => each.at === null || (each.due.state !== 'failed' && isAtEnd(each)));
     const astray = free.filter(({ due, at }) => at === null && due.batchId !== null);
@@ -155,7 +155,7 @@ export class CodeSync {
         code: due.code,
         ...spanFrom(session.now, endsAt!),
       });
-      // A discount that is being removed goes first.
+      // A discount that is being removed must be gone before it is recreated.
       if (batch.state === 'leaving') {
         if (batch.nextAt !== null && batch.nextAt > session.now)
           await this.codes.postpone(
@@ -266,7 +266,7 @@ export class CodeSync {
     }
   }
 
-  /** From now on the shop accepts the codes, and their leads may receive them. */
+  /** Records that the shop accepts the codes, so that their leads can receive them. */
   private async live(session: ShopSession, codes: readonly DueCode[]): Promise<void> {
     await this.database.transaction(async () => {
       await this.codes.noteState(session.accountId, codes, 'live');
@@ -286,7 +286,7 @@ function isAtEnd({ at, endsAt }: Planned): boolean {
   return at !== null && at.state !== 'leaving' && endsAt !== null && at.endsAt.getTime() === endsAt.getTime();
 }
 
-/** The shop has what is requested, or has given a reason for a refusal. */
+/** Returns true if the shop has the code as requested, or has rejected it. */
 function isSettled(planned: Planned): boolean {
   return (planned.due.state === 'live' || planned.due.state === 'failed') && isAtEnd(planned);
 }

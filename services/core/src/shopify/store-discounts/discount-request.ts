@@ -11,11 +11,11 @@ interface Span {
   readonly endsAt: Date;
 }
 
-/** Milliseconds by which the start of a new discount is backdated, against clock differences with the shop. */
+/** Milliseconds by which the start of a new discount is backdated, to tolerate clock skew between us and the shop. */
 const headStartMs = 60_000;
 
 /**
- * Returns the instant from which the shop rejects a code for a deadline. Shops count seconds, as countdowns do: a visitor who still sees a countdown is
+ * Returns the instant from which the shop rejects a code for a deadline. Like countdowns, shops use whole seconds: the code of a visitor who still sees a countdown is
  * not rejected, and no code outlives its deadline.
  */
 export function endInShop(deadline: Date): Date {
@@ -32,7 +32,7 @@ export function hasSharedCode({ rule }: Pick<TrackedCampaign, 'rule'>): boolean 
   return isShared(rule);
 }
 
-/** Returns the period of a campaign's shared discount; null if it has none, or no longer. */
+/** Returns the period of a campaign's shared discount; null if it has none or the discount has ended. */
 export function sharedSpan(campaign: TrackedCampaign, savedAt: Date, now: Date): Span | null {
   const deadline = campaign.isOfStore && !campaign.isArchived ? commonDeadline(campaign) : null;
   if (deadline === null || deadline <= now) return null;

@@ -28,7 +28,7 @@ export class ShopSession {
   }
 }
 
-/** A campaign and its discount; null for either that does not exist. */
+/** A campaign and its discount; each is null if it does not exist. */
 export interface Discounted {
   readonly campaign: TrackedCampaign | null;
   readonly discount: StoreDiscountRow | null;

@@ -3,7 +3,7 @@ import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { z } from 'zod';
 
-/** The items of a discount, as its owner chose them; empty for the kind that it does not apply to. */
+/** The items of a discount, as its owner chose them; a list is empty if the discount does not apply to that kind of item. */
 interface DiscountItems {
   readonly products: readonly z.infer<typeof discountProduct>[];
   readonly collections: readonly z.infer<typeof discountCollection>[];
@@ -18,14 +18,14 @@ export class StoreDiscountRow extends TenantRow {
   @Column({ type: 'varchar', length: 12 })
   type!: DiscountType;
 
-  /** A share of 100, or an amount in the shop's currency. */
+  /** A percentage, or an amount in the shop's currency. */
   @Column({ type: 'decimal', precision: 14, scale: 4, transformer: { to: (value: number) => value, from: Number } })
   value!: number;
 
   @Column({ name: 'applies_to', type: 'varchar', length: 12 })
   appliesTo!: DiscountScope;
 
-  /** The shared code of the owner; empty where each lead has one. */
+  /** The shared code of the owner; empty if each lead has a personal code. */
   @Column({ type: 'varchar', length: 60 })
   code!: string;
 

@@ -36,7 +36,7 @@ export class StoreDiscountRepository extends TenantRepository<StoreDiscountRow> 
     ]);
   }
 
-  /** Records the sync of a discount as of an instant. */
+  /** Records that a discount is in sync as of an instant. */
   async recordSync(accountId: number, campaignId: string, at: Date): Promise<void> {
     await this.database.sql(
       'UPDATE store_discount SET next_at = NULL WHERE account_id = ? AND campaign_id = ? AND next_at <= ?',

@@ -42,7 +42,7 @@ export class StoreDiscountService {
     private readonly history: CampaignHistoryService,
   ) {}
 
-  /** Returns products and collections of the shop by a part of their title. Throws `not_found`, `no_store`, and `provider_refused` with the shop's reason. */
+  /** Searches products and collections of the shop by title. Throws `not_found`, `no_store`, and `provider_refused` with the shop's reason. */
   async items(accountId: number, campaignId: string, search: string): Promise<StoreItems['data']> {
     await this.tracked.ownCampaign(accountId, campaignId);
     const { account } = await asked(this.stores.need(accountId));
@@ -54,7 +54,7 @@ export class StoreDiscountService {
     };
   }
 
-  /** Returns null while a campaign has none. Throws `not_found`. */
+  /** Returns null if a campaign has no discount. Throws `not_found`. */
   async get(accountId: number, campaignId: string, now: Date): Promise<StoreDiscount | null> {
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);
     const discount = await this.discounts.findOne(accountId, { campaignId });
@@ -100,7 +100,7 @@ export class StoreDiscountService {
     return this.codeRows.progress(accountId, campaignId);
   }
 
-  /** Retries what the shop has rejected. Throws `not_found` and `no_store`. */
+  /** Retries discounts and codes that the shop has rejected. Throws `not_found` and `no_store`. */
   async retry(accountId: number, campaignId: string, now: Date): Promise<StoreCodes> {
     await this.tracked.ownCampaign(accountId, campaignId);
     if ((await this.stores.rowOf(accountId)) === null) throw problem('no_store');
@@ -108,7 +108,7 @@ export class StoreDiscountService {
     return this.codeRows.progress(accountId, campaignId);
   }
 
-  /** Copies the terms of a discount to a copy of its campaign, without a shared code, because a shop has each code once. */
+  /** Copies the terms of a discount to a copy of its campaign, without a shared code, because codes are unique in a shop. */
   async copy(accountId: number, campaignId: string, copyId: string, now: Date): Promise<void> {
     const original = await this.discounts.findOne(accountId, { campaignId });
     if (original === null || original.code !== '') return;

@@ -1,7 +1,7 @@
 import { shopDomain } from '@lastcall/contracts/shopify';
 import { isBroughtFromShopify } from '@lastcall/providers/shopify';
 
-/** The redirect of a browser from a shop. */
+/** The OAuth callback from a shop. */
 export interface ShopCallback {
   readonly shop: string;
   readonly state: string;

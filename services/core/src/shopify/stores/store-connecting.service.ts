@@ -52,12 +52,12 @@ export class StoreConnectingService {
     private readonly tracked: VisitorConfigService,
   ) {}
 
-  /** True if we have a client at the platform, which connecting a shop requires. */
+  /** True if an OAuth client of the platform is configured, which is required to connect shops. */
   get isOffered(): boolean {
     return this.endpoint.clientOf('shopify') !== null;
   }
 
-  /** Returns the URL to redirect the browser to. Throws `not_found` for another account's campaign, `store_taken` for a shop of another account, and `unavailable` without a client at the platform. */
+  /** Returns the URL to redirect the browser to. Throws `not_found` for another account's campaign, `store_taken` for a shop of another account, and `unavailable` without an OAuth client. */
   async start(user: ConsentingUser, campaignId: string, shop: string): Promise<string> {
     await this.tracked.ownCampaign(user.accountId, campaignId);
     const provider = this.endpoint.providerOf(providerDefinitions.shopify, shop);
@@ -72,7 +72,7 @@ export class StoreConnectingService {
   }
 
   /**
-   * Returns the URL to go back to, with the result. Nothing of a redirect is used before its signature is verified. Throws `not_found` for a
+   * Returns the URL to go back to, with the result. Verifies the signature of a redirect before using any of its data. Throws `not_found` for a
    * redirect that the platform has not signed, and a state that we never issued.
    */
   async finish(user: ConsentingUser, callbackUrl: string): Promise<URL> {

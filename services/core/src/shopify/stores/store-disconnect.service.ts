@@ -9,7 +9,7 @@ import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
 import { StoreRepository } from './store.repository.ts';
 
-/** Disconnects shops: because their owner disconnects here, uninstalled our app there, or is being erased. */
+/** Disconnects shops when the owner disconnects them here, uninstalls our app, or is erased. */
 @Injectable()
 export class StoreDisconnectService {
   constructor(
@@ -22,7 +22,7 @@ export class StoreDisconnectService {
     private readonly followers: StoreFollowers,
   ) {}
 
-  /** Frees the shop for another account at once. The credentials stay for a day at most, to remove what we left there. Throws `no_store`. */
+  /** Frees the shop for another account immediately. The credentials are kept for at most a day, for the cleanup. Throws `no_store`. */
   async disconnect(accountId: number): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);
@@ -41,7 +41,7 @@ export class StoreDisconnectService {
     await this.connections.hide(store.accountId, store.connectionId);
   }
 
-  /** Handles an uninstall, unless the shop was connected again after it: the credentials no longer work and are deleted. */
+  /** Handles an uninstall, unless the shop was reconnected afterward: deletes the credentials, which no longer work. */
   async removed(accountId: number, at: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.accounts.lock(accountId);

@@ -15,7 +15,7 @@ export class StoreExtensionService {
   ) {}
 
   /**
-   * Returns the state of the block in the published theme, and the URL where the owner of the shop enables it: only they can. Throws `no_store` and
+   * Returns the state of the block in the published theme, and the URL where the owner of the shop can enable it; no one else can. Throws `no_store` and
    * `provider_refused`.
    */
   async setup(accountId: number): Promise<ExtensionSetup> {

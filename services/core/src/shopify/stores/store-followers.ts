@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreRow } from './store.entity.ts';
 
-/** A listener for connected and disconnected shops. Both methods run in the transaction of the change, so they store what must be done and call no provider. */
+/** A listener for connected and disconnected shops. Both methods run in the transaction of the change, so they only record work and do not call providers. */
 interface StoreFollower {
   /** Runs when a shop was connected, for the first time or again. */
   readonly onConnected: (store: StoreRow) => Promise<void>;

@@ -12,10 +12,10 @@ import { storeRetryPause } from './store-retry-pause.ts';
 
 /** Milliseconds between two checks of a healthy shop. */
 const everyMs = 6 * 3_600_000;
-/** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
+/** The maximum number of shops per scan, and milliseconds after which another process takes over the shops of a crashed process. */
 const atOnce = 20;
 const claimMs = 120_000;
-/** Failed attempts after which its owner is alerted. */
+/** Number of consecutive failed checks after which the owner is alerted. */
 const failuresBeforeAlert = 3;
 
 /** Checks shops regularly: registers our webhooks, and reads their subscription. */

@@ -3,7 +3,7 @@ import { ProviderError } from '@lastcall/providers';
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
 
-/** Milliseconds until the next attempt at a store after `tries` failures: what the store asked for, or a pause that doubles. */
+/** Milliseconds until the next attempt at a store after `tries` failures: the pause that the store asked for, or exponential backoff. */
 export function storeRetryPause(error: unknown, tries: number): number {
   return error instanceof ProviderError && error.retryAfterSeconds !== null
     ? error.retryAfterSeconds * 1_000

@@ -49,7 +49,7 @@ export class StoreSubscriptionService {
     return returnUrl(this.config.APP_ORIGIN, id);
   }
 
-  /** Returns the campaign from which the owner went to the store; null for one that is being created. */
+  /** Returns the campaign that the owner came from; null for a campaign that is being created. */
   private async ownId(accountId: number, campaignId: string | undefined): Promise<string | null> {
     return campaignId === undefined ? null : (await this.tracked.ownCampaign(accountId, campaignId)).id;
   }
@@ -76,7 +76,7 @@ export class StoreSubscriptionService {
     });
   }
 
-  /** Works like `check`, but never fails a returning user: while the shop does not respond, the worker retries. */
+  /** Works like `check`, but never fails for a returning user: if the shop does not respond, the worker retries. */
   async checkNowOrSoon(accountId: number): Promise<void> {
     await this.check(accountId).catch(async (error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;

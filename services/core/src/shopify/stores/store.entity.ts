@@ -7,7 +7,7 @@ export class StoreRow extends TenantRow {
   @Column({ name: 'connection_id', type: 'char', length: 36 })
   connectionId!: string;
 
-  /** The platform's name for it: `bakery.myshopify.com`. */
+  /** The domain that identifies the shop at the platform: `bakery.myshopify.com`. */
   @Column({ name: 'shop_domain', type: 'varchar', length: 255 })
   shopDomain!: string;
 
@@ -24,11 +24,11 @@ export class StoreRow extends TenantRow {
   @Column({ name: 'connected_at', type: 'datetime', precision: 6 })
   connectedAt!: Date;
 
-  /** When its owner uninstalled our app: it cannot be opened until it is connected again. */
+  /** The time when the owner uninstalled our app; the shop cannot be opened until it is reconnected. */
   @Column({ name: 'removed_at', type: 'datetime', precision: 6, nullable: true })
   removedAt!: Date | null;
 
-  /** When our webhooks were registered; null before that. */
+  /** The time when our webhooks were registered; null before that. */
   @Column({ name: 'notified_at', type: 'datetime', precision: 6, nullable: true })
   notifiedAt!: Date | null;
 

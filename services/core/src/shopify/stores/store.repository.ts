@@ -18,7 +18,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     return found ? this.findOne(found.accountId, {}) : null;
   }
 
-  /** Claims shops of any accounts that are due for a check, until an instant. Returns their accounts. */
+  /** Claims shops of any accounts that are due for a check, until the given time. Returns their accounts. */
   async claimDue(now: Date, until: Date, most: number): Promise<number[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number }[]>(
@@ -32,7 +32,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     });
   }
 
-  /** Records when our webhooks were registered, unless the account has connected the shop again meanwhile, or another one. */
+  /** Records when our webhooks were registered, unless the account has reconnected the shop, or connected another one, in the meantime. */
   async markNotified(
     { accountId, connectionId, connectedAt }: Pick<StoreRow, 'accountId' | 'connectionId' | 'connectedAt'>,
     at: Date,
@@ -40,7 +40,7 @@ export class StoreRepository extends TenantRepository<StoreRow> {
     await this.update(accountId, { connectionId, connectedAt }, { notifiedAt: at });
   }
 
-  /** Records a check, unless the shop was connected again meanwhile and is due earlier. */
+  /** Records a check, unless the shop was reconnected in the meantime and is due earlier. */
   async recordCheck(accountId: number, next: Date): Promise<void> {
     await this.database.sql(
       'UPDATE store SET next_check_at = ?, tries = 0 WHERE account_id = ? AND notified_at IS NOT NULL',

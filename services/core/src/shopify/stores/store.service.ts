@@ -26,7 +26,7 @@ export class StoreService {
   }
 
   /**
-   * Returns the shop, ready for calls; null where none is connected, or its owner uninstalled our app. Throws a `ProviderError`, also while its
+   * Returns the shop, ready for calls; null if none is connected, or its owner uninstalled our app. Throws a `ProviderError`, including while its
    * credentials are known to be rejected.
    */
   async of(accountId: number): Promise<OpenStore | null> {
@@ -47,7 +47,7 @@ export class StoreService {
   }
 
   /**
-   * Returns a shop of the account, which may already be disconnected, to remove what we left there; null if it can no longer be opened. Throws a
+   * Returns a shop of the account, which may already be disconnected, for the cleanup; null if it can no longer be opened. Throws a
    * `ProviderError`.
    */
   async toTidyUp(accountId: number, shopDomain: string): Promise<ProviderAccount | null> {

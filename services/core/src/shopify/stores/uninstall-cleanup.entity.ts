@@ -1,10 +1,10 @@
 import { TenantRow } from '@lastcall/core/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A shop that was disconnected here and still sends us orders, or pays. */
+/** A shop that was disconnected here but may still have our webhooks and a subscription. */
 @Entity('uninstall_cleanup')
 export class UninstallCleanupRow extends TenantRow {
-  /** Its former connection, whose row stays meanwhile, a day at most. */
+  /** Its former connection, whose row is kept during the cleanup, for at most a day. */
   @PrimaryColumn({ name: 'connection_id', type: 'char', length: 36 })
   connectionId!: string;
 
@@ -15,7 +15,7 @@ export class UninstallCleanupRow extends TenantRow {
   @Column({ name: 'subscription_id', type: 'varchar', length: 128, nullable: true })
   subscriptionId!: string | null;
 
-  /** The time of the next attempt to end both. */
+  /** The time of the next attempt to remove both. */
   @Column({ name: 'next_check_at', type: 'datetime', precision: 6 })
   nextCheckAt!: Date;
 

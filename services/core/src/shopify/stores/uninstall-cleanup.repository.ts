@@ -9,7 +9,7 @@ export class UninstallCleanupRepository extends TenantRepository<UninstallCleanu
     super(database, UninstallCleanupRow);
   }
 
-  /** Claims due shops that any accounts have disconnected, until an instant. */
+  /** Claims due shops that any accounts have disconnected, until the given time. */
   async claimDue(now: Date, until: Date, most: number): Promise<UninstallCleanupRow[]> {
     return this.database.transaction(async () => {
       const due = await this.database.sql<{ accountId: number; connectionId: string }[]>(

@@ -10,7 +10,7 @@ import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 import { storeRetryPause } from './store-retry-pause.ts';
 
-/** The maximum number of shops per scan, and milliseconds after which another process takes over those of a process that ended. */
+/** The maximum number of shops per scan, and milliseconds after which another process takes over the shops of a crashed process. */
 const atOnce = 20;
 const claimMs = 120_000;
 
@@ -28,7 +28,7 @@ export class UninstallCleanupService {
   ) {}
 
   /**
-   * Starts the cleanup of a shop that is being disconnected. A plan that was not paid through the platform's billing is left alone, and after an
+   * Starts the cleanup of a shop that is being disconnected. Does not change a plan that was not paid through the platform's billing. After an
    * uninstall there is nothing to clean up. Call it in the transaction of the disconnect.
    */
   async begin({ accountId, connectionId, shopDomain, subscriptionId, removedAt }: StoreRow): Promise<void> {
@@ -55,13 +55,13 @@ export class UninstallCleanupService {
       if (account) await this.endIn(left, account);
       await this.isOver(left);
     } catch (error) {
-      // Rejected credentials mean that the owner uninstalled our app, which ended everything.
+      // Rejected credentials mean that the owner uninstalled our app, which ended both.
       if (error instanceof ProviderError && error.isReauth) await this.isOver(left);
       else await this.again(left, error);
     }
   }
 
-  /** A reconnected shop keeps its webhooks. The account that connected it meanwhile must check its webhooks and its subscription. */
+  /** A reconnected shop keeps its webhooks. The account that reconnected it in the meantime must check its webhooks and its subscription. */
   private async endIn({ shopDomain, subscriptionId }: UninstallCleanupRow, account: ProviderAccount): Promise<void> {
     if (subscriptionId !== null) await this.open.adapter.cancelSubscription(account, subscriptionId);
     if (!(await this.stores.ofShop(shopDomain)))

@@ -4,7 +4,7 @@ import { PageEvent } from './page-event.entity.ts';
 
 export type NewPageEvent = Omit<PageEvent, 'id'>;
 
-/** Retains 13 months, so that a month can be compared to the same month of the previous year. */
+/** Retains events for 13 months, so that a month can be compared to the same month of the previous year. */
 export const pageEventRetention: Retention = {
   table: 'page_event',
   primaryKey: ['account_id', 'id'],
@@ -26,7 +26,7 @@ const insert = `INSERT INTO page_event (account_id, campaign_id, page_id, lead_i
 export class PageEventRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes events of any accounts in one statement; each row names its own. */
+  /** Writes events of any accounts in one statement; each row contains its account id. */
   async insertMany(events: readonly NewPageEvent[]): Promise<void> {
     const rows = events.map(({ accountId, campaignId, pageId, leadId, what, happenedAt }) => [
       accountId,

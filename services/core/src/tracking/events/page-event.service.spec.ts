@@ -33,7 +33,7 @@ async function aLead({ accountId, id }: Campaign): Promise<string> {
 }
 
 describe('PageEventService', () => {
-  it('stores the lead of an event, but no erased or unknown lead and none of another account', async () => {
+  it('stores the lead of an event unless the lead is erased, unknown, or of another account', async () => {
     const [campaign, other] = [await aCampaign(), await aCampaign()];
     const [lead, elsewhere] = [await aLead(campaign), await aLead(other)];
     const events = [lead, null, randomUUID(), elsewhere].map((leadId) => anEvent(campaign, leadId));

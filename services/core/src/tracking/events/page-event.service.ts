@@ -3,7 +3,7 @@ import { activityRecorded } from '../leads/index.ts';
 import { DomainEvents, GroupCommit } from '@lastcall/core/platform';
 import { PageEventRepository, type NewPageEvent } from './page-event.repository.ts';
 
-/** A queue of about 4 MB: more than a second of the highest measured load. */
+/** A queue of about 4 MB: more than a second at the highest measured load. */
 const mostWaiting = 20_000;
 const commitOptions = { batchMs: 4, batchRows: 500, mostWaiting, retryAfterSeconds: 5 };
 
@@ -19,7 +19,7 @@ export class PageEventService {
     this.commits = new GroupCommit((rows) => events.insertMany(rows).then(() => []), commitOptions);
   }
 
-  /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many wait. */
+  /** Resolves when the events are committed, together with those of other requests. Throws `unavailable` when too many events are queued. */
   async record(events: readonly NewPageEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.commits.write(events);

@@ -33,7 +33,7 @@ const insert = `INSERT INTO image_load (account_id, campaign_id, lead_id, verdic
 export class ImageLoadRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes loads of any accounts in one statement; each row names its own. */
+  /** Writes loads of any accounts in one statement; each row contains its account id. */
   async insertMany(loads: readonly NewImageLoad[]): Promise<void> {
     const rows = loads.map(({ accountId, campaignId, verdict, loadedAt, who }) => [
       accountId,
@@ -45,7 +45,7 @@ export class ImageLoadRepository {
     await this.database.sql(insert, [JSON.stringify(rows)]);
   }
 
-  /** Counts the loads of a campaign's image since an instant, by the index alone. */
+  /** Counts the loads of a campaign's image since an instant, using only the index. */
   async countSince(accountId: number, campaignId: string, since: Date): Promise<number> {
     const [row] = await this.database.sql<{ loads: string | number }[]>(
       'SELECT COUNT(*) AS loads FROM image_load FORCE INDEX (image_load_recent) WHERE account_id = ? AND campaign_id = ? AND loaded_at >= ?',

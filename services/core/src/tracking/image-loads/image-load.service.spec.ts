@@ -112,7 +112,7 @@ describe('loads of email images', () => {
     expect(await leadsIn(campaign)).toEqual([null, bob]);
   });
 
-  it('find their lead by a key, regardless of the number of leads', async () => {
+  it('look up their lead by key, regardless of the number of leads', async () => {
     const campaign = await aCampaign();
     const rows = Array.from({ length: 5_000 }, (_, n) => [
       campaign.accountId,

@@ -7,9 +7,9 @@ interface LastRecord {
   readonly claimedEmail: string | null;
 }
 
-/** Records that one statement follows; databases limit a recursion to a thousand. */
+/** The number of records that one statement follows; databases limit recursion to a thousand levels. */
 const hopsAtOnce = 500;
-/** Statements after which the records must form a cycle: a lead who re-enters every day needs 27 years to reach this number. */
+/** The number of statements after which the records must form a cycle: a lead who re-enters every day needs 27 years to reach this number. */
 const mostStatements = 20;
 
 const became = `WITH RECURSIVE became AS (

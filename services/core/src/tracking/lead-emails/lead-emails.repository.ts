@@ -13,7 +13,7 @@ export class LeadEmailsRepository {
     return new Map([...last].flatMap(([id, { email }]) => (email === null ? [] : [[id, email]])));
   }
 
-  /** Returns the email addresses by lead id, with those that a browser named without proof. Never use it to write to a person. */
+  /** Returns the email addresses by lead id, including those that a browser named without proof. Never use it to send email. */
   async named(accountId: number, leadIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const last = await lastRecords(this.database, accountId, leadIds);
     return new Map(

@@ -3,7 +3,7 @@ import { startedBy } from '@lastcall/contracts/tracking/leads';
 import { causeWords } from './cause-words.ts';
 
 describe('causeWords', () => {
-  it.each(startedBy.options)('returns a text for %s', (cause) => {
+  it.each(startedBy.options)('returns text for %s', (cause) => {
     expect(causeWords({ what: 'started', cause }, new Map())).toMatch(/^(A|An|The) /);
   });
 

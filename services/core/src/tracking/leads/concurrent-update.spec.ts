@@ -109,7 +109,7 @@ describe('an erasure', () => {
   });
 });
 
-describe('a visit by a link that names no lead', () => {
+describe('a visit by a link without a lead', () => {
   const link = (leadId: string, visitor: string) => ({ ...by({ token: leadId, visitor }), isOfLink: true });
 
   it('belongs to the lead that a concurrent visit creates', async () => {

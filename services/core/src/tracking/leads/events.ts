@@ -9,7 +9,7 @@ export interface CountedMoment {
   readonly at: Date;
 }
 
-/** Leads are about to be merged into others, superseded or deleted; their rows are still as they were. */
+/** Leads are about to be merged into others, superseded or deleted; their rows are still unchanged. */
 export const leadsChanging = transactionalEvent<{
   readonly accountId: number;
   readonly leadIds: readonly string[];
@@ -18,7 +18,7 @@ export const leadsChanging = transactionalEvent<{
 /** Countdowns were started, reset, moved or cleared, or their lead was merged or superseded. All leads belong to one account. */
 export const countdownsChanged = transactionalEvent<{
   readonly accountId: number;
-  /** The leads whose history has a new entry, as they are now. */
+  /** The leads whose history has a new entry, in their new state. */
   readonly leads: readonly Lead[];
   readonly changes: readonly NewLeadChange[];
   /** The starts that count from now on, and those that no longer do. */

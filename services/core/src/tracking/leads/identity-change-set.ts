@@ -12,7 +12,7 @@ export interface IdentityChangeSet {
     readonly accountId: number;
     readonly from: string;
     readonly to: string;
-    /** True for a move to a person's record; a browser of another record has proven nothing. */
+    /** True for a move to a person's record, where browsers keep their proof; any other move resets it. */
     readonly isToPerson: boolean;
   }[];
   /** New identifiers of leads. */
@@ -22,7 +22,7 @@ export interface IdentityChangeSet {
     readonly networkHash: string | null;
     /** True if the browser presented a token of its person. */
     readonly isProven: boolean;
-    /** True for a browser that belongs to another record so far. */
+    /** True for a browser that belonged to another record before. */
     readonly isKnown: boolean;
   }[];
   /** Leads whose browsers and networks are unlinked. */
@@ -43,8 +43,8 @@ export function hasStart({ changes }: IdentityChangeSet): boolean {
 }
 
 /**
- * Merges change sets in their order: of a lead that several of them change, the last state stays, and the browsers and networks that one adds or moves to a lead
- * move on with those that a later one moves. They are written together, all moves before all new identifiers.
+ * Merges change sets in order: the last state of each lead wins, and browsers and networks that one change set adds or moves to a lead
+ * follow the moves of later ones. They are written together, with all moves before all new identifiers.
  */
 export function mergeChangeSets(all: readonly IdentityChangeSet[]): IdentityChangeSet {
   const after = new Map(all.flatMap(({ created, changed }) => [...created, ...changed]).map((lead) => [lead.id, lead]));

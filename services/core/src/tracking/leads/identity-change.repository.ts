@@ -23,7 +23,7 @@ const transfer = (table: string): string => `UPDATE ${table} t JOIN JSON_TABLE(?
   )) v ON t.account_id = v.account_id AND t.lead_id = v.from_id
   SET t.lead_id = v.to_id${table === 'lead_visitor' ? ', t.is_proven = t.is_proven AND v.is_to_person' : ''}`;
 
-/** Moves browsers to other leads, each alone. */
+/** Moves individual browsers to other leads. */
 const moveBrowsers = `UPDATE lead_visitor t JOIN JSON_TABLE(?, '$[*]' COLUMNS (
     account_id int unsigned PATH '$[0]', campaign_id char(36) CHARACTER SET ascii PATH '$[1]', visitor_id char(22) CHARACTER SET ascii COLLATE ascii_bin PATH '$[2]',
     lead_id char(36) CHARACTER SET ascii PATH '$[3]', is_proven boolean PATH '$[4]'
@@ -62,7 +62,7 @@ export class IdentityChangeRepository {
         visitorId === null || isKnown ? [] : [[lead.accountId, lead.campaignId, visitorId, lead.id, isProven]],
       ),
     );
-    // A browser that another record has moves alone; the other browsers of that record stay with it.
+    // A browser of another record is moved individually; the other browsers of that record stay with it.
     const moved = identifiers.flatMap(({ lead, visitorId, isProven, isKnown }) =>
       visitorId !== null && isKnown ? [[lead.accountId, lead.campaignId, visitorId, lead.id, isProven ? 1 : 0]] : [],
     );

@@ -10,7 +10,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { LeadWriterService } from './lead-writer.service.ts';
 import { resolveIdentity, type Moment, type Resolved } from './resolve-identity.ts';
 
-/** A request whose decision changes something, with the records that its signals led to. */
+/** A request whose decision changes something, with the records that its signals identified. */
 interface Deciding {
   readonly campaign: TrackedCampaign;
   readonly signals: KnownBy;
@@ -26,12 +26,12 @@ interface Committed extends Resolved {
   readonly found: Found;
 }
 
-/** The number of concurrent batches, with a fixed lane for each account: one that waits for a lock delays only its share of the accounts. */
+/** The number of concurrent batches, with a fixed lane for each account: a batch that waits for a lock delays only the accounts in its lane. */
 const lanes = 4;
-/** Several seconds of the highest measured load. */
+/** A queue of several seconds at the highest measured load. */
 const commitOptions = { batchMs: 2, batchRows: 100, mostWaiting: 5_000, retryAfterSeconds: 1 };
 
-/** Commits identity decisions. Concurrent ones share a transaction; if that fails, each is retried alone, so that none fails because of another. */
+/** Commits identity decisions. Concurrent decisions share a transaction; if it fails, each is retried alone, so that none fails because of another. */
 @Injectable()
 export class IdentityCommitService {
   private readonly lanes = Array.from(
@@ -46,7 +46,7 @@ export class IdentityCommitService {
   ) {}
 
   /**
-   * Locks the records, decides again, and resolves when the decision is committed; inside a transaction of the caller it commits with that.
+   * Locks the records, decides again, and resolves when the decision is committed; inside a transaction of the caller, it is committed with that transaction.
    * Throws `ConcurrentUpdate` if a record was merged, superseded, renamed or deleted, or the browser moved, in the meantime.
    */
   async commit(request: Deciding): Promise<Committed> {
@@ -57,7 +57,7 @@ export class IdentityCommitService {
     return committed;
   }
 
-  /** Decides on the requests as if they had arrived one by one. Returns null for those whose records an earlier one in the batch, or another transaction, has created or moved. */
+  /** Decides on requests as if they arrived one by one. Returns null for each whose records an earlier request of the batch, or another transaction, has created or moved. */
   private commitAll(requests: readonly Deciding[]): Promise<readonly (Committed | null)[]> {
     return this.database.transaction(async () => {
       const locked = await this.lockAll(requests);
@@ -67,7 +67,7 @@ export class IdentityCommitService {
         const { campaign, signals, by, moment } = request;
         const found = unchanged(request, locked);
         if (!found || keysRead(campaign, signals, found).some((key) => written.has(key))) return null;
-        // Without a record that another request may have changed, the decision is the same.
+        // If no existing record was found, the decision is still the same.
         const resolved =
           leadsIn(found).length === 0 ? request.resolved : resolveIdentity(campaign, signals, found, by, moment);
         for (const key of keysWritten(resolved.changeSet)) written.add(key);
@@ -91,7 +91,7 @@ export class IdentityCommitService {
     for (const [accountId, own] of accounts.sort(([one], [other]) => one - other)) {
       const ids = own.flatMap(({ found }) => leadsIn(found).map(({ id }) => id));
       for (const lead of (await this.leads.lock(accountId, ids)).values()) leads.set(lead.id, lead);
-      // A copy of the request may have given the browser a record of its own, which changes none of the found leads.
+      // A duplicate of the request may have given the browser its own record, which does not change the found leads.
       const known = own.flatMap(({ campaign, signals: { visitorId }, found }) =>
         found.visitor && visitorId !== null ? [{ campaignId: campaign.id, visitorId }] : [],
       );

@@ -25,7 +25,7 @@ export class IdentityDecisionService {
     private readonly limits: VisitorLimits,
   ) {}
 
-  /** Decides which lead the signals belong to, and starts its countdown. Returns null, and writes nothing, if it would create a record and the network of `ip` may not create more now; null for `ip` is not counted. */
+  /** Decides which lead the signals belong to, and starts its countdown. Returns null, and writes nothing, if it would create a record and the network of `ip` may not create more now; a null `ip` is not limited. */
   async decide(
     campaign: TrackedCampaign,
     given: KnownBy,
@@ -65,7 +65,7 @@ export class IdentityDecisionService {
   }
 
   /**
-   * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add them without end.
+   * Decides without the browser if it would join a record that has the most browsers already: with a token, a script could otherwise add browsers endlessly.
    * Such a browser is identified by its other signals alone.
    */
   private async withoutBrowserInExcess(
@@ -91,7 +91,7 @@ export class IdentityDecisionService {
   }
 }
 
-/** Returns what a visitor's request creates. Re-entries are not new browsers, and a request that acts as a person creates nothing that counts. */
+/** Returns what a visitor's request creates. Re-entries are not new browsers, and what a request creates as a person does not count. */
 function newOfVisitor(
   { proof, changeSet: { created, changed, changes } }: Resolved,
   found: Found,

@@ -108,7 +108,7 @@ const minutesOf = ({ now }: LeadsInMemory, { deadlineAt }: Lead): number =>
   Math.round((deadlineAt!.getTime() - now.getTime()) / minuteMs);
 
 describe('an email link', () => {
-  it('starts its lead where visitors start countdowns, and shows every device the same deadline', () => {
+  it('starts the countdown of its lead if visitors start countdowns, and shows every device the same deadline', () => {
     const store = new LeadsInMemory(aCampaign());
     const desktop = send(store, { visitorId: browser(0), ...claim('link') });
     after(store, 20);
@@ -118,7 +118,7 @@ describe('an email link', () => {
     expect(phone.deadlineAt).toEqual(desktop.deadlineAt);
   });
 
-  it('starts no lead where the platform starts countdowns', () => {
+  it('creates no lead for its email address if the platform starts countdowns', () => {
     const store = new LeadsInMemory(aCampaign('platform'));
 
     send(store, { visitorId: browser(0), ...claim('link') });
@@ -126,7 +126,7 @@ describe('an email link', () => {
     expect(personOf(store)).toBeNull();
   });
 
-  it('starts its lead from the browser’s earlier countdown, but not from an expired one', () => {
+  it('adopts the browser’s earlier countdown for its lead, unless that has expired', () => {
     const store = new LeadsInMemory(aCampaign());
     const early = send(store, { visitorId: browser(0) });
     after(store, 30);
@@ -140,7 +140,7 @@ describe('an email link', () => {
     expect(personOf(other)).toBeNull();
   });
 
-  it('adopts the active countdown of a form, which the email image shows before', () => {
+  it('adopts the active countdown of a form, which the email image already shows', () => {
     const store = new LeadsInMemory(aCampaign());
     const form = send(store, { visitorId: browser(0), ...claim('form') }, 'opt-in');
     after(store, 20);
@@ -191,7 +191,7 @@ describe('a token', () => {
   it.each([
     ['revoked', -1, 10],
     ['expired', 0, 91],
-  ])('proves nothing when %s, but still names its lead', (_, epoch, minutes) => {
+  ])('proves nothing when %s, but still identifies its lead', (_, epoch, minutes) => {
     const store = new LeadsInMemory(aCampaign());
     const person = send(store, { email: ann }, 'api');
     store.leads.set(person.id, { ...person, tokenEpoch: 1 });
@@ -281,11 +281,11 @@ const aHistory = fc.tuple(
   fc.array(aStep, { minLength: 2, maxLength: 12 }),
 );
 
-/** Counts the cases that the property is about, so that it cannot pass without covering them. */
+/** Counts the relevant cases, so that the property cannot pass without covering them. */
 const seen = { visitors: 0, late: 0, linkStarts: 0, joins: 0 };
 
 describe('any history of visitors, email readers, leads and the owner', () => {
-  it('lets no visitor change a lead, get its token or use up its first visit, and lets only the owner extend a deadline', () => {
+  it('never lets a visitor change a lead, get its token or use up its first visit, and lets only the owner extend a deadline', () => {
     fc.assert(
       fc.property(aHistory, ([startsBy, addressView, steps]) => {
         const store = new LeadsInMemory(aCampaign(startsBy, { address_view: addressView }));
@@ -314,7 +314,7 @@ interface Witnessed {
   readonly shown: Map<number, Lead>;
   /** The starts and resets by the owner. */
   readonly ownerActs: OwnerAct[];
-  /** Browsers that ever shared a record with another. */
+  /** Browsers that have ever shared a record with another browser. */
   readonly shared: Set<number>;
 }
 

@@ -5,7 +5,7 @@ import type { StartedLead } from './resolve-identity.ts';
 
 /** The signals that may identify a lead, most trusted first; null for those that a request does not have. */
 export interface Signals extends TokenProof {
-  /** The id in a token. `isOfLink` is true if it comes from an email link that names no lead: a lead may be created with this id if there is none. */
+  /** The id in a token. `isOfLink` is true if it comes from an email link without a lead: a lead may be created with this id if there is none. */
   readonly leadId: string | null;
   /** An email address that the campaign's owner names: in a signed delivery, the API or an import. Those that pages and forms send are claims. */
   readonly email: string | null;
@@ -16,12 +16,12 @@ export interface Signals extends TokenProof {
   readonly ip?: string | null;
 }
 
-/** The signals for a lookup. The network is a keyed hash; null if the campaign does not use it. */
+/** The signals for a lookup. The network is a keyed hash; null if the campaign does not use networks. */
 export interface KnownBy extends Omit<Signals, 'ip'> {
   readonly networkHash: string | null;
 }
 
-/** The lead that each signal leads to. `email` is the person with the email address that the request, or else the browser's record, names. */
+/** The lead that each signal identifies. `email` is the person with the email address in the request or, without one, in the browser's record. */
 export interface Found extends Readonly<Record<'token' | 'email' | 'visitor' | 'network', Lead | null>> {
   /** True if the browser has presented a token of its person before. */
   readonly isProven?: boolean;
@@ -44,19 +44,19 @@ export interface Followed extends Recognized<StartedLead> {
   readonly isStarted: boolean;
 }
 
-/** A request's signals, weighed: either it acts as a person, or as a browser that may name one. */
+/** The result of weighing a request's signals: it acts either as a person, or as a browser that may name a person. */
 export interface Weighed {
   readonly proof: Proof;
-  /** The person as which the request acts; null for a browser, and for an unknown email address that the owner names. */
+  /** The person that the request acts as; null for a browser, and for an unknown email address that the owner names. */
   readonly person: Lead | null;
-  /** Records without an email address: the browser's own first, and those that turn out to be the same. */
+  /** Records without an email address: the browser's own first, then others that belong to the same visitor. */
   readonly anonymous: readonly Lead[];
   /** The email address that the browser names or has named, and its person; null when the request acts as a person. */
   readonly claim: Claim | null;
   readonly claimed: Lead | null;
 }
 
-/** Returns whom a request acts as. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
+/** Determines whom a request acts as. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
 export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networkHash'>, now: Date): Weighed {
   const { token, visitor, network } = found;
   const anonymous = [token, visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
@@ -74,7 +74,7 @@ export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networ
     : null;
   const ofVisitor: Claim | null = hasEmail(visitor) ? { email: visitor!.email!, by: 'link' } : null;
   const isAlone = sent === null && ofToken === null && ofVisitor === null;
-  // A network that leads to a person only names the email address, since others use the network too.
+  // A network that identifies a person only names the email address, since others use the network too.
   const ofNetwork: Claim | null =
     isAlone && anonymous.length === 0 && hasEmail(network) ? { email: network!.email!, by: 'address' } : null;
   // The person in an expired token takes precedence over another email address that the request names.
@@ -96,7 +96,7 @@ export function claimOf(records: readonly Lead[]): Claim | null {
   return email && by ? { email, by } : null;
 }
 
-/** Returns the signal that identified a lead; `none` if none of the signals led to it. */
+/** Returns the signal that identified a lead; `none` if none of the signals identified it. */
 export function signalOf(
   lead: Lead | null,
   found: Found,

@@ -1,6 +1,6 @@
 import { computeDeadline, type Deadline, type DeadlineRule } from '@lastcall/deadline';
 
-/** Cached deadlines per rule: an import starts thousands of leads at one moment, and every visit needs a shared deadline. */
+/** The maximum number of cached deadlines per rule: an import starts thousands of countdowns at once, and every visit needs a shared deadline. */
 const maxCached = 2_000;
 
 const byRule = new WeakMap<DeadlineRule, Map<string, Deadline>>();

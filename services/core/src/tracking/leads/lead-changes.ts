@@ -66,7 +66,7 @@ export function erasure(lead: Lead, cause: string, now: Date): IdentityChangeSet
   return { ...draft.changeSet, changed: [] };
 }
 
-/** Computes a lead's countdown by the campaign's current rule from its original start; null if the lead already has this rule, the rule never ends, or the deadline is over. */
+/** Computes a lead's countdown by the campaign's current rule from its original start; null if the lead already has this rule, the rule never ends, or the deadline has passed. */
 export function countdownByNewRule(campaign: TrackedCampaign, lead: Countdown, now: Date): ActiveCountdown | null {
   if (
     !isStarted(lead) ||

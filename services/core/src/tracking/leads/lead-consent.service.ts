@@ -19,7 +19,7 @@ export interface GivenConsent {
 export class LeadConsentService {
   constructor(private readonly consents: LeadConsentRepository) {}
 
-  /** Stores a consent of a lead; `leadIds` are all of its records. Stores the first consent only for the same text of the same form. */
+  /** Stores a consent of a lead; `leadIds` are all of its records. Stores only the first consent to the same text of the same form. */
   async saveConsent(
     { accountId, campaignId, leadId }: { accountId: number; campaignId: string; leadId: string },
     leadIds: readonly string[],

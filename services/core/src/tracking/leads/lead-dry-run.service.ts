@@ -13,7 +13,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 type Named = Pick<TrackedCampaign, 'accountId' | 'id' | 'tracking'>;
 type Peeked = Named & Pick<TrackedCampaign, 'rule' | 'startsBy'>;
 
-/** Returns what `LeadService` would decide at any moment, by the same rules. Writes nothing. */
+/** Returns what `LeadService` would decide at a given time, by the same rules. Writes nothing. */
 @Injectable()
 export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognize' | 'followVisitor'> {
   constructor(
@@ -21,7 +21,7 @@ export class LeadDryRunService implements Pick<LeadService, 'find' | 'recognize'
     private readonly networks: NetworkHashes,
   ) {}
 
-  /** Returns the lead that each signal leads to on its own. */
+  /** Returns the lead that each signal identifies on its own. */
   async found(campaign: Named, signals: Signals, now: Date): Promise<Found> {
     return this.lookup.find(campaign.accountId, campaign.id, this.knownBy(campaign, signals), now);
   }

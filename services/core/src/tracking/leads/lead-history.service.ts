@@ -54,7 +54,7 @@ export class LeadHistoryService {
     return { leads: rows.map(presentLead), nextCursor };
   }
 
-  /** Returns the whole history of a lead, also after it was erased. Throws `not_found` for a lead that never was in this campaign. */
+  /** Returns the whole history of a lead, even after it was erased. Throws `not_found` for a lead that was never in this campaign. */
   async of(
     campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'name' | 'tracking'>,
     leadId: string,

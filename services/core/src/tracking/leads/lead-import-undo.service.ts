@@ -11,7 +11,7 @@ import { LeadRepository } from './lead.repository.ts';
 import { erasure, takeBack } from './lead-changes.ts';
 import { mergeChangeSets } from './identity-change-set.ts';
 
-/** Countdowns per transaction, and transactions per call: any import is undone by several calls, each of which ends in time. */
+/** Countdowns per transaction, and transactions per call: a large import is undone by several calls, each of which takes a limited time. */
 const batchSize = 500;
 const mostBatches = 4;
 

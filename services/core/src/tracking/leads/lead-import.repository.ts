@@ -71,7 +71,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     ]);
   }
 
-  /** Returns those of the imports that still have starts to process. */
+  /** Returns the imports among these that still have starts to process. */
   async withStarts(accountId: number, importIds: readonly string[]): Promise<Set<string>> {
     if (importIds.length === 0) return new Set();
     const rows = await this.database.sql<{ import_id: string }[]>(
@@ -81,7 +81,7 @@ export class LeadImportRepository extends TenantRepository<LeadImportRow> {
     return new Set(rows.map(({ import_id }) => import_id));
   }
 
-  /** Returns those of the leads who visited, clicked, opened an email, bought, or were reported by an integration since their countdown started. */
+  /** Returns the leads among these who visited, clicked, opened an email, bought, or were reported by an integration since their countdown started. */
   async active(accountId: number, leadIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ lead_id: string }[]>(
       activeLeads,

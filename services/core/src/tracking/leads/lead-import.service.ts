@@ -11,9 +11,9 @@ import { resolveIdentity } from './resolve-identity.ts';
 import { hasStart } from './identity-change-set.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** Email addresses that one transaction starts: few enough that concurrent visits do not wait noticeably. */
+/** The number of email addresses per transaction: few enough that concurrent visits do not wait noticeably. */
 const batchSize = 500;
-/** Attempts of a batch when leads of the batch visit at the same time. */
+/** The maximum number of attempts for a batch whose leads visit at the same time. */
 const maxAttempts = 8;
 
 /** Starts the countdowns of a list of email addresses. */

@@ -18,13 +18,13 @@ interface Signal {
 type Source = 'token' | 'email' | 'visitor' | 'network' | 'formClaim';
 type FoundRow = LeadRow & { found_by: Source; found_value: string; is_proven: SqlBoolean };
 
-/** The rows that the signals of one visit lead to; several browsers may have named one address in a form. */
+/** The rows that the signals of one visit identify; several browsers may have named one address in a form. */
 interface FoundRows extends Record<'token' | 'email' | 'visitor' | 'network', Lead | null> {
   readonly isProven: boolean;
   readonly formClaims: readonly Lead[];
 }
 
-/** The key by which each signal leads to leads; unique except that of forms. */
+/** The key that leads are looked up by for each signal; unique except for forms. */
 const sources: Readonly<
   Record<
     Source,
@@ -85,13 +85,13 @@ export class LeadLookupRepository {
     private readonly leads: LeadRepository,
   ) {}
 
-  /** Returns the lead that each signal leads to; a token leads to the current record of its lead. Form claims whose countdown is over at `now` are ignored. */
+  /** Returns the lead that each signal identifies; a token identifies the current record of its lead. Ignores form claims whose countdown has expired at `now`. */
   async find(accountId: number, campaignId: string, signals: KnownBy, now: Date): Promise<Found> {
     const rows = await this.read(accountId, campaignId, { ...valuesOf(signals), formClaim: emailOf(signals) });
     return this.complete(accountId, campaignId, signals, rows, now);
   }
 
-  /** Like `find`, for a request that only shows a deadline, as emails do: it looks for a form claim only where one could be shown. */
+  /** Works like `find`, for a request that only shows a deadline, as in emails: looks up a form claim only if its countdown could be shown. */
   async findToShow(
     campaign: Pick<TrackedCampaign, 'accountId' | 'id' | 'startsBy'>,
     signals: KnownBy,
@@ -179,7 +179,7 @@ export class LeadLookupRepository {
 
 const emailOf = ({ email, claim }: KnownBy): string | null => email ?? claim?.email ?? null;
 
-/** Returns the values that lead to at most one lead each. */
+/** Returns the values that identify at most one lead each. */
 function valuesOf(signals: KnownBy): Partial<Record<Source, string | null>> {
   return {
     token: signals.leadId,

@@ -62,7 +62,7 @@ describe('concurrent lookups', () => {
     );
   });
 
-  it('for emails find a form of the same email address only while its lead has no active countdown', async () => {
+  it('find a form for an email only while the lead of the email address has no active countdown', async () => {
     const campaign = { ...(await aTracked()), startsBy: 'visitors' as const };
     const email = 'ann@site.test';
     const form = await leads().track(

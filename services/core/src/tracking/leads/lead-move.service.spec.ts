@@ -132,7 +132,7 @@ describe('moveAll', () => {
   it('finds leads that a concurrent change to an older version moves to an earlier deadline', async () => {
     const campaign = await aTracked();
     await insertLeads(campaign, spread(1_000, -40, 0));
-    // When the first leads are moved, the trigger moves the last ones to a deadline that the pass is past.
+    // When the first leads are moved, the trigger moves the last ones to a deadline that the pass has already gone beyond.
     await database().sql(
       `CREATE TRIGGER meanwhile AFTER INSERT ON lead_ledger FOR EACH ROW UPDATE campaign_lead SET rule_version = 2, deadline_at = '2026-11-20 12:19:00' WHERE account_id = ${campaign.accountId} AND campaign_id = '${campaign.id}' AND rule_version = 1 AND started_at > '2026-11-20 11:50:00'`,
     );

@@ -6,7 +6,7 @@ import { LeadWriterService } from './lead-writer.service.ts';
 import { countdownByNewRule, moveToRule } from './lead-changes.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** Leads that one transaction moves. */
+/** The number of leads that one transaction moves. */
 const batchSize = 200;
 /** The approximate number of leads in a preview; a random sample if there are more. Computing them blocks the process for a tenth of a second. */
 const previewedLeads = 2_000;

@@ -22,7 +22,7 @@ describe('a lead token', () => {
       expect(leadTokens.open(other)).toBeNull();
   });
 
-  it('marks the token of a link that names no lead, with a new id for each link', () => {
+  it('marks the token of a link without a lead, with a new id for each link', () => {
     const [one, other] = [leadTokens.signForLink(campaignId), leadTokens.signForLink(campaignId)];
 
     expect(leadTokens.signalsOf(campaignId, one)).toEqual({

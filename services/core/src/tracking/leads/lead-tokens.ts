@@ -12,7 +12,7 @@ const personPayload = z.tuple([z.uuid(), z.uuid(), z.int().min(0)]);
 /** The time when the proof of a link visit expires, in seconds since 1970, and the signature. */
 const linkVisitFormat = /^(?<until>\d{1,12})\.(?<signature>[\w-]{43})$/;
 
-/** The lead of a token. `isOfLink` is true for an email link that names no lead; `tokenEpoch` is null except for a person's token. */
+/** The lead of a token. `isOfLink` is true for an email link without a lead; `tokenEpoch` is null except for a person's token. */
 interface NamedByToken {
   readonly campaignId: string;
   readonly leadId: string;
@@ -54,7 +54,7 @@ export class LeadTokens {
     return { email, by: this.isLinkVisit(campaignId, email, linkVisit ?? '') ? 'link' : 'address' };
   }
 
-  /** Signs a token for an email link that names no lead, with the id of a possible new lead. Writes nothing. */
+  /** Signs a token for an email link without a lead, with the id of a possible new lead. Writes nothing. */
   signForLink(campaignId: string, leadId: string = randomUUID()): string {
     return this.tokens.signToken('link', [campaignId, leadId]);
   }

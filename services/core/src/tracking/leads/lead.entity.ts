@@ -53,15 +53,15 @@ export class Lead extends TenantRow {
   @Column({ name: 'claimed_by', type: 'varchar', length: 8, nullable: true })
   claimedBy!: ClaimedBy | null;
 
-  /** When the browser named this email address first. */
+  /** The time when the browser first named this email address. */
   @Column({ name: 'claimed_at', type: 'datetime', precision: 6, nullable: true })
   claimedAt!: Date | null;
 
-  /** The person with the claimed email address. The record is not a lead of its own then. */
+  /** The person with the claimed email address. If set, the record is not a separate lead. */
   @Column({ type: 'char', length: 36, nullable: true })
   follows!: string | null;
 
-  /** The epoch of the person's valid tokens; revoking raises it. */
+  /** The epoch of the person's valid tokens; incremented by a revocation. */
   @Column({ name: 'token_epoch', type: 'int', unsigned: true, default: 0 })
   tokenEpoch!: number;
 }

@@ -105,7 +105,7 @@ export class LeadRepository extends TenantRepository<Lead> {
     };
   }
 
-  /** Records that the browsers of a person have proven nothing. Each gets a record of its own at its next visit. */
+  /** Resets the proof of a person's browsers. Each gets its own record at its next visit. */
   async forgetProofs({ accountId, id }: Pick<Lead, 'accountId' | 'id'>): Promise<void> {
     await this.database.sql('UPDATE lead_visitor SET is_proven = FALSE WHERE account_id = ? AND lead_id = ?', [
       accountId,

@@ -145,7 +145,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('is identified by a token before an email address, and by an email address before a browser', async () => {
+  it('is identified by a token first, then by an email address, then by a browser', async () => {
     const campaign = await aTracked();
     const visitor = randomKey();
     const ann = await leads().track(campaign, by({ visitor, email: 'ann@site.test' }), noon);

@@ -166,7 +166,7 @@ export class LeadService {
 
   /**
    * Revokes the signed links of a person by the id of any of their records: the earlier tokens no longer prove that their holder is the person, and browsers
-   * must present a new one. The countdown stays. Throws `not_found`, also for a lead without an email address, who has no signed links.
+   * must present a new one. The countdown stays. Throws `not_found`, including for a lead without an email address, who has no signed links.
    */
   async revoke(accountId: number, campaignId: string, leadId: string, cause: string, now: Date): Promise<Lead> {
     return retryOnConcurrentUpdate(() =>

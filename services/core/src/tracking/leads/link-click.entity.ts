@@ -13,14 +13,14 @@ export class LinkClick extends TenantRow {
   @Column({ name: 'page_id', type: 'char', length: 36 })
   pageId!: string;
 
-  /** The lead who clicked, or the new lead id of a link that names no lead; null for scanners. */
+  /** The lead who clicked, or the new lead id of a link without a lead; null for scanners. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 
   @Column({ name: 'is_scanner', type: 'boolean' })
   isScanner!: boolean;
 
-  /** The outcome: `open` led to the page, `over` to the after-deadline URL. */
+  /** The outcome: `open` redirected to the page, `over` to the after-deadline URL. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   verdict!: 'open' | 'over' | null;
 

@@ -29,7 +29,7 @@ const insert = `INSERT INTO link_click (account_id, campaign_id, page_id, lead_i
 export class LinkClickRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes clicks of any accounts in one statement; each row names its own. */
+  /** Writes clicks of any accounts in one statement; each row contains its account id. */
   async insertMany(clicks: readonly NewClick[]): Promise<void> {
     const rows = clicks.map(({ accountId, campaignId, pageId, isScanner, verdict, clickedAt, who }) => [
       accountId,

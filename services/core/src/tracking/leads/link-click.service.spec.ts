@@ -62,7 +62,7 @@ describe('clicks on email links', () => {
     ]);
   });
 
-  it('store the lead, also the new lead id of a link that names no lead, but no lead for a scanner', async () => {
+  it('store the lead, or the new lead id of a link without a lead, but no lead for a scanner', async () => {
     const { click, accountId, campaignId } = await aClicked();
     const [ann, given] = [randomUUID(), randomUUID()];
     await database().sql('INSERT INTO campaign_lead (account_id, id, campaign_id, email) VALUES (?, ?, ?, ?)', [

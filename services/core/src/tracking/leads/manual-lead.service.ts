@@ -5,7 +5,7 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { LeadService } from './lead.service.ts';
 import type { StartedLead } from './resolve-identity.ts';
 
-/** Starts and clears leads for the owner of their campaign, who is their cause in the ledger. */
+/** Starts and clears countdowns for the owner of the campaign, who is recorded as the cause in the ledger. */
 @Injectable()
 export class ManualLeadService {
   constructor(private readonly leads: LeadService) {}
@@ -16,7 +16,7 @@ export class ManualLeadService {
     return this.leads.track(campaign, signals, now, 'api', `user:${userId}`);
   }
 
-  /** Clears a lead as `LeadService.clear` does. Throws `validation_failed` for a text that is no email address. */
+  /** Clears a lead as `LeadService.clear` does. Throws `validation_failed` for a string that is not an email address. */
   async clear(
     { accountId, id }: TrackedCampaign,
     { email: typed, emailOnly }: { readonly email: string; readonly emailOnly: boolean },

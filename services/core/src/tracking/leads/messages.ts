@@ -1,7 +1,7 @@
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import { startedByLabels } from '@lastcall/contracts/tracking/started-by-words';
 
-/** Texts about leads and their deadlines that the services return. */
+/** Messages about leads and their deadlines that the services return. */
 export const messages = {
   causes: {
     ...startedByLabels,

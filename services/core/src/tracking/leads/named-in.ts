@@ -1,6 +1,6 @@
 import type { Signals } from './known-by.ts';
 
-/** The signals in an email's link or image. The lead id of a link that names no lead may not exist yet. */
+/** The signals in an email's link or image. The lead id of a link without a lead may not exist yet. */
 export type NamedInMail = Pick<Signals, 'leadId' | 'isOfLink' | 'email'>;
 
 /** Returns the columns of a `JSON_TABLE` whose rows end with `namedValues`, starting at this index. */

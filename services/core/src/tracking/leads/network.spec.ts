@@ -62,7 +62,7 @@ describe('a network in a campaign with network tracking', () => {
     const phone = randomKey();
 
     expect(await leads().find(campaign, by({ visitor: phone, ip }), later(1))).toMatchObject({ id: ann.id });
-    // Other people use the network too, so the browser only sees the deadline, in a record of its own.
+    // Other people use the network too, so the browser only sees the deadline, and gets its own record.
     const seen = await leads().track(campaign, by({ visitor: phone, ip }), later(1));
     expect(seen).toMatchObject({ email: null, follows: ann.id, deadlineAt: later(60) });
     expect(await leads().track(campaign, by({ visitor: phone }), later(2))).toMatchObject({ id: seen.id });
@@ -75,7 +75,7 @@ describe('a network in a campaign with network tracking', () => {
     expect(await leads().find(other, by({ ip }), noon)).toBeNull();
   });
 
-  it('identifies no lead after its expiry, and then the next visitor', async () => {
+  it('identifies no lead after it expires, and then identifies the next visitor', async () => {
     const campaign = await aTracked(open);
     await leads().track(campaign, by({ email: 'ann@site.test', ip }), noon);
     await database().sql('UPDATE lead_network SET expires_at = CURRENT_TIMESTAMP(6)');

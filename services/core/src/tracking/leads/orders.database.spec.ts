@@ -27,7 +27,7 @@ useService((config) => {
 const orders = 150;
 const copies = 3;
 
-/** A sequence in which each copy of a returning browser's visit once created a record. */
+/** A regression: each duplicate of a returning browser's visit created a record. */
 const copiedBrowser: [number, number[]] = [0, [140963224, 1948677272, 1027533186, 1028909464, 510982552]];
 /** A reset, the deletion of its countdown, and another reset at the same moment. */
 const resetTwice: [number, number[]] = [0, [0, 8, 0]];
@@ -65,7 +65,7 @@ class LeadsInDatabase {
 
   /**
    * Repeats what the service rejected as too busy, as clients do: twenty requests about one lead at the same moment may conflict more often than it retries.
-   * The repetitions run one after another: all at once, they could conflict without end on a slow machine.
+   * The repetitions run one after another; if they ran concurrently, they could conflict endlessly on a slow machine.
    */
   private async until<T>(done: () => Promise<T>): Promise<T> {
     try {
@@ -183,11 +183,11 @@ async function deadlines(deadlineOf: (signals: Signals) => Promise<Date | null>)
   return Promise.all(alone.map(async (signals) => (await deadlineOf(signals))?.toISOString()));
 }
 
-/** Skips the search for a shorter sequence: a race rarely repeats in one, and the search hides what failed. */
+/** Skips shrinking: a race rarely repeats in a shorter sequence, and shrinking hides the original failure. */
 const endOnFailure = true;
 
 describe('any sequence of events on the real database', () => {
-  it('results in the deadlines of the rules, even with concurrent copies of each request', async () => {
+  it('results in the deadlines that the rules require, even with concurrent duplicates of each request', async () => {
     await fc.assert(
       fc.asyncProperty(anOrder, async ([campaign, numbers]) => {
         const inMemory = new LeadsInMemory(campaignOf(campaign));

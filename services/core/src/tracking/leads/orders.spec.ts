@@ -46,7 +46,7 @@ function recordOf(store: LeadsInMemory, signals: KnownBy): Lead | null {
 const isLater = (one: Countdown | null, other: Countdown | null): boolean =>
   Boolean(one?.deadlineAt && other?.deadlineAt && one.deadlineAt > other.deadlineAt);
 
-/** Counts the cases that the properties are about, so that the test cannot pass without covering them. */
+/** Counts the relevant cases, so that the test cannot pass without covering them. */
 const seen = { extensions: 0, joins: 0, entries: 0, edits: 0 };
 
 /** The changes after which a deadline may be later than before. */

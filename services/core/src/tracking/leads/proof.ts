@@ -18,7 +18,7 @@ interface Allowed {
   readonly startsAlways: boolean;
 }
 
-/** The effects by kind of proof; decision 0096. */
+/** The effects by kind of proof; see decision 0096. */
 export const allowedBy: Readonly<Record<Proof, Allowed>> = {
   none: {
     showsDeadline: false,
@@ -78,7 +78,7 @@ export interface TokenProof {
   readonly tokenEpoch?: number | null | undefined;
 }
 
-/** Returns what a token proves about the person to whom it leads now. A revoked or expired token proves nothing, but still names its person. */
+/** Returns what a token proves about the person that it now resolves to. A revoked or expired token proves nothing, but still names its person. */
 export function proofOfToken(
   { isOfLink, tokenEpoch }: TokenProof,
   lead: Pick<Lead, 'tokenEpoch' | 'deadlineAt'>,
@@ -86,7 +86,7 @@ export function proofOfToken(
 ): Proof {
   if (isOfLink) return 'link';
   if (tokenEpoch === undefined) return 'person';
-  // A browser's token that leads to a person by a merge names the person, but other browsers may have it too.
+  // A browser's token that resolves to a person through a merge names the person, but other browsers may have it too.
   if (tokenEpoch === null) return 'link';
   const isExpired = lead.deadlineAt !== null && lead.deadlineAt <= now;
   return tokenEpoch !== lead.tokenEpoch || isExpired ? 'address' : 'person';

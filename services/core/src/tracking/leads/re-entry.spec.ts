@@ -90,7 +90,7 @@ describe('a lead whose tracking lifetime has passed', () => {
     });
   });
 
-  it('is found by a token that is years old, also with a re-entry every day', async () => {
+  it('is found by a token that is years old, even with a re-entry every day', async () => {
     const campaign = await aTracked(monthly);
     const { id: last } = await leads().track(campaign, by({ email: 'ann@site.test' }), noon);
     const ids = Array.from({ length: 1_200 }, () => randomUUID());

@@ -6,7 +6,7 @@ import { Draft, type IdentityChangeSet } from './identity-change-set.ts';
 import { countdownOf, isLapsed, noCountdown, startAt, type ActiveCountdown } from './tracked-campaign.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** A lead whose countdown has started; its deadline may be ahead or over. */
+/** A lead whose countdown has started; its deadline may be in the future or in the past. */
 export type StartedLead = Lead & ActiveCountdown;
 
 /** The input of a decision besides the records. */
@@ -156,7 +156,7 @@ function countdownOfBrowser(
   return form && !isOver(form, now) && !isOlderThanRestart(person, form) ? countdownOf(form) : null;
 }
 
-/** Returns whether a browser named a person's email address before their reset, or follows their link without having named any; a later naming resets nothing. */
+/** Returns whether a browser named a person's email address before their reset, or follows their link without having named any; naming it after the reset has no effect. */
 function isFollowing(own: Lead, person: Lead, isLinkVisit: boolean): boolean {
   if (own.claimedEmail === null) return own.email === person.email || isLinkVisit;
   return own.claimedEmail === person.email && own.claimedAt! < person.restartedAt!;
@@ -192,7 +192,7 @@ function startPerson(
   return draft.change(person, 'started', cause, earliest ? countdownOf(earliest) : startAt(campaign, now, by));
 }
 
-/** Milliseconds, and the share of a countdown's length, by which a form may be older than the owner's start that adopts it. */
+/** The maximum age of a form that the owner's start adopts: in milliseconds, and as a share of the countdown's length. */
 const adoptedMs = 15 * 60_000;
 const adoptedShare = 0.05;
 
@@ -202,7 +202,7 @@ function adoptedForm({ campaign, signals, found, by, now }: Resolving, proof: Pr
   const formClaim = formClaimOf(found, signals.email ?? person?.email);
   if (!formClaim || !isStarted(formClaim) || isOver(formClaim, now)) return null;
   if (isOlderThanRestart(person, formClaim)) return null;
-  // A click on an email link is a link visit of a campaign that visitors start.
+  // A click on an email link adopts the form only in a campaign whose countdowns visitors start.
   if (by === 'link') return campaign.startsBy === 'visitors' ? formClaim : null;
   if (proof !== 'owner' || signals.visitorId !== null) return null;
   const ageMs = now.getTime() - formClaim.startedAt.getTime();
@@ -312,7 +312,7 @@ export function claimOnly(
   };
 }
 
-/** Returns the lead id of a link that does not name a lead, while no lead has this id; null otherwise. */
+/** Returns the lead id of a link without a lead, if no lead has this id yet; null otherwise. */
 function idOfLink({ leadId, isOfLink }: KnownBy, found: Found): string | null {
   return isOfLink && found.token === null ? leadId : null;
 }

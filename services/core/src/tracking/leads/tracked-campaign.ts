@@ -75,7 +75,7 @@ export function countdownOf({
 const dayMs = 86_400_000;
 
 /**
- * Returns whether a lead may re-enter: the deadline is over, and the campaign's tracking lifetime has passed since the start.
+ * Returns whether a lead may re-enter: the deadline has passed, and the campaign's tracking lifetime has passed since the start.
  * Leads never re-enter a campaign with a shared deadline.
  */
 export function isLapsed(

@@ -15,7 +15,7 @@ export interface LinkStartPayload extends Record<string, unknown> {
   readonly linkStartId: string;
 }
 
-/** The outcome of a quarantined click: it started the countdown, was a scanner's, has to wait, or was deleted with its lead. */
+/** The outcome of a quarantined click: it started the countdown, came from a scanner, has to wait, or was deleted with its lead. */
 type ClickOutcome = 'started' | 'scanner' | 'not-yet' | 'gone';
 
 /** Starts countdowns on clicks on email links, unless other links of the same email were opened at about the same time. */
@@ -41,7 +41,7 @@ export class LinkStartService {
     signals: Signals,
     { ip, clickedAt }: { readonly ip: string; readonly clickedAt: Date },
   ): Promise<void> {
-    // Links name email addresses without proof, so they start nothing in a campaign whose countdowns the platform starts.
+    // Links name email addresses without proof, so they start no countdown in a campaign whose countdowns the platform starts.
     if (campaign.startsBy === 'platform' && !signals.isOfLink) return;
     if ((await this.leads.find(campaign, signals, clickedAt))?.deadlineAt) return;
     const { token, email } = await this.dryRun.found(campaign, signals, clickedAt);
@@ -78,7 +78,7 @@ export class LinkStartService {
       if (!click || !campaign) return;
       outcome = (await this.clicks.hasOthersNear(click, burstMs)) ? 'scanner' : 'started';
       if (outcome === 'started') {
-        // Two clicks on one link may be decided concurrently; either starts the countdown at the time of the first click.
+        // Two clicks on one link may be decided concurrently; whichever is first starts the countdown at the time of the first click.
         const startedAt = await this.clicks.firstNear(click, burstMs);
         await this.leads.track(campaign, { leadId: click.leadId, email: null, visitorId: null }, startedAt, 'link');
       }

@@ -18,7 +18,7 @@ export class ResetLinkRow extends TenantRow {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** The redirect URL after use; null stays on the confirmation page. */
+  /** The redirect URL after use; null to stay on the confirmation page. */
   @Column({ name: 'redirects_to', type: 'varchar', length: 2048, nullable: true })
   redirectsTo!: string | null;
 

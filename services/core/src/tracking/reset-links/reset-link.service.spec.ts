@@ -90,7 +90,7 @@ describe('a reset link', () => {
     ]);
   });
 
-  it('is listed with the time of its use, also after its lead has re-entered', async () => {
+  it('is listed with the time of its use, even after its lead has re-entered', async () => {
     const { accountId, campaignId, use, id } = await aLink();
     const other = await links().create(
       accountId,

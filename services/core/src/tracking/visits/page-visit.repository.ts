@@ -10,7 +10,7 @@ export interface PageVisit {
   readonly pageId: string;
   /** The lead; null for a visitor who is not tracked. */
   readonly leadId: string | null;
-  /** The signals of the email link that led to the page; the link may name no lead. */
+  /** The signals of the email link that the visitor followed to the page; the link may have no lead. */
   readonly link: NamedInMail;
   /** The visitor id as 16 hexadecimal digits of a keyed hash; null for a visitor who has not consented. */
   readonly visitorKey: string | null;
@@ -30,7 +30,7 @@ export const pageVisitRetention: Retention = {
   days: 400,
 };
 
-/** New rows never refer to a lead that was erased after the visit was answered. */
+/** New rows never refer to a lead that was erased after the response to the visit. */
 const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_id, link_id, visitor_key, known_by, verdict, is_bot, visited_at)
   SELECT v.account_id, v.campaign_id, v.page_id, p.id, ${namedLeadId}, UNHEX(v.visitor_key), v.known_by, v.verdict, v.is_bot, v.visited_at
   FROM JSON_TABLE(?, '$[*]' COLUMNS (
@@ -43,7 +43,7 @@ const insert = `INSERT INTO page_visit (account_id, campaign_id, page_id, lead_i
 export class PageVisitRepository {
   constructor(private readonly database: Database) {}
 
-  /** Writes visits of any accounts in one statement; each row names its own. */
+  /** Writes visits of any accounts in one statement; each row contains its account id. */
   async insertMany(visits: readonly PageVisit[]): Promise<void> {
     const rows = visits.map(
       ({ accountId, campaignId, pageId, leadId, link, visitorKey, knownBy, verdict, isBot, visitedAt }) => [

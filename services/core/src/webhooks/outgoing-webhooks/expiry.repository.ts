@@ -65,7 +65,7 @@ export class ExpiryRepository {
     );
   }
 
-  /** Returns those of the campaigns that have one deadline for all leads. */
+  /** Returns the campaigns among these that have one deadline for all leads. */
   async sharedAmong(accountId: number, campaignIds: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.sql<{ id: string }[]>(
       `SELECT c.id FROM campaign c WHERE c.account_id = ? AND c.id IN (?) AND ${shared}`,

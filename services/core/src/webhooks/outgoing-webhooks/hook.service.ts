@@ -24,7 +24,7 @@ const ofApiClients = { source: anyOf(hookSource.options as WebhookSource[]) };
 const hosts = { zapier: /(^|\.)zapier\.com$/, make: /(^|\.)(make|integromat)\.com$/ } as const;
 
 /**
- * Webhooks that API clients subscribe and unsubscribe themselves: REST hooks of Zapier, attached webhooks of Make, and
+ * Manages webhooks that API clients create and delete themselves: REST hooks of Zapier, attached webhooks of Make, and
  * those of customers' own clients.
  */
 @Injectable()
@@ -47,7 +47,7 @@ export class HookService {
   }
 
   /**
-   * Subscribes; the secret is returned only here. Subscriptions have a limit of their own, apart from webhooks that the
+   * Subscribes; the secret is returned only here. Subscriptions have a separate limit from webhooks that the
    * owner creates. Throws `not_found` for a campaign of another account, and `limit_reached`.
    */
   async create(
@@ -80,7 +80,7 @@ export class HookService {
     });
   }
 
-  /** Unsubscribes and deletes pending deliveries. Throws `not_found`, also for a webhook that the owner has created. */
+  /** Unsubscribes and deletes pending deliveries. Throws `not_found`, including for a webhook that the owner has created. */
   async delete(accountId: number, id: string): Promise<void> {
     if ((await this.endpoints.delete(accountId, { id, ...ofApiClients })) === 0) throw problem('not_found');
   }

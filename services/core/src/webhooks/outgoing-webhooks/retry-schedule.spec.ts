@@ -5,13 +5,13 @@ const hourMs = 3_600_000;
 const now = new Date('2026-11-20T12:00:00.000Z');
 
 describe('the attempts of a delivery', () => {
-  it('are eight, with growing pauses, over a little more than a day', () => {
+  it('are eight, with increasing pauses, over a little more than a day', () => {
     const pauses = Array.from({ length: 8 }, (_, index) => pauseAfter(index + 1, { random: () => 0 }));
 
     expect(pauses).toEqual([5_000, 300_000, 1_800_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs, null]);
   });
 
-  it('are spread out when they failed together', () => {
+  it('are spread out by jitter', () => {
     expect(new Set(Array.from({ length: 100 }, () => pauseAfter(3))).size).toBeGreaterThan(90);
     expect(pauseAfter(1, { random: () => 1 })).toBe(6_000);
   });

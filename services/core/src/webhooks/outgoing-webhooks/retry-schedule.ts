@@ -8,14 +8,14 @@ const hourMs = 60 * minuteMs;
  */
 const pausesMs = [5 * secondMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs, 10 * hourMs];
 
-/** Maximum random share that is added to a pause, so that deliveries that failed together are not retried together. */
+/** Maximum jitter as a share of a pause, so that deliveries that failed together are not retried together. */
 const jitter = 0.2;
 /** Longest pause that a receiver may ask for. */
 const mostPatienceMs = 24 * hourMs;
 
 /**
  * Returns the milliseconds before the next attempt after a number of failed ones; null after the last. `retryAfterMs`
- * is the minimum that the receiver asked for. `firstMs` replaces the schedule by its doubles, for development and
+ * is the minimum that the receiver asked for. `firstMs` replaces the schedule with pauses that start at this value and double, for development and
  * tests.
  */
 export function pauseAfter(

@@ -78,7 +78,7 @@ export class WebhookDeliveriesService {
     };
   }
 
-  /** Sends a test event with a single attempt, also to a paused webhook. */
+  /** Sends a test event with a single attempt, even to a paused webhook. */
   async test(accountId: number, webhookId: string, type: WebhookEvent, now: Date): Promise<WebhookDelivery> {
     const endpoint = await this.endpoints.get(accountId, { id: webhookId });
     const event: WebhookEventRow = {
@@ -102,7 +102,7 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends a delivered, failed or waiting delivery again at once, with all its attempts. A delivery that is in flight is
+   * Immediately sends a delivered, failed or waiting delivery again, and restarts its retry schedule. A delivery that is in flight is
    * not changed.
    */
   async replay(accountId: number, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
@@ -116,7 +116,7 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends all deliveries that have failed since a time at once: those that were given up since then, and all that wait
+   * Immediately sends all deliveries that have failed since a time: those that were given up since then, and all that wait
    * for a retry.
    */
   async replayFailed(accountId: number, webhookId: string, since: Date): Promise<{ replayed: number }> {

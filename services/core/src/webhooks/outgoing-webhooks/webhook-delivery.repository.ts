@@ -113,7 +113,7 @@ export class WebhookDeliveryRepository extends TenantRepository<WebhookDeliveryR
   }
 
   /**
-   * Claims a delivery for one attempt until a time. Returns false when another worker has claimed it or it is no longer
+   * Claims a delivery for one attempt until the given time. Returns false when another worker has claimed it or it is no longer
    * due.
    */
   async claim(accountId: number, id: string, now: Date, until: Date): Promise<boolean> {

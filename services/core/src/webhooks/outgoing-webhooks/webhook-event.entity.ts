@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** The data of an event besides its type and time. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** An event that is sent to at least one webhook. `data` is sent as it is and has no email address. */
+/** An event that is sent to at least one webhook. `data` is sent unchanged and has no email address. */
 @Entity('webhook_event')
 export class WebhookEventRow extends TenantRow {
   /** Also sent as the header `webhook-id`. */

@@ -44,7 +44,7 @@ export class WebhookEventRepository extends TenantRepository<WebhookEventRow> {
     return this.find(accountId, { type, isTest: false }, { order: { createdAt: 'DESC', id: 'DESC' }, take: most });
   }
 
-  /** Returns those of the keys that already have an event. */
+  /** Returns the keys among these that already have an event. */
   async knownKeys(accountId: number, onceKeys: readonly string[]): Promise<Set<string>> {
     const rows = await this.find(accountId, { onceKey: anyOf([...onceKeys]) });
     return new Set(rows.map(({ onceKey }) => onceKey!));

@@ -9,7 +9,7 @@ import { WebhookEndpointRepository } from './webhook-endpoint.repository.ts';
 import type { EventData, WebhookEventRow } from './webhook-event.entity.ts';
 import { WebhookEventRepository } from './webhook-event.repository.ts';
 
-/** An event that has just happened. `data` is sent as it is and must not have an email address. */
+/** An event that has just happened. `data` is sent unchanged and must not contain an email address. */
 export interface NewWebhookEvent {
   readonly type: WebhookEvent;
   readonly campaignId: string;
@@ -36,7 +36,7 @@ export class WebhookEventsService {
 
   /**
    * Stores events and enqueues their delivery to every webhook that subscribes to them. Must run inside the transaction
-   * of the fact. Costs one small query for an account without webhooks. Events for a paused webhook are stored as
+   * of the change. Costs one small query for an account without webhooks. Events for a paused webhook are stored as
    * failed, so that the owner can replay them.
    */
   emit(accountId: number, events: readonly NewWebhookEvent[], now: Date): Promise<void> {
@@ -47,8 +47,8 @@ export class WebhookEventsService {
   }
 
   /**
-   * Emits events of many accounts that happened at the same time, with one query for all webhooks. Otherwise like
-   * `emit`.
+   * Works like `emit`, for events of many accounts that happened at the same time, with one query for all
+   * webhooks.
    */
   async emitAll(
     all: readonly { readonly accountId: number; readonly event: NewWebhookEvent }[],

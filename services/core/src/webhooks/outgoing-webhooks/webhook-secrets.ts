@@ -14,13 +14,13 @@ type StoredSecrets = Whose & Pick<WebhookEndpoint, 'secret' | 'previousSecret' |
 export class WebhookSecrets {
   constructor(private readonly envelope: Envelope) {}
 
-  /** Creates a secret: in clear text, and encrypted for its row. */
+  /** Creates a secret; returns it in plaintext, and encrypted for its row. */
   make(whose: Whose): { secret: string; encrypted: string } {
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     return { secret, encrypted: this.envelope.encrypt(secret, place(whose, 'secret')) };
   }
 
-  /** Creates a new secret. The current one stays valid for a day; the one before it is invalid at once. */
+  /** Creates a new secret. The current one stays valid for a day; the one before it becomes invalid immediately. */
   rotate(
     endpoint: StoredSecrets,
     now: Date,
@@ -37,7 +37,7 @@ export class WebhookSecrets {
     };
   }
 
-  /** Returns the secrets that sign at a moment, the current one first. */
+  /** Returns the secrets that deliveries are signed with at a given time, the current one first. */
   signing(endpoint: StoredSecrets, now: Date): string[] {
     const present = this.envelope.decrypt(endpoint.secret, place(endpoint, 'secret'));
     const { previousSecret, previousSecretUntil } = endpoint;

@@ -17,7 +17,7 @@ import { WebhookSecrets } from './webhook-secrets.ts';
 const failingMs = 5 * 24 * 3_600_000;
 
 /**
- * Milliseconds for which a worker owns an attempt: longer than any attempt takes, so that one of a crashed worker is
+ * Milliseconds until the claim on an attempt expires: longer than any attempt takes, so that only the attempt of a crashed worker is
  * retried.
  */
 const tryMs = 60_000;

@@ -27,7 +27,7 @@ export class ApiDeadlineService {
   ) {}
 
   /**
-   * Starts the countdown of a lead that has none active; resolves after the commit. `source` names the API client in
+   * Starts the countdown of a lead without an active one; resolves after the commit. `source` names the API client in
    * the evidence. Throws `not_found`, `no_deadline` and `campaign_archived`.
    */
   async start(
@@ -59,7 +59,7 @@ export class ApiDeadlineService {
     return lead ? [this.present(campaign, lead, now)] : [];
   }
 
-  /** Starts a lead's countdown from this moment, again or for the first time. Throws like `start`. */
+  /** Starts or restarts a lead's countdown now. Throws like `start`. */
   async reset(call: Idempotent, { campaignId, email }: Person, now: Date): Promise<ApiDeadline> {
     const campaign = await this.tracked.ownCampaign(call.accountId, campaignId);
     return this.repeatable.once(

@@ -3,7 +3,7 @@ import { personErased } from '@lastcall/core/tracking';
 import { DomainEvents } from '@lastcall/core/platform';
 import { IdempotencyService } from './idempotency.service.ts';
 
-/** Erases the data of leads from the stored answers of API calls. */
+/** Deletes the stored responses of API calls about erased leads. */
 @Injectable()
 export class ApiRequestHandlers {
   constructor(events: DomainEvents, calls: IdempotencyService) {

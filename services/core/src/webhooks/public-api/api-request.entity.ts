@@ -12,7 +12,7 @@ export class ApiRequestRow extends TenantRow {
   @Column({ name: 'said_hash', type: 'char', length: 43 })
   saidHash!: string;
 
-  /** The lead that the answer names. */
+  /** The lead that the response is about. */
   @Column({ name: 'lead_id', type: 'char', length: 36, nullable: true })
   leadId!: string | null;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { anyOf, Database, isDuplicate, TenantRepository, type Retention } from '@lastcall/core/platform';
 import { ApiRequestRow } from './api-request.entity.ts';
 
-/** Answers are retained as long as an idempotency key is valid. */
+/** Responses are retained as long as an idempotency key is valid. */
 export const apiRequestRetention: Retention = {
   table: 'api_request',
   primaryKey: ['account_id', 'key_hash'],
@@ -12,7 +12,7 @@ export const apiRequestRetention: Retention = {
   days: 1,
 };
 
-/** Stores idempotent API calls and their answers. */
+/** Stores idempotent API calls and their responses. */
 @Injectable()
 export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
   constructor(database: Database) {
@@ -39,7 +39,7 @@ export class ApiRequestRepository extends TenantRepository<ApiRequestRow> {
     return (await this.update(accountId, { keyHash, begunAt }, { ...now, leadId: null, answer: null })) === 1;
   }
 
-  /** Deletes the stored answers about leads. */
+  /** Deletes the stored responses about leads. */
   async forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     await this.delete(accountId, { leadId: anyOf([...leadIds]) });
   }

@@ -30,7 +30,7 @@ export class ApiSaleService {
     private readonly repeatable: IdempotencyService,
   ) {}
 
-  /** Records a sale once per order, whatever channels report it; resolves after the commit. Throws `not_found`. */
+  /** Records a sale once per order, even if several channels report it; resolves after the commit. Throws `not_found`. */
   async report(
     call: RepeatableOfKey,
     { campaignId, email, amount, currency, orderId }: z.output<typeof reportSaleBody>,
@@ -72,7 +72,7 @@ export class ApiSaleService {
   }
 }
 
-/** The price in a refund of a whole sale. */
+/** The sent price of a refund without an amount, which refunds the whole sale. */
 const nothing: SentPrice = { amount: '0', currency: '' };
 
 /**

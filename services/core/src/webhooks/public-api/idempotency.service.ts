@@ -4,7 +4,7 @@ import { problem, Tokens } from '@lastcall/core/platform';
 import type { ApiRequestRow } from './api-request.entity.ts';
 import { ApiRequestRepository } from './api-request.repository.ts';
 
-/** Milliseconds after which an unfinished call is abandoned and may run again: its process has ended. */
+/** Milliseconds after which an unfinished call counts as abandoned and may run again, since its process must have ended. */
 const abandonedMs = 60_000;
 const knownMs = idempotencyHours * 3_600_000;
 /** Seconds after which a client may retry a call that is still in progress. */
@@ -13,13 +13,13 @@ const retryAfterSeconds = 1;
 /** A call that clients may retry. */
 export interface Idempotent {
   readonly accountId: number;
-  /** The client's idempotency key; without one each call is a new one. */
+  /** The client's idempotency key; without a key, each call is a new one. */
   readonly key: string | undefined;
   /** The endpoint and all data of the request. */
   readonly said: readonly unknown[];
 }
 
-/** Runs idempotent calls once and answers retries with the stored answer. */
+/** Runs idempotent calls once and returns the stored response to retries. */
 @Injectable()
 export class IdempotencyService {
   constructor(
@@ -28,8 +28,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Returns the answer of `act`, or its stored answer to the same call within a day. `toStored` selects what is stored of
-   * an answer, and `leadId` the lead that it names. A failed call is not stored and can be retried. Throws
+   * Returns the response of `act`, or its stored response to the same call within a day. `toStored` selects what is stored of
+   * a response, and `leadId` the lead that it is about. A failed call is not stored and can be retried. Throws
    * `idempotency_key_reused` and `request_in_progress`.
    */
   async once<A extends object>(
@@ -60,12 +60,12 @@ export class IdempotencyService {
     return `api:${key === undefined ? otherwise : this.hashOf(['cause', key])}`;
   }
 
-  /** Deletes the stored answers about leads. */
+  /** Deletes the stored responses about leads. */
   forgetLeads(accountId: number, leadIds: readonly string[]): Promise<void> {
     return this.requests.forgetLeads(accountId, leadIds);
   }
 
-  /** Returns the stored answer of a finished call; null when the call is to run now. */
+  /** Returns the stored response of a finished call; null if the call must run now. */
   private async begin(
     accountId: number,
     call: Pick<ApiRequestRow, 'keyHash' | 'saidHash' | 'begunAt'>,

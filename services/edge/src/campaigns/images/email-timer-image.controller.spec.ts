@@ -338,7 +338,7 @@ describe('the email timer image', () => {
   it.each([
     ['not-open', { campaignType: 'FlashSale', startDate: '2099-06-01', deadlineDate: '2099-06-30' }],
     ['no-time', { campaignType: 'Quantity', quantity: 5, startDate: '2020-01-01', deadlineDate: '2099-06-30' }],
-  ] as const)('is recorded as %s when it shows no countdown for that reason', async (verdict, facts) => {
+  ] as const)('records %s as the reason for showing no countdown', async (verdict, facts) => {
     const { campaign, path } = await aTimer(facts);
 
     await load(`${path}?em=ann@site.test`);
@@ -349,7 +349,7 @@ describe('the email timer image', () => {
     ]);
   });
 
-  it('renders the saved design, also in emails already sent', async () => {
+  it('renders the saved design, even in emails already sent', async () => {
     const { campaign, page, path, settings } = await aTimer();
     const { deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     await load(`${path}?em=ann@site.test`);
@@ -621,7 +621,7 @@ describe('the email timer image', () => {
 });
 
 describe('an image URL that does not exist', () => {
-  it('answers a transparent strip, never a broken image', async () => {
+  it('returns a transparent strip, never a broken image', async () => {
     const { campaign, hash, path } = await aTimer();
     const other = await aTimer();
     const nothing = images().nothing();
@@ -654,7 +654,7 @@ describe('an image URL that does not exist', () => {
     expect((await load(path)).bytes.equals(nothing)).toBe(false);
   });
 
-  it('answers a transparent strip while the database is unavailable, and the image afterward', async () => {
+  it('returns a transparent strip while the database is unavailable, and the image afterward', async () => {
     const { campaign, path, settings } = await aTimer();
     await load(path);
     await way.cut();

@@ -15,7 +15,7 @@ import { takesGzip } from '../../tracking/script/compressed.ts';
 import { ImageLimit } from './image-limit.ts';
 import { whatImage, type ImageKind, type NoCountdown } from './what-image.ts';
 
-/** Email apps and their image proxies must request the image again at every opening. */
+/** Email apps and their image proxies must request the image again each time the email is opened. */
 const imageHeaders = {
   'cache-control': 'no-cache, no-store, must-revalidate, max-age=0',
   pragma: 'no-cache',
@@ -104,7 +104,7 @@ export class EmailTimerImageService {
         deadlineAt: await deadlineFor(
           this.leads,
           campaign,
-          // An image is part of an email, so its email address counts like that of a link.
+          // An image is part of an email, so its email address proves as much as one in an email link.
           { ...who, email: null, claim: who.email === null ? null : { email: who.email, by: 'link' }, visitorId: null },
           now,
         ),

@@ -50,7 +50,7 @@ describe('a flood of image requests', () => {
     await end();
   });
 
-  it('frees its slots when lookups end, also when they fail', async () => {
+  it('frees its slots when lookups end, even when they fail', async () => {
     const limit = new ImageLimit();
     const first = await flood(limit, 500, 'flooded');
     await first.end();

@@ -31,7 +31,7 @@ describe.each([
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers 404 for a guessed name', async () => {
+  it('returns 404 for a guessed name', async () => {
     const pictureId = await make();
 
     for (const file of [

@@ -82,7 +82,7 @@ const created = integrationProviders.flatMap((provider) =>
 
 describe('a contact that enters a trigger at a provider', () => {
   it.each(created)(
-    'has an active countdown, reported by the webhook that was created at %s for a %s',
+    'gets an active countdown through the webhook that was created at %s for a %s',
     async (provider, trigger) => {
       const { campaign, accountId, campaignId, key, chosen, other, running } = await aConnectedCampaign(
         provider,

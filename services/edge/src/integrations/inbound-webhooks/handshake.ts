@@ -10,7 +10,7 @@ export function challengeIn(query: URLSearchParams): string | null {
   return challenge.safeParse(asked).data ?? null;
 }
 
-/** The answer is always plain text. */
+/** The response is always plain text. */
 export const challengeHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'content-security-policy': "default-src 'none'; sandbox",

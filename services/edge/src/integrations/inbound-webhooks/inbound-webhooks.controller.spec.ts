@@ -309,7 +309,7 @@ describe('a repeated delivery', () => {
     expect(await logOf(campaign)).toMatchObject([{ verdict: 'started', copies: 499 }]);
   });
 
-  it('does not restart a lead that was cleared after the event, in whatever batch it arrives', async () => {
+  it('does not restart a lead that was cleared after the event, whichever batch the event arrives in', async () => {
     const campaign = await aCampaignOfAnHour();
     const event = { email: 'ann@site.test', event_id: 'e1' };
     await deliverToEdge(campaign, { body: event });
@@ -335,7 +335,7 @@ describe('a repeated delivery', () => {
     expect((await logOf(campaign)).map(({ verdict }) => verdict)).toEqual(['started', 'started']);
   });
 
-  it('is a new delivery after ten minutes without an event id, and the same one forever with one', async () => {
+  it('counts as a new delivery after ten minutes without an event id, and never with one', async () => {
     const campaign = await aCampaignOfAnHour();
     const calls = [{ body: { email: 'ann@site.test' } }, { body: { email: 'bob@site.test', event_id: 'e1' } }];
     for (const call of calls) await deliverToEdge(campaign, call);
@@ -432,7 +432,7 @@ describe('a handshake', () => {
 });
 
 describe('a wrong inbound webhook URL', () => {
-  it('answers the same 404 whatever is wrong with it', async () => {
+  it('returns the same 404 whatever is wrong with it', async () => {
     const [campaign, other] = [await aCampaignOfAnHour(), await aCampaignOfAnHour()];
     const { id, postHash } = campaign;
     const wrong: [Target, Delivery?][] = [

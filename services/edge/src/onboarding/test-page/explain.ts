@@ -42,7 +42,7 @@ export interface PageFact {
   readonly page: TrackedPage;
   /** Null when the URL matches another campaign's page. */
   readonly decision: Decision | null;
-  /** The reason why the page is not shown, if it is not. */
+  /** The reason why the page is not shown; null if it is. */
   readonly because: Reason | null;
   /** True when opening the page starts the countdown. */
   readonly starts: boolean;
@@ -61,7 +61,7 @@ export interface Explanation {
   readonly commonDeadlineAt: Date | null;
   readonly pages: readonly PageFact[];
   readonly image: ImageKind;
-  /** The image in emails that carry the lead's email address, when this request only knows their browser; null otherwise. */
+  /** The image in emails with the lead's email address, if only their browser identifies them here; null otherwise. */
   readonly imageWithEmail: ImageKind | null;
 }
 
@@ -77,7 +77,7 @@ export async function explain(
   const lead = await leads.find(campaign, signals, now);
   const matched = facts.find(({ fate }) => fate === 'matched');
 
-  // An email opening carries no browser id.
+  // Opening an email sends no browser id.
   const inMail = { ...signals, visitorId: null, ip: null };
   const mailDeadline = await deadlineFor(leads, campaign, inMail, now);
   const all = pages.filter((page) => page.campaign.id === campaign.id);

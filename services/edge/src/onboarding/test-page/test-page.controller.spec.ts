@@ -197,7 +197,7 @@ describe('the test page', () => {
     );
   });
 
-  it('states that clicking a link starts the countdown only where it does', async () => {
+  it('states that clicking a link starts the countdown only for links that start one', async () => {
     const starting = 'Clicking its link starts your countdown unless it is already active.';
     const test = await aTest({ tracking: { start_on_click: true } });
     await aPage({ campaign: test.campaign, type: 'optinform', beforeUrl: 'https://site.test/join', afterUrl: '' });
@@ -354,7 +354,7 @@ describe('the test page', () => {
     expect(text).toContain('&#34;&#62;&#60;script&#62;');
   });
 
-  it('answers the same page for every wrong URL', async () => {
+  it('returns the same page for every wrong URL', async () => {
     const [test, other] = [await aTest(), await aTest()];
     const { id, testPageHash, postHash, hash } = test.campaign;
     const wrong = [
@@ -439,7 +439,7 @@ describe('a test visitor', () => {
     ).toEqual([{ started_by: 'xray' }]);
   });
 
-  it('includes the contact of the testing checklist', async () => {
+  it('can be the contact of the testing checklist', async () => {
     const test = await aTest();
     await database().sql("INSERT INTO checklist (account_id, campaign_id, email) VALUES (?, ?, 'tester@site.test')", [
       test.campaign.accountId,
@@ -452,7 +452,7 @@ describe('a test visitor', () => {
     expect((await ledgerOf(test)).at(-1)).toMatchObject({ what: 'cleared', cause: 'xray' });
   });
 
-  it('includes a browser without an email address', async () => {
+  it('can be a browser without an email address', async () => {
     const test = await aTest();
     const { visitor } = await visit(test.page);
 

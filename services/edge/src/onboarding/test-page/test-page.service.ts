@@ -93,7 +93,7 @@ export class TestPageService {
     return `${pathOf(params)}?${query}`;
   }
 
-  /** Returns the record that a tester may change: that of the email address if one is given, otherwise that of the token or browser. Excludes the network: others on it are different leads. */
+  /** Returns the record that a tester may change: that of the email address if one is given, otherwise that of the token or browser. Ignores the network, since other leads may share it. */
   private targetOf(campaign: TrackedCampaign, asked: Asked, now: Date): Promise<Lead | null> {
     const signals = signalsOf(campaign.id, asked, this.tokens, null);
     return this.leads.find(campaign, signals.claim ? { ...signals, leadId: null, visitorId: null } : signals, now);

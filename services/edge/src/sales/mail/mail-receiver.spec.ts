@@ -275,7 +275,7 @@ describe('the mail receiver', () => {
     talk.end();
   });
 
-  it('rejects an email by its announced size and by its real size, and records only that', async () => {
+  it('rejects an email by its announced size and by its actual size, and records only the rejection', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
@@ -290,7 +290,7 @@ describe('the mail receiver', () => {
     expect(await salesOf(integration)).toEqual([]);
   });
 
-  it('answers 451 at recipient and message end while the database is unavailable, and counts the resent email', async () => {
+  it('replies 451 at recipient and message end while the database is unavailable, and counts the resent email', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     for (const line of ['EHLO mail.test', 'MAIL FROM:<a@site.test>', `RCPT TO:<${recipientOf(integration)}>`, 'DATA'])
@@ -323,7 +323,7 @@ describe('the mail receiver', () => {
     for (const talk of [...talks, eleventh, next]) talk.end();
   });
 
-  it('delays an IP that tries very many recipients, valid ones too', async () => {
+  it('temporarily rejects an IP that tries too many recipients, even for valid ones', async () => {
     const integration = await aSite();
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
@@ -335,7 +335,7 @@ describe('the mail receiver', () => {
     talk.end();
   });
 
-  it('delays an IP that sends very many emails', async () => {
+  it('temporarily rejects an IP that sends too many emails', async () => {
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');
 

@@ -54,7 +54,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       onRcptTo: (recipient, session, done) => this.answer(this.findRecipient(recipient, session), done),
       onData: (stream, session, done) => this.answer(this.take(stream, session), done),
     });
-    // A client that disconnects in the middle of a command is not an error of ours.
+    // A client that disconnects in the middle of a command is not our error.
     this.server.on('error', (error) => this.logger.debug({ reason: error.message }, 'SMTP connection closed early'));
   }
 
@@ -71,7 +71,7 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
     this.logger.info({ port: this.port }, 'SMTP receiver listening');
   }
 
-  /** Finishes emails that have fully arrived; defers the others with a retry reply. */
+  /** Finishes emails that have fully arrived; rejects the others with a temporary error. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     await Promise.allSettled(this.taking);

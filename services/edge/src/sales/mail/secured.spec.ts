@@ -43,7 +43,7 @@ describe('a mail receiver with a certificate', () => {
     ).toEqual([{ external_id: 'KJ-20261120-17' }]);
   });
 
-  it('discards what was sent in clear before STARTTLS', async () => {
+  it('discards what was sent in plaintext before STARTTLS', async () => {
     const integration = await aSalesIntegration({ provider: 'kajabi' });
     const talk = await talkToMail();
     await talk.say('EHLO mail.test\r\n');

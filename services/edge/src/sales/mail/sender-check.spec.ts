@@ -50,7 +50,7 @@ describe('the authentication of a sender', () => {
     expect(await checksOf(await aMail(), handover, dns)).toEqual({ spf: 'pass', dkim: 'pass' });
   });
 
-  it('fails from elsewhere or with a changed text', async () => {
+  it('fails from another IP address or with modified text', async () => {
     const changed = Buffer.from((await aMail()).toString().replace('a sale', 'a fake'));
 
     const { spf, dkim } = await checksOf(changed, { ...handover, ip: '198.51.100.1' }, dns);
@@ -97,7 +97,7 @@ describe('the authentication of a sender', () => {
   });
 });
 
-describe('a DNS server that does not answer', () => {
+describe('a DNS server that does not respond', () => {
   let silent: Socket | undefined;
   afterEach(() => {
     silent?.close();
@@ -123,7 +123,7 @@ describe('a DNS server that does not answer', () => {
     expect(isGivenUp).toBe(true);
   });
 
-  it('gives a temporary error for both checks, also when it fails at once', async () => {
+  it('gives a temporary error for both checks, even when it fails immediately', async () => {
     const away: Lookup = async () => {
       throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     };

@@ -5,7 +5,7 @@ import type { SenderChecks } from '@lastcall/core/sales';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 
-/** Milliseconds after which the email is accepted, whatever the check has found. */
+/** Milliseconds after which the email is accepted, whatever the result of the check. */
 const mostMs = 2_000;
 /** Maximum DKIM signatures checked per email; each needs a DNS lookup. Mailing lists add one or two. */
 const mostSignatures = 5;

@@ -100,7 +100,7 @@ describe('a shop order', () => {
     expect((await salesOf(owner, campaignId)).sales).toMatchObject([{ isFlagged: false, codeUsedBy: null }]);
   });
 
-  it('without a code is a sale of the campaign in which its buyer’s countdown started last', async () => {
+  it('without a code is a sale of the campaign in which its buyer’s countdown started most recently', async () => {
     const first = await aShop();
     const { owner, shop } = first;
     const next = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
@@ -166,7 +166,7 @@ describe('a shop order', () => {
     expect((await verdictsOf(owner)).filter(({ verdict }) => verdict === 'counted').length).toBeLessThanOrEqual(1);
   });
 
-  it('counts once for each of fifty different orders at the same time', async () => {
+  it('counts once among fifty different concurrent orders', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code] }))),
@@ -203,7 +203,7 @@ describe('a shop order', () => {
     expect((await salesOf(owner, campaignId)).sales.map(({ isLate }) => isLate).sort()).toEqual([false, true]);
   });
 
-  it('in test mode is no sale', async () => {
+  it('in test mode is not a sale', async () => {
     const { owner, shop, campaignId, code } = await aShop();
 
     await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], test: true }));
@@ -217,7 +217,7 @@ describe('a shop order', () => {
     ['1.234', 'KWD', '1.234'],
     ['0.00', 'USD', '0.00'],
     ['99999999.99', 'USD', '99999999.99'],
-  ])('of %s %s counts as that', async (amount, currency, shown) => {
+  ])('of %s %s counts at that amount', async (amount, currency, shown) => {
     const { owner, shop, campaignId, code } = await aShop();
 
     await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }));
@@ -238,7 +238,7 @@ describe('a shop order', () => {
     ['4980.50', 'JPY'],
     ['999999999999.00', 'USD'],
     ['', 'USD'],
-  ])('of %j %j is no amount, and counts as zero', async (amount, currency) => {
+  ])('of %j %j has no valid amount, and is not counted', async (amount, currency) => {
     const { owner, shop, campaignId, code } = await aShop();
 
     expect((await deliverAsShop(shop, 'orders/paid', aPaidOrder({ codes: [code], amount, currency }))).status).toBe(
@@ -342,7 +342,7 @@ describe('a shop refund', () => {
     expect(await salesOf(owner, campaignId)).toMatchObject({ count: 0, money: [] });
   });
 
-  it('of goods without money changes nothing', async () => {
+  it('that returns goods but no money changes nothing', async () => {
     const { owner, shop, campaignId, code } = await aShop();
     const order = aPaidOrder({ codes: [code] });
     await deliverAsShop(shop, 'orders/paid', order);
@@ -429,7 +429,7 @@ describe('a delivery without a valid signature', () => {
     expect([status, changes]).toEqual([401, []]);
   });
 
-  it('is rejected for every topic, also the privacy topics', async () => {
+  it('is rejected for every topic, including the privacy topics', async () => {
     const { shop } = await aShop();
     for (const topic of [
       'customers/redact',
@@ -533,7 +533,7 @@ describe('a privacy request', () => {
     expect(await contactsOf(theirs.owner)).toHaveLength(1);
   });
 
-  it('records a data request by our own ids until the owner was notified', async () => {
+  it('records a data request by our own ids until the owner is notified', async () => {
     const { owner, shop, campaignId, ann } = await aShop();
     const other = await aCampaign({ owner, campaignType: 'Evergreen' });
     await aLead(other.id, 'ann@site.test');
@@ -636,7 +636,7 @@ describe('a shop whose owner uninstalls the app', () => {
 });
 
 describe('a subscription change', () => {
-  it('reads the subscription from the shop at once, whatever the delivery contains', async () => {
+  it('reads the subscription from the shop immediately, whatever the delivery contains', async () => {
     const { owner, shop } = await aShop({ nextCheckAt: new Date(Date.now() + 3_600_000) });
 
     await deliverAsShop(shop, 'app_subscriptions/update', {

@@ -13,7 +13,7 @@ async function anAnnouncement() {
 }
 
 describe('an announcement page', () => {
-  it('shows its bar without a countdown, to everyone and without end', async () => {
+  it('shows its bar to everyone, without a countdown, and never expires', async () => {
     const page = await anAnnouncement();
 
     expect(await ask(page)).toMatchObject({
@@ -31,14 +31,14 @@ describe('an announcement page', () => {
     });
   });
 
-  it('shows no bar that has no content', async () => {
+  it('shows no bar when the bar has no content', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
     const page = await aPage({ campaign, type: 'announcement_bar', afterUrl: '', bar: defaultAnnouncementBar });
 
     expect(JSON.stringify((await ask(page)).body)).not.toContain(defaultAnnouncementBar.description);
   });
 
-  it('shows it before consent too, since it identifies no visitor', async () => {
+  it('shows its bar even before consent, since it identifies no visitor', async () => {
     const page = await anAnnouncement();
 
     expect(await ask(page, { anonymous: true })).toMatchObject({
@@ -54,7 +54,7 @@ describe('an announcement page', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('has a link that carries no parameters and never expires', async () => {
+  it('has a link that adds no parameters and never expires', async () => {
     const page = await anAnnouncement();
 
     const { status, headers } = await send({ method: 'GET', path: `/l/${page.linkHash}` });

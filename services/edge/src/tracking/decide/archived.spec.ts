@@ -44,7 +44,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('has links that redirect to the page, also for expired leads, and start nothing', async () => {
+  it('has links that redirect to the page, even for expired leads, and start nothing', async () => {
     const page = await anArchivedPage();
 
     expect(await follow(page, '?em=ann@site.test')).toBe(`${page.beforeUrl}?em=ann%40site.test`);
@@ -52,7 +52,7 @@ describe('an archived campaign', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('answers a transparent image in its emails', async () => {
+  it('returns a transparent image in its emails', async () => {
     const campaign = await aCampaign({ isArchived: true });
     const hash = randomKey();
     await database().sql("INSERT INTO email_timer (account_id, campaign_id, hash, settings) VALUES (?, ?, ?, '{}')", [

@@ -12,7 +12,7 @@ export interface Asking {
   readonly base?: string | undefined;
 }
 
-/** Returns who sends a request, from its IP address, its headers and the customer's proxy it came through. */
+/** Identifies the sender of a request by its IP address, its headers and the customer's proxy that forwarded it. */
 export function askingFrom({ ip, headers, site }: Pick<FastifyRequest, 'ip' | 'headers' | 'site'>): Asking {
   return {
     ip,

@@ -10,7 +10,7 @@ useEdge();
 
 const at = (name: string) => `http://localhost:4001/e/${name}`;
 
-/** Gives a campaign a legacy bar, which visitors see if it is on. */
+/** Gives a campaign a legacy bar, which visitors see if it is enabled. */
 async function legacyBarOf({ accountId, id }: { accountId: number; id: string }, isOn: boolean) {
   await database().sql('INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, ?, ?)', [
     accountId,
@@ -116,7 +116,7 @@ describe('the bar of the live editor', () => {
 
 describe('the legacy bar of a campaign', () => {
   it.each(['floatbar', 'floatbar_v2'] as const)(
-    'replaces the bar of a page of the type %s while it is enabled',
+    'replaces the bar of a page of type %s while it is enabled',
     async (type) => {
       const campaign = await aCampaign();
       await legacyBarOf(campaign, true);

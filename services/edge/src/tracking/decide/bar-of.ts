@@ -10,7 +10,7 @@ interface Surroundings {
   readonly files: PublicFiles;
 }
 
-/** Returns the one bar that a page shows: the campaign's legacy bar while it is on, else the page's own bar of its type. Bars of accounts without premium show our branding. */
+/** Returns the one bar that a page shows: the campaign's legacy bar while enabled, otherwise the page's own bar of its type. Bars of accounts without premium show our branding. */
 export function barOf(
   { id: pageId, type, isPremium, bar, sidebarBar, legacyBar }: TrackedPage,
   { showsTime: hasCountdown, files }: Surroundings,

@@ -64,7 +64,7 @@ describe('the page script in a bot', () => {
     ['a page that is prefetched', { 'sec-purpose': 'prefetch' }],
     ['a page that is prerendered', { 'sec-purpose': 'prefetch;prerender' }],
     ['a preview', { 'x-purpose': 'preview' }],
-  ])('starts nothing for %s, also when a form is sent', async (_, headers) => {
+  ])('starts nothing for %s, even when a form is sent', async (_, headers) => {
     const campaign = await aCampaign(anHour);
     const page = await aPage({ campaign });
     const form = await aPage({ campaign, beforeUrl: 'https://site.test/form', type: 'optinform' });

@@ -61,13 +61,13 @@ export interface KnownBy {
   readonly isOfLink: boolean;
 }
 
-/** The visitor as far as the campaign tracks them. */
+/** The campaign's view of a visitor. */
 export interface Visitor {
   readonly deadlineAt: Date | null;
   readonly lead: Lead | null;
   /** The token of the browser's own record, or of the lead that the request proves to be; empty otherwise. */
   readonly token: string;
-  /** True when the visitor came by a link or is already tracked. */
+  /** True when the visitor arrived through a link or is already tracked. */
   readonly isKnown: boolean;
   /** True if the visitor's network may not create more records now: the visit is not recorded and starts nothing. */
   readonly isRefused?: boolean;
@@ -193,7 +193,7 @@ async function meet(
   return follower ? { ...met(follower), isKnown: true } : { ...met(await recognize()), isRefused: true };
 }
 
-/** Returns whether the campaign tracks this visitor already: their own record has a countdown, or they proved who they are. */
+/** Returns true when the campaign already tracks this visitor: their own record has a countdown, or they proved who they are. */
 function isTracked({ lead, proof, isOwn }: Pick<Recognized, 'lead' | 'proof' | 'isOwn'>): boolean {
   return Boolean(lead?.deadlineAt) && (isOwn || allowedBy[proof].opensClosedPages);
 }

@@ -75,7 +75,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('gives a second visitor a deadline of their own', async () => {
+  it('gives a second visitor their own deadline', async () => {
     const page = await aPageOfAnHour();
     const first = await visit(page);
     await database().sql(
@@ -102,7 +102,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toHaveLength(1);
   });
 
-  it('cannot be moved later by anything a browser sends', async () => {
+  it('never moves a deadline later, whatever a browser sends', async () => {
     const page = await aPageOfAnHour();
     const { visitor, token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
     const other = await aPageOfAnHour();
@@ -153,7 +153,7 @@ describe('POST /e/decide', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('matches the longest page rule, whatever else the URL carries', async () => {
+  it('matches the longest page rule, whatever else the URL contains', async () => {
     const campaign = await aCampaign(anHour);
     const wide = await aPage({ campaign, beforeUrl: 'https://site.test/*' });
     const narrow = await aPage({ campaign, beforeUrl: 'https://site.test/offer?plan=pro' });
@@ -373,7 +373,7 @@ describe('the response of /e/decide', () => {
     ).toMatchObject({ status: 200, body: { do: 'show' } });
   });
 
-  it('answers 404 to GET', async () => {
+  it('returns 404 for GET', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
       expect(await send({ method, path: '/e/decide' })).toMatchObject({ status: 404 });
   });
@@ -408,7 +408,7 @@ describe('a page whose script has reported in', () => {
     ]);
   });
 
-  it('does not delay its visitors when it is deleted meanwhile', async () => {
+  it('does not delay its visitors when it is deleted in the meantime', async () => {
     const page = await aPageOfAnHour();
     await visit(page, { visitor: randomKey() });
 

@@ -85,7 +85,7 @@ export class DecisionService implements BeforeApplicationShutdown {
     };
   }
 
-  /** Returns the decision of a page with its other campaigns, which show their part also where the page's own campaign shows nothing. */
+  /** Returns the decision of a page with its other campaigns, which show their part even where the page's own campaign shows nothing. */
   private together(
     decision: Exclude<Decision, { do: 'redirect' }>,
     campaigns: OtherCampaign[],

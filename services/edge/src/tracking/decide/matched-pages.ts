@@ -13,7 +13,7 @@ export function pagesAt(pages: readonly TrackedPage[], url: string): MatchedPage
   return campaignsAt(pages, url)[0] ?? null;
 }
 
-/** Returns the pages of every campaign that matches a URL, by priority: the longest rule first. The same rule belongs to one campaign, but rules may overlap. */
+/** Returns the pages of every campaign that matches a URL, by priority: the longest rule first. Each rule belongs to one campaign, but rules may overlap. */
 export function campaignsAt(pages: readonly TrackedPage[], url: string): readonly MatchedPages[] {
   const known = lookups.get(pages);
   if (known) return known(url);

@@ -180,7 +180,7 @@ describe('the deadline of a lead', () => {
     );
   });
 
-  it('is not moved later by fields that the page script does not have', async () => {
+  it('is not moved later by fields that the page script does not send', async () => {
     const { pages, leads } = await annInHerHour();
     const before = await leads();
 

@@ -16,7 +16,7 @@ const own = {
 } as const;
 
 describe('the call to action on a visitor’s page', () => {
-  it('is the page’s own, whatever its bar has', async () => {
+  it('is the page’s own, whatever its bar contains', async () => {
     const page = await aPage({ bar, ...own });
 
     expect((await visit(page)).bar!.settings).toEqual({
@@ -25,7 +25,7 @@ describe('the call to action on a visitor’s page', () => {
     });
   });
 
-  it('is absent where the page shows none', async () => {
+  it('is absent when the page hides it', async () => {
     const page = await aPage({ bar, ...own, showCta: false });
 
     expect((await visit(page)).bar).toMatchObject({ settings: { cta: { variant: 'none' } } });

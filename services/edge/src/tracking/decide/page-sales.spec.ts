@@ -84,7 +84,7 @@ describe('a thank-you page', () => {
     ]);
   });
 
-  it('counts an order once that the checkout’s own webhook reports too', async () => {
+  it('counts an order once when the checkout’s own webhook also reports it', async () => {
     const { thanks, price } = await aShop();
     await send({
       method: 'POST',
@@ -119,7 +119,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toMatchObject([{ amount: '30.0000', external_id: '55' }]);
   });
 
-  it('counts it at the only price, of whichever provider', async () => {
+  it('counts it at the only price, whichever provider has it', async () => {
     const { thanks } = await aShop({ provider: 'ontraport' });
 
     await ask(thanks);
@@ -127,7 +127,7 @@ describe('a thank-you page', () => {
     expect(await salesOf(thanks)).toMatchObject([{ amount: '49.0000' }]);
   });
 
-  it('counts a lead once without an order number, also an hour later and in another browser', async () => {
+  it('counts a lead once without an order number, even an hour later and in another browser', async () => {
     const { offer, thanks } = await aShop();
     const { visitor, token } = await visit(offer);
     await ask(thanks, { visitor });

@@ -27,7 +27,7 @@ export class PageSales {
     const page = matchedPages.find(({ type }) => type === 'salestracking');
     const priced = page && (await this.sales.sourceOfPage(page.campaign));
     if (!priced) return;
-    // The price belongs to a provider that has not reported this sale.
+    // The page is the actor, since the price's provider has not reported this sale.
     const source = { ...priced, actor: `page:${page.id}` };
     await this.intake.receive({
       source,
@@ -39,7 +39,7 @@ export class PageSales {
 }
 
 /**
- * With an order number in the URL the sale is identified by it, so the checkout's webhook for the same order is a duplicate.
+ * An order number in the URL identifies the sale, so the checkout's webhook for the same order is a duplicate.
  * Without one, a lead buys once per page: opening the thank-you page again is not another sale.
  */
 function noticeOf(page: TrackedPage, { url, visitor, lead }: Buyer): SaleNotice {

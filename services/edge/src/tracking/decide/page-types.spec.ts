@@ -37,7 +37,7 @@ describe('a page', () => {
     ['floatbar', 'sidebar-bar', embed.sidebarBarName],
     ['floatbar_v2', 'bar', embed.barName],
     ['announcement_bar', 'bar', embed.barName],
-  ] as const)('of the type %s shows its %s', async (type, kind, name) => {
+  ] as const)('of type %s shows its %s', async (type, kind, name) => {
     const [page] = await pagesOf([type]);
 
     expect(await visit(page)).toMatchObject({
@@ -49,19 +49,19 @@ describe('a page', () => {
     });
   });
 
-  it('of the type countdown shows its timer', async () => {
+  it('of type countdown shows its timer', async () => {
     const [page] = await pagesOf(['countdown']);
 
     expect(await visit(page)).toMatchObject({ bar: null, timer: part(page.id, embed.panelTimerName) });
   });
 
-  it('of the type dynamic shows its deadline as text, in the campaign’s time format', async () => {
+  it('of type dynamic shows its deadline as text, in the campaign’s time format', async () => {
     const [page] = await pagesOf(['dynamic'], { campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
 
     expect((await visit(page)).texts).toEqual({ deadline: 'Jun 30 at 11:59 PM CEST', quantity: null });
   });
 
-  it('of the type portal shows its portal launcher, and none without the portal feature', async () => {
+  it('of type portal shows its portal launcher, and none without the portal feature', async () => {
     const [page] = await pagesOf(['portal'], { owner: await anAccount({ hasPortal: true }) });
     const [without] = await pagesOf(['portal']);
 
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(await visit(without)).toMatchObject({ portal: null });
   });
 
-  it('of the type imagetrigger starts the countdown as the pixel does, and shows nothing', async () => {
+  it('of type imagetrigger starts the countdown as the pixel does, and shows nothing', async () => {
     const [page] = await pagesOf(['imagetrigger']);
 
     expect(await visit(page)).toMatchObject({ bar: null, timer: null, form: null, texts: { deadline: null } });
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await leadsOf(bar)).toHaveLength(1);
   });
 
-  it('redirects to the first after-deadline URL among its entries', async () => {
+  it('redirects to the first after-deadline URL of the entries for its URL', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const beforeUrl = 'https://leads.test/offer';
     const page = await aPage({ campaign, beforeUrl, afterUrl: '' });
@@ -191,7 +191,7 @@ describe('an opt-in page', () => {
     expect((await visit(page, { em: 'ann@site.test', optIn: true })).deadlineAt).toBe(started.deadlineAt);
   });
 
-  it('records a consent for the email address in its form, also in the browser of another lead', async () => {
+  it('records a consent for the email address in its form, even in the browser of another lead', async () => {
     const [page] = await pagesOf(['optinform']);
     const { visitor, deadlineAt } = await visitAs(page, { em: 'ann@site.test', optIn: true });
     const sent = { visitor, em: 'Bob@site.test', optIn: true as const, consents: ['Terms'] };
@@ -253,7 +253,7 @@ describe('an opt-in page', () => {
     expect(await database().sql('SELECT words FROM lead_consent WHERE campaign_id = ?', [page.campaignId])).toEqual([]);
   });
 
-  it('waits for its form also where it shows a bar', async () => {
+  it('waits for its form even when it also shows a bar', async () => {
     const [page] = await pagesOf(['floatbar_v2', 'optinform']);
 
     expect((await ask(page)).body).toMatchObject({ deadlineAt: null, bar: null });

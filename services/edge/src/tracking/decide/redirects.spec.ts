@@ -110,7 +110,7 @@ async function campaignOf(page: { campaignId: string; accountId: number }) {
 }
 
 describe('a campaign before its start', () => {
-  it('redirects everyone to its opt-in page, also visitors from a link, and tracks no one', async () => {
+  it('redirects everyone to its opt-in page, including visitors from a link, and tracks no one', async () => {
     const page = await anOffer({ opens: '2098-01-01' });
 
     expect((await ask(page)).body).toMatchObject(redirect(joinUrl));
@@ -205,7 +205,7 @@ describe('an opt-in page closed to active leads', () => {
       expect((await ask(form, { visitor: body.visitor })).body.do).toBe('show');
     });
 
-    it('keeps its form open to unknown visitors also without a restriction', async () => {
+    it('keeps its form open to unknown visitors even without a restriction', async () => {
       const { form } = await aSharedOffer({});
 
       expect((await ask(form)).body.do).toBe('show');
@@ -246,7 +246,7 @@ describe('an opt-in page closed to active leads', () => {
     expect((await ask(form, { visitor })).body).toMatchObject(redirectNaming(page.beforeUrl));
   });
 
-  it('carries the lead’s identity along, also to a site where their browser is unknown', async () => {
+  it('passes the lead’s identity along, even to a site where their browser is unknown', async () => {
     const { page, form } = await anOptinPage();
     const { visitor, deadlineAt } = await visit(page);
 
@@ -264,7 +264,7 @@ describe('an opt-in page closed to active leads', () => {
     expect((await ask(form, { visitor })).body.do).toBe('show');
   });
 
-  it('is open to everyone where the campaign does not close it', async () => {
+  it('is open to everyone when the campaign does not close it', async () => {
     const { page, form } = await anOptinPage({ prevent_optin_page: false });
     const { visitor } = await visit(page);
 

@@ -7,7 +7,7 @@ import { destinationOf, parametersOf } from '../links/destination.ts';
 /** A visit of a campaign's pages, with the facts that decide where it goes. */
 interface PageView {
   readonly now: Date;
-  /** The page URL as the browser has it. */
+  /** The page URL as sent by the browser. */
   readonly url: string;
   /** The pages that match this URL, and all pages of the campaign, oldest first. */
   readonly matchedPages: readonly TrackedPage[];
@@ -23,7 +23,7 @@ interface PageView {
 /** The reason why a visitor does not see the requested page. */
 export type Reason = 'over' | 'not-open' | 'not-let-in' | 'opted-in';
 
-/** `to` is null when visitors who may not see the page have no redirect target: the page shows nothing to them. */
+/** `to` is null when visitors who may not see the page have no redirect target: the page shows them nothing. */
 interface Way {
   readonly because: Reason;
   readonly to: string | null;
@@ -42,7 +42,7 @@ export function resolveRedirect(pageView: PageView): Way | null {
   const isLetIn = !tracking.lockdown || pageView.isLetIn;
   if (isOffer(matchedPages) && !hasOpened) return { because: 'not-open', to: away(pageView, tracking.optin_page_url) };
   if (isOffer(matchedPages) && !isLetIn) return { because: 'not-let-in', to: away(pageView, tracking.optin_page_url) };
-  // The offer page must not redirect the visitors back that this page sends there.
+  // The offer page must not redirect back the visitors that this page sends there.
   const isAwaited = hasOpened && isLetIn && deadlineAt !== null && pageView.wasFollowed;
   return isAwaited && redirectsAway(pageView) ? elsewhere(pageView, 'opted-in', offerOf(pageView)) : null;
 }

@@ -51,7 +51,7 @@ describe('a page of several campaigns', () => {
     expect([await leadsOf(product), await leadsOf(site)]).toMatchObject([[{}], [{}]]);
   });
 
-  it('starts nothing of a campaign that it does not show', async () => {
+  it('starts no countdown of a campaign that it does not show', async () => {
     const owner = await anAccount();
     const site = await aPageOf(owner, 'https://shop.test/*', { type: 'floatbar_v2' });
     const product = await aPageOf(owner, 'https://shop.test/shoe', { type: 'floatbar_v2' });
@@ -62,7 +62,7 @@ describe('a page of several campaigns', () => {
     expect(await leadsOf(site)).toEqual([]);
   });
 
-  it('shows the bar of the next campaign where its own has none', async () => {
+  it('shows the bar of the next campaign when its own has none', async () => {
     const owner = await anAccount();
     const site = await aPageOf(owner, 'https://shop.test/*', { type: 'floatbar_v2' });
     const product = await aPageOf(owner, 'https://shop.test/shoe', { type: 'countdown' });
@@ -106,7 +106,7 @@ describe('a page of several campaigns', () => {
     expect(Date.parse(other!.deadlineAt!)).toBeLessThan(Date.now());
   });
 
-  it('shows a shared deadline of a named campaign without consent, where its own campaign shows nothing', async () => {
+  it('shows a shared deadline of a named campaign without consent, when its own campaign shows nothing', async () => {
     const owner = await anAccount();
     const product = await aPageOf(owner, 'https://shop.test/shoe');
     const campaign = await aCampaign({ owner, campaignType: 'FlashSale', deadlineDate: '2099-06-30' });
@@ -131,7 +131,7 @@ describe('a page of several campaigns', () => {
     expect(await leadsOf(foreign)).toEqual([]);
   });
 
-  it('lists the analytics of each campaign, except without consent, and when their countdowns started', async () => {
+  it('lists the start of each countdown, and each campaign’s analytics unless consent is missing', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({
       owner,

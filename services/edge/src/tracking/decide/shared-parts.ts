@@ -14,7 +14,7 @@ interface ShownCampaign {
   readonly deadlineAt: string | null;
 }
 
-/** Returns the parts of a page that depend on all of its campaigns, its own one first. Analytics receive nothing about visitors who haven't consented. */
+/** Returns the parts of a page that depend on all of its campaigns, its own first. Analytics receive nothing about visitors who haven't consented. */
 export function sharedParts(
   campaigns: readonly ShownCampaign[],
   { files, hasConsent }: { readonly files: Pick<PublicFiles, 'urlOf'>; readonly hasConsent: boolean },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '@lastcall/core/platform';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Requests per IP and minute on one account's pages: an office behind one IP stays far below, a flood does not. */
+/** Requests per IP and minute on one account's pages: an office behind one IP stays far below this, a flood does not. */
 const perMinute = {
   decisions: 600,
   events: 600,
@@ -35,7 +35,7 @@ export class VisitLimit {
     recipients: new RateLimiterMemory({ points: perMinute.recipients, duration: 60 }),
     pixels: new RateLimiterMemory({ points: perMinute.pixels, duration: 60 }),
     'opt-ins': new RateLimiterMemory({ points: perMinute['opt-ins'], duration: 60 }),
-    // Clicks that may start a countdown; an office where everyone opens the same email within a minute stays below.
+    // Clicks that may start a countdown; an office where everyone opens the same email within a minute stays below this.
     clicks: new RateLimiterMemory({ points: perMinute.clicks, duration: 60 }),
     tests: new RateLimiterMemory({ points: perMinute.tests, duration: 60 }),
     portals: new RateLimiterMemory({ points: perMinute.portals, duration: 60 }),
@@ -56,7 +56,7 @@ export class VisitLimit {
     return answer();
   }
 
-  /** Counts a request that is answered in any case; returns false above the limit. */
+  /** Counts a request that is answered either way; returns false above the limit. */
   async allows(what: Limited, accountKey: string, ip: string): Promise<boolean> {
     return (await this.msToWait(what, accountKey, ip)) === null;
   }

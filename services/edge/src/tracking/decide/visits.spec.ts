@@ -123,7 +123,7 @@ describe('a visit to a listed page', () => {
     expect((await visitsOf(closed)).map(({ verdict }) => verdict)).toEqual(['not-let-in']);
   });
 
-  it('is marked as a bot visit by its user agent, also an empty one', async () => {
+  it('is marked as a bot visit by its user agent, even an empty one', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
 
     for (const agent of [
@@ -192,7 +192,7 @@ describe('a visit to a listed page', () => {
     expect(await visitsOf(page)).toHaveLength(2);
   });
 
-  it('names no erased lead', async () => {
+  it('does not reference an erased lead', async () => {
     const page = await aPage({ campaign: await aCampaign(anHour) });
     await ask(page, { em: 'ann@site.test', visitor: randomKey() }, browser);
     const ann = await idOf(page);

@@ -20,7 +20,7 @@ const fontsOf = async (settings: WebpageTimer): Promise<string[]> => {
   return (await visit(await aPage({ campaign, type: 'countdown' }))).timer!.fontCssUrls;
 };
 
-describe('the timer on an inline-timer page', () => {
+describe('a webpage timer', () => {
   it('is the one that its campaign saved', async () => {
     const campaign = await aCampaign();
     const settings = { ...webpageTimerOf(6), secs_long: 'Sekunden', show_dd: 0 } as const;
@@ -77,7 +77,7 @@ describe('the timer on an inline-timer page', () => {
     expect(await fontsOf({ ...defaultWebpageTimer, countdown_type: 3, f_family: 'inherit' })).toEqual([]);
   });
 
-  it('is on no page of another type', async () => {
+  it('appears on no other page type', async () => {
     const campaign = await aCampaign();
     await timerOf(campaign, webpageTimerOf(4));
 

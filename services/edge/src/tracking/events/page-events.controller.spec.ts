@@ -63,7 +63,7 @@ describe('POST /e/events', () => {
     expect(rows.every(({ happened_at: at }) => at.getTime() >= before && at.getTime() <= Date.now())).toBe(true);
   });
 
-  it('stores no lead without a token, nor by a forged one or one of another campaign', async () => {
+  it('stores no lead without a token, or for a token that is forged or of another campaign', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visit(await aPageOfAnHour());
 
@@ -82,14 +82,14 @@ describe('POST /e/events', () => {
     expect(await eventsOf(page)).toHaveLength(1);
   });
 
-  it('answers 404 for an unknown key', async () => {
+  it('returns 404 for an unknown key', async () => {
     expect(await report({ owner: { accountKey: randomKey() } as never }, [show(await aPageOfAnHour())])).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
   });
 
-  it('stores every event that it acknowledges, of hundreds of concurrent requests', async () => {
+  it('stores every event that it acknowledges, even from hundreds of concurrent requests', async () => {
     const page = await aPageOfAnHour();
 
     const answers = await Promise.all(
@@ -193,7 +193,7 @@ describe('POST /e/events', () => {
     expect((await visit(page)).do).toBe('show');
   });
 
-  it('answers 404 to GET, and answers CORS preflights', async () => {
+  it('returns 404 for GET, and answers CORS preflights', async () => {
     expect(await send({ method: 'GET', path: '/e/events' })).toMatchObject({ status: 404 });
     expect(
       await send({

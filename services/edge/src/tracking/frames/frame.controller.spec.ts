@@ -248,7 +248,7 @@ describe('a page that allows framing', () => {
     expect((await show(pageUrl!)).text).not.toContain('<script>');
   });
 
-  it('goes through the proxy when its headers refuse frames, and when it does not answer', async () => {
+  it('goes through the proxy when its headers refuse frames, and when it does not respond', async () => {
     expect(await framed({ 'x-frame-options': 'DENY' })).toMatchObject({
       useUrl: false,
       useProxy: true,

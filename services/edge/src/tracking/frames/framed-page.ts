@@ -41,7 +41,7 @@ export function framedPage(html: string, url: string): string {
   );
 }
 
-/** Removes the cuts from the page and inserts a text. */
+/** Removes the `cuts` from the page and inserts `text` at `place`. */
 function changed(html: string, cuts: readonly Span[], place: number, text: string): string {
   const edits = [{ start: place, end: place, text }, ...cuts.map(({ start, end }) => ({ start, end, text: '' }))].sort(
     (one, other) => one.start - other.start,

@@ -33,7 +33,7 @@ describe('the tags of a page', () => {
     ['<p a="1', []],
     ['<p <b>', [['p', { '<b': '' }]]],
     ['<1><?xml?><p>', ['p']],
-  ])('%j', (html, tags) => {
+  ])('are read from %j', (html, tags) => {
     expect(read(html)).toEqual(tags);
   });
 

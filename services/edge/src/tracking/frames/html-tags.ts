@@ -67,7 +67,7 @@ function readValue(html: string, at: number): { text: string; end: number } {
   return { text: html.slice(at + 1, end - 1), end };
 }
 
-/** Returns where parsing continues after this tag: at once, or at the end of a raw text element. */
+/** Returns where parsing continues after this tag: immediately, or at the end of a raw text element. */
 function endOfText(html: string, { name, end }: Tag): number {
   const pattern = ends.get(name);
   if (!pattern) return end;

@@ -243,7 +243,7 @@ describe('a campaign restricted to tracked leads', () => {
     expect(await leadsOf(page)).toEqual([]);
   });
 
-  it('admits visitors from links also when it ends for everyone at once', async () => {
+  it('admits visitors from links even when it ends for everyone at once', async () => {
     const page = await anOffer({ campaignType: 'FlashSale', deadlineDate: '2099-06-30', tracking: lockdown });
 
     const { visitor } = await visit(page, { lc: (await followed(page))! });

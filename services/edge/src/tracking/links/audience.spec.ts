@@ -97,7 +97,7 @@ describe('the client that follows a link', () => {
     expect(isScanner(asked({ [name]: value }))).toBe(true);
   });
 
-  it('is no prefetch with another purpose', () => {
+  it('is not a prefetch with another purpose', () => {
     expect(isPrefetch(asked({ 'sec-purpose': 'navigate' }))).toBe(false);
   });
 });

@@ -66,11 +66,11 @@ describe('the destination of an email link', () => {
       'em=%7B%7B%20subscriber.email_address%20%7D%7D',
       'https://shop.test/?em=%7B%7B+subscriber.email_address+%7D%7D',
     ],
-  ])('%s', (_, page, query, destination) => {
+  ])('is correct for %s', (_, page, query, destination) => {
     expect(destinationOf(page, parametersOf(`/l/hash?${query}`))).toBe(destination);
   });
 
-  it('carries nothing without a query', () => {
+  it('adds nothing without a query', () => {
     expect(destinationOf('https://shop.test/a', parametersOf('/l/hash'))).toBe('https://shop.test/a');
   });
 

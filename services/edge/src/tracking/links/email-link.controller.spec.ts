@@ -23,7 +23,7 @@ const aPageOfAnHour = async (facts: Parameters<typeof aPage>[0] = {}) =>
     ...facts,
   });
 
-/** Follows an email link; the query is sent as it is. */
+/** Follows an email link; the query is sent unmodified. */
 async function follow(
   { linkHash }: { linkHash: string },
   query = '',
@@ -36,7 +36,7 @@ async function follow(
   };
 }
 
-/** A URL without the parameters that only the redirect sets; `anonymous-link.spec` and `identity.spec` are about them. */
+/** A URL without the parameters that only the redirect sets; `anonymous-link.spec` and `identity.spec` cover them. */
 function withoutToken(url: string): string {
   const withoutLm = url.replace(/lm=\d+\.[\w-]{43}&?/, '');
   return withoutLm.replace(/([?&])lc=ey[\w.-]{100,}(&|$)/, (token: string, before: string, after: string) =>
@@ -186,7 +186,7 @@ describe('an email link', () => {
     ['?', ''],
     ['??em=ann@site.test', '?em=ann%40site.test'],
     ['?em=ann@site.test#part', '?em=ann%40site.test'],
-  ])('carries %s along and nothing else', async (query, carried) => {
+  ])('forwards %s and nothing else', async (query, carried) => {
     expect((await follow(await aPageOfAnHour(), query)).to).toBe(`${open}${carried}`);
   });
 
@@ -249,7 +249,7 @@ describe('an unknown link', () => {
     ['a long text', () => 'x'.repeat(65)],
     ['a path traversal', () => '..%2F..%2Fhealthz'],
     ['a quote', () => "'%20OR%201=1"],
-  ])('answers an HTML page and counts nothing (%s)', async (_, hashFrom) => {
+  ])('returns an HTML page and counts nothing (%s)', async (_, hashFrom) => {
     const page = await aPageOfAnHour();
 
     const answer = await follow({ linkHash: hashFrom(page.linkHash) });

@@ -26,7 +26,7 @@ export class EmailLinkService {
   ) {}
 
   /**
-   * Returns where a link leads, and counts its click. The countdown starts when the landing page's script reports in, so that email scanners start nothing.
+   * Returns the URL that a link redirects to, and counts its click. The countdown starts when the landing page's script reports in, so that email scanners start nothing.
    * A campaign for pages without the script may start countdowns on the click. Throws `not_found`.
    */
   async follow(hash: string, request: FastifyRequest, ip: string, now: Date): Promise<string> {
@@ -63,7 +63,7 @@ export class EmailLinkService {
     return destinationOf(url, parameters);
   }
 
-  /** While the database is unavailable, the link leads to the page, whose script retries. */
+  /** While the database is unavailable, the link redirects to the page, whose script retries. */
   private async deadlineFor({ campaign }: TrackedPage, signals: Signals, now: Date): Promise<Date | null> {
     try {
       return await deadlineFor(this.leads, campaign, signals, now);

@@ -57,7 +57,7 @@ async function held({ id, accountId }: { id: string; accountId: number }): Promi
 }
 
 describe('an email link of a campaign that starts on click', () => {
-  it('redirects at once, and quarantines the click of a reader without an active countdown', async () => {
+  it('redirects immediately, and quarantines the click of a reader without an active countdown', async () => {
     const page = await aLink();
 
     expect(await follow(page, '?em=ann@site.test')).toEqual([
@@ -141,7 +141,7 @@ describe('an email link of a campaign that starts on click', () => {
     expect([await held(page), await leadsOf(page)]).toEqual([0, []]);
   });
 
-  it('redirects also while the database is unavailable', async () => {
+  it('redirects even while the database is unavailable', async () => {
     const page = await aLink();
     await follow(page, '');
     await way.cut();

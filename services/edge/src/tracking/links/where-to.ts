@@ -1,6 +1,6 @@
 import type { TrackedPage } from '@lastcall/core/read-models';
 
-/** The target of a page's link. `isOver`: the after-deadline URL. */
+/** The target of a page's link. `isOver`: it is the after-deadline URL. */
 interface LinkTarget {
   readonly isOver: boolean;
   readonly url: string;

@@ -67,7 +67,7 @@ describe('an opt-in form without the script', () => {
     ]);
   });
 
-  it('carries the lead along without their email address', async () => {
+  it('forwards the lead’s token without their email address', async () => {
     const form = await aForm();
 
     const { to } = await submit(form, { email: 'ann@site.test' });
@@ -165,7 +165,7 @@ describe('an opt-in form without the script', () => {
     expect(await leads(form)).toEqual([]);
   });
 
-  it('exists only for form pages; every other URL answers the same page', async () => {
+  it('exists only for form pages; every other URL returns the same page', async () => {
     const form = await aForm();
     const answers = [];
     for (const hash of [
@@ -184,7 +184,7 @@ describe('an opt-in form without the script', () => {
     expect(await leads(form)).toEqual([]);
   });
 
-  it('answers 404 to GET, which starts nothing', async () => {
+  it('returns 404 for GET, which starts nothing', async () => {
     const form = await aForm();
 
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const)
@@ -192,7 +192,7 @@ describe('an opt-in form without the script', () => {
     expect(await leads(form)).toEqual([]);
   });
 
-  it('rejects more than a form contains', async () => {
+  it('rejects a body larger than any form', async () => {
     expect(await submit(await aForm(), { email: 'ann@site.test', note: 'x'.repeat(17_000) })).toMatchObject({
       status: 413,
     });

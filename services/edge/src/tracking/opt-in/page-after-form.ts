@@ -2,7 +2,7 @@ import { pageTypes } from '@lastcall/contracts/campaigns';
 import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { TrackedPage } from '@lastcall/core/read-models';
 
-/** Returns the page after an opt-in form: the requested page if the owner has listed it, else the first offer page. The form cannot redirect anywhere else. */
+/** Returns the page after an opt-in form: the requested page if the owner has listed it, otherwise the first offer page. The form cannot redirect anywhere else. */
 export function pageAfterForm(pages: readonly TrackedPage[], asked: string | null): TrackedPage | null {
   const offers = pages.filter(({ type }) => pageTypes[type].leadsOn);
   const rule =

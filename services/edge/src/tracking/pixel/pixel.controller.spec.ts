@@ -60,7 +60,7 @@ describe('the tracking pixel', () => {
     ]);
   });
 
-  it('works in older browsers, which send only the page', async () => {
+  it('works in older browsers, which send only the referrer', async () => {
     const campaign = await aCampaignOfAnHour();
 
     await load(ofCampaign(campaign), '?em=ann@site.test', { headers: inAnOldBrowser });
@@ -68,7 +68,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual(['ann@site.test']);
   });
 
-  it('changes nothing when it is loaded again, also with a token', async () => {
+  it('changes nothing when it is loaded again, even with a token', async () => {
     const campaign = await aCampaignOfAnHour();
     const page = await aPage({ campaign });
     const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
@@ -176,7 +176,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('answers the same image at an unknown URL', async () => {
+  it('returns the same image at an unknown URL', async () => {
     const campaign = await aCampaignOfAnHour();
     const right = await load(ofCampaign(campaign));
 
@@ -194,7 +194,7 @@ describe('the tracking pixel', () => {
     expect(await started(campaign)).toEqual([]);
   });
 
-  it('answers an image also while the database is unavailable', async () => {
+  it('returns an image even while the database is unavailable', async () => {
     const campaign = await aCampaignOfAnHour();
     await way.cut();
 
@@ -204,7 +204,7 @@ describe('the tracking pixel', () => {
     expect([status, headers['content-type']]).toEqual([200, 'image/gif']);
   });
 
-  it('starts a limited number of countdowns a minute per IP, and answers the same image beyond', async () => {
+  it('starts a limited number of countdowns a minute per IP, and returns the same image above the limit', async () => {
     const campaign = await aCampaignOfAnHour();
     await useUpLimit(599, 'pixels', ofCampaign(campaign), '127.0.0.1');
 

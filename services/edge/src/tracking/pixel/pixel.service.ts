@@ -39,7 +39,7 @@ export class PixelService {
     return { headers: pixelHeaders, body: pixel };
   }
 
-  /** Starts the countdown of the lead that the URL names. Sets no cookie, so a request without an identifier has no effect; a token of a deleted lead creates no new one. */
+  /** Starts the countdown of the lead that the URL names. Sets no cookie, so a request without an identifier has no effect; a token of a deleted lead creates no new lead. */
   private async start(file: string, query: URLSearchParams, ip: string, now: Date): Promise<void> {
     const campaignId = id.safeParse(/^(.+)\.gif$/.exec(file)?.[1]).data;
     if (campaignId === undefined) return;

@@ -193,7 +193,7 @@ describe('a public reset link', () => {
     expect(new Set(hashes).size).toBe(5);
   });
 
-  it('sends no referrer and is never cached, whatever it answers', async () => {
+  it('sends no referrer and is never cached, whatever the response', async () => {
     const link = await aLink({ redirectsTo: 'https://site.test/again' });
     const strange = { 'sec-fetch-site': 'cross-site' };
 
@@ -209,7 +209,7 @@ describe('a public reset link', () => {
     }
   });
 
-  it('expires, and shows an HTML page then', async () => {
+  it('expires, and then shows an HTML page', async () => {
     const link = await aLink();
     await database().sql('UPDATE reset_link SET expires_at = CURRENT_TIMESTAMP(6) WHERE id = ?', [link.id]);
 
@@ -244,7 +244,7 @@ describe('a public reset link', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('is bound to its lead: every wrong link answers the same page', async () => {
+  it('is bound to its lead: every wrong link returns the same page', async () => {
     const link = await aLink();
     const other = await aLink();
     const wrong = [

@@ -32,7 +32,7 @@ export class ResetService {
     });
   }
 
-  /** Restarts the countdown and shows the new deadline. Throws `cross_site_request` for a form of another site. */
+  /** Restarts the countdown and shows the new deadline. Throws `cross_site_request` for a form on another site. */
   async reset(params: Params, request: FastifyRequest, now: Date): Promise<Outgoing> {
     if (!isFromOurPage(request, this.config.EDGE_ORIGIN)) throw problem('cross_site_request');
     const used = await this.links.use(params.campaignId, params.hash, emailOf(request), now);

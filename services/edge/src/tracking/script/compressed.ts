@@ -31,7 +31,7 @@ export class Compressed {
 
   constructor(
     private readonly bytes: Buffer,
-    /** Compression level 0 to 11: high for files that are compressed once for all, low for files per account. */
+    /** Compression level 0 to 11: high for files compressed once for all accounts, low for files compressed per account. */
     private readonly brotliQuality: number,
   ) {}
 

@@ -23,9 +23,9 @@ const parts = [
 ] as const;
 type EmbedPart = (typeof parts)[number];
 
-/** The public files, by the URL that all of them are below. */
+/** The public files below one base URL. */
 export interface PublicFiles {
-  /** Without a slash at its end; a customer's proxy also has a path. */
+  /** The base URL without a trailing slash; with a path for a customer's proxy. */
   readonly origin: string;
   /** Returns the URL of a part's module. */
   readonly urlOf: (part: EmbedPart) => string;
@@ -57,7 +57,7 @@ export class EmbedFiles {
       if (!this.widgets.has(name)) throw new Error(`EMBED_DIR has no ${name}, which its manifest names`);
   }
 
-  /** Returns the files as a browser reaches them: by the edge's own origin, or by the URL of a customer's proxy. */
+  /** Returns the files below the base URL that a browser uses: the edge's own origin, or the URL of a customer's proxy. */
   at(base: string = this.config.EDGE_ORIGIN): PublicFiles {
     return { origin: base, urlOf: (part) => `${base}/e/${this.names[part]}` };
   }

@@ -62,7 +62,7 @@ describe('GET /e/:key.js', () => {
     expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
   });
 
-  it('answers 304 to a client that has it', async () => {
+  it('returns 304 to a client that has the current version', async () => {
     const { accountKey } = await anAccount();
     const etag = String((await get(`${accountKey}.js`)).headers.etag);
 
@@ -106,7 +106,7 @@ describe('GET /e/:key.js', () => {
     ['a short key', 'x'],
     ['a long key', 'x'.repeat(100)],
     ['a quote', "'%20OR%201=1%20--%20xxxxxxxx"],
-  ])('answers 404 for %s', async (_, key) => {
+  ])('returns 404 for %s', async (_, key) => {
     expect(await get(`${key}.js`)).toMatchObject({
       status: 404,
       text: '',
@@ -158,7 +158,7 @@ describe('GET /e/:widget', () => {
     );
   });
 
-  it('answers 404 under another name', async () => {
+  it('returns 404 under another name', async () => {
     expect((await get('bar.9876543210.js')).status).toBe(404);
   });
 });

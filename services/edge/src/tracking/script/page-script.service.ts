@@ -18,7 +18,7 @@ const scriptHeaders = {
 const scriptCaching = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 const widgetCaching = 'public, max-age=31536000, immutable';
 
-/** A script in its transfer form. */
+/** A script with its ETag and compressed forms. */
 interface ServedScript {
   readonly etag: string;
   readonly content: Compressed;
@@ -43,7 +43,7 @@ export class PageScriptService {
     this.widgets = new Map([...files.widgets].map(([name, bytes]) => [name, new Compressed(bytes, widgetQuality)]));
   }
 
-  /** Returns the response with a widget or an account's script, and notes the page that loads a script. `base` is the URL of a customer's proxy, if it is requested by one. */
+  /** Returns the response with a widget or an account's script, and records the page that loads a script. `base` is the URL of the customer's proxy, if one sent the request. */
   async respond(file: string, headers: IncomingHttpHeaders, base?: string): Promise<Outgoing> {
     const encoding = encodingFor(headers['accept-encoding']);
     const widget = this.widgets.get(file);

@@ -5,7 +5,7 @@ import { Serve } from '@lastcall/core/platform';
 
 @Controller()
 export class TimeController {
-  /** Reads no data, because every page requests it after sleep and when the browser's clock was changed. */
+  /** Reads no data, because every page requests it after the device sleeps and when the browser's clock changes. */
   @Serve(endpoints.getTime)
   now(): ServerTime {
     return { now: new Date().toISOString() };

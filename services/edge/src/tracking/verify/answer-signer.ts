@@ -15,7 +15,7 @@ interface SigningKey {
 @Injectable()
 export class AnswerSigner {
   private readonly keys: readonly SigningKey[];
-  /** The public keys, for publication. */
+  /** The published public keys. */
   readonly published: VerifyKeys;
 
   constructor(@Inject(CONFIG) { VERIFY_KEYS }: Pick<Config, 'VERIFY_KEYS'>) {

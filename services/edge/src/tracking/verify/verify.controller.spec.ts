@@ -20,7 +20,7 @@ const asked = (question: Question, headers: Record<string, string> = {}) =>
   send({ method: 'GET', path: pathOf(question), headers: { ...fromAShop, ...headers } });
 const verify = async (question: Question): Promise<VerifyAnswer> => verifyAnswer.parse((await asked(question)).body);
 
-/** Returns an answer without its time and signature. */
+/** Returns a response without its time and signature. */
 function said({ now: _, signature: __, keyId: ___, ...answer }: VerifyAnswer): object {
   return answer;
 }
@@ -146,7 +146,7 @@ describe('GET /verify', () => {
     });
   });
 
-  it('names the missing parameter beside a page with personal deadlines, as beside an unknown one', async () => {
+  it('names the missing parameter for a page with personal deadlines, and for an unknown page', async () => {
     for (const page of [(await aPageOfAnHour()).linkHash, randomKey()]) {
       expect(await asked({ page })).toMatchObject({
         status: 400,
@@ -220,7 +220,7 @@ describe('GET /verify', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it('answers the same for every unknown token: forged, truncated, deleted, of another campaign', async () => {
+  it('responds the same to every unknown token: forged, truncated, deleted, or of another campaign', async () => {
     const [page, other] = [await aPageOfAnHour(), await aPageOfAnHour()];
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     const optionalKeys = service().get(LeadTokens).sign(page.campaignId, crypto.randomUUID());
@@ -244,7 +244,7 @@ describe('GET /verify', () => {
     }
   });
 
-  it('cannot be moved later by any request', async () => {
+  it('never moves a deadline later', async () => {
     const page = await aPageOfAnHour();
     const { token, deadlineAt } = await visitAs(page, { em: 'ann@site.test' });
 
@@ -323,7 +323,7 @@ describe('the signature of a response', () => {
     expect((await verify({ lc: '', campaign: '' })).keyId).toBe('2026');
   });
 
-  it('is valid for the response as it is, and for no other', async () => {
+  it('is valid for the unmodified response only', async () => {
     const page = await aPageOfAnHour();
     const { token } = await visitAs(page, { em: 'ann@site.test' });
     const answer = await verify({ ...at(page), lc: token });

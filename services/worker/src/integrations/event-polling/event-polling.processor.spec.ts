@@ -76,7 +76,7 @@ describe('waiting for the event of a test contact', () => {
     );
   });
 
-  it('finds an event at once that arrived before the wait began', async () => {
+  it('immediately finds an event that arrived before the wait began', async () => {
     const { wait, visit, get } = await aTest();
     await visit();
 

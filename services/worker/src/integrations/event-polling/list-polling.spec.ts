@@ -98,7 +98,7 @@ const choseLater = (campaignId: string) =>
 const pauseOf = async (connected: Connected) => ((await rowOf(connected)).next_at!.getTime() - Date.now()) / 1_000;
 
 describe('a container that a campaign uses', () => {
-  it('starts imported subscribers, which no webhook reports', async () => {
+  it('starts the countdowns of imported subscribers, which no webhook reports', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const email = await importOne(connected);
@@ -125,7 +125,7 @@ describe('a container that a campaign uses', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('starts a new subscriber in each campaign that uses the container, unless it chose it later', async () => {
+  it('starts a countdown in each campaign that had chosen the container when the subscriber joined', async () => {
     const connected = await aConnection();
     const [first, second] = [await aUser(connected), await aUser(connected)];
     const email = await importOne(connected);
@@ -137,7 +137,7 @@ describe('a container that a campaign uses', () => {
     expect(await Promise.all([first, second, late].map(({ leads }) => leads()))).toEqual([[email], [email], []]);
   });
 
-  it('starts a subscriber once, however often the container is read', async () => {
+  it('starts the countdown of a subscriber once, however often the container is read', async () => {
     const connected = await aConnection();
     const { id, leads } = await aUser(connected);
     const emails = [await importOne(connected), await importOne(connected)];
@@ -156,7 +156,7 @@ describe('a container that a campaign uses', () => {
     expect((await rowOf(connected)).contacts).toBe(2);
   });
 
-  it('starts subscribers who joined between polls, also after Redis has lost its data', async () => {
+  it('starts the countdowns of subscribers who joined between polls, even after Redis has lost its data', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     const emails = await withoutRelay(async () => {
@@ -170,7 +170,7 @@ describe('a container that a campaign uses', () => {
     await eventually(async () => expect(await leads()).toEqual(emails));
   });
 
-  it('moves the cursor in the transaction that starts the subscribers', async () => {
+  it('moves the cursor in the transaction that starts the countdowns', async () => {
     const connected = await aConnection();
     const { leads } = await aUser(connected);
     await importOne(connected);
@@ -184,7 +184,7 @@ describe('a container that a campaign uses', () => {
     expect(await leads()).toHaveLength(1);
   });
 
-  it('is polled every minute, or every quarter of an hour beside a webhook', async () => {
+  it('is polled every minute, or every 15 minutes if it also has a webhook', async () => {
     const connected = await aConnection();
     const { id } = await aUser(connected);
 
@@ -238,7 +238,7 @@ describe('a container that a campaign uses', () => {
     await eventually(async () => expect(await leads()).toEqual([email]));
   });
 
-  it('is not read once no campaign uses it, and starts from now when one used it before it could be read', async () => {
+  it('gets a missing poll while a campaign uses it, and loses its poll once none does', async () => {
     const connected = await aConnection();
     const { id } = await aUser(connected);
     await database().sql('DELETE FROM provider_poll WHERE connection_id = ?', [connected.connectionId]);
@@ -251,7 +251,7 @@ describe('a container that a campaign uses', () => {
     expect(await rowOf(connected)).toBeUndefined();
   });
 
-  it('starts no subscriber in an archived campaign', async () => {
+  it('starts no countdown in an archived campaign', async () => {
     const connected = await aConnection();
     const { id, leads } = await aUser(connected);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [id]);

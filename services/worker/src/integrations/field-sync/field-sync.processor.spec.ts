@@ -75,8 +75,8 @@ async function aWritingCampaign(provider: Tried, facts: Partial<CampaignForm> = 
 
 const nothing = { pending: 0, written: 0, nobody: 0, failed: 0 };
 
-describe.each(['drip', 'keap'] as const)('deadline fields at %s', (provider) => {
-  it('writes a text and an instant to the existing contact when a countdown starts', async () => {
+describe.each(['drip', 'keap'] as const)('a campaign that syncs deadlines to %s', (provider) => {
+  it('syncs a text and an instant to the existing contact when a countdown starts', async () => {
     const { join, start, text, time, fieldsOf, progress } = await aWritingCampaign(provider);
     await join('ann@site.test');
 
@@ -131,8 +131,8 @@ describe.each(['drip', 'keap'] as const)('deadline fields at %s', (provider) => 
   });
 });
 
-describe('deadlines of many leads', () => {
-  it('syncs with as few calls as the provider allows', async () => {
+describe('a campaign that syncs deadlines', () => {
+  it('syncs many leads with as few calls as the provider allows', async () => {
     const { join, tracked, writes, progress } = await aWritingCampaign('drip');
     const emails = Array.from({ length: 55 }, (_, index) => `p${index}@site.test`);
     for (const email of emails) await join(email);
@@ -197,7 +197,7 @@ describe('deadlines of many leads', () => {
     expect((await writes()).length).toBe(before);
   });
 
-  it('writes the token for signed links, a new one after it was revoked, and none after the countdown was cleared', async () => {
+  it('syncs the token for signed links, a new one after it was revoked, and none after the countdown was cleared', async () => {
     const { join, start, fieldsOf, fieldOf, save, accountId, id } = await aWritingCampaign('drip');
     const token = await fieldOf('Lastcall token');
     await save({ personal_token_custom_field: token });
@@ -227,8 +227,8 @@ describe('deadlines of many leads', () => {
   });
 });
 
-describe('a provider that fails', () => {
-  it('pauses, retries and syncs every lead', async () => {
+describe('an interrupted field sync', () => {
+  it('pauses, retries and syncs every lead when the provider fails', async () => {
     const { join, start, fieldsOf, time, key, wakeUp, hurry, writer } = await aWritingCampaign('keap');
     await join('ann@site.test');
     await providers.fail('keap', '*', '/', 500, { times: 4, key });

@@ -121,7 +121,7 @@ describe('verification of a page', () => {
     expect(await verified(page)).toMatchObject({ verification: 'verified' });
   });
 
-  it('skips a URL pattern for many pages', async () => {
+  it('requests a URL pattern without its wildcard', async () => {
     answer = html('<h1>Offers</h1>');
 
     await verified(await aPageAt('/offers/*'));

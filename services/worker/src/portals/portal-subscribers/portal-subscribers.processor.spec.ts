@@ -71,7 +71,7 @@ async function aPortalFor(provider: IntegrationProvider) {
 describe.each(['kit', 'activecampaign', 'mailerlite', 'mailchimp', 'getresponse', 'drip', 'klaviyo', 'brevo'] as const)(
   'a portal subscriber at %s',
   (provider) => {
-    it("is added to the owner's container once, also when the response to the first attempt was lost", async () => {
+    it("is added to the owner's container once, even when the response to the first attempt was lost", async () => {
       const portal = await aPortalFor(provider);
       for (const method of ['POST', 'PUT'])
         await providers.fail(provider, method, '/', 500, { key: portal.key, afterwards: true });

@@ -170,7 +170,7 @@ describe('a requested webhook for contacts', () => {
     expect(await choice.urls()).toHaveLength(1);
   });
 
-  it('is created once when two workers do it at the same time', async () => {
+  it('is created once when several workers create it at the same time', async () => {
     const choice = await aChoice('kit');
     await withoutRelay(async () => {
       await choice.requestWebhook();
@@ -245,7 +245,7 @@ describe('a requested webhook for contacts', () => {
   });
 });
 
-describe('an unused webhook', () => {
+describe('a created webhook', () => {
   async function made(provider: keyof typeof places = 'mailerlite') {
     const choice = await aChoice(provider);
     await settled(await choice.requestWebhook());
@@ -311,7 +311,7 @@ describe('an unused webhook', () => {
     expect(await choice.rows()).toEqual([{ state: 'live', purpose: 'contacts' }]);
   });
 
-  it('fails when the provider rejects the deletion, and is removed when the provider no longer has it', async () => {
+  it('is marked as failed when the provider rejects the deletion', async () => {
     const choice = await made('kit');
     await database().sql('DELETE FROM campaign WHERE id = ?', [choice.id]);
     await providers.fail('kit', 'DELETE', '/v4/webhook_endpoints', 403, { key: choice.key });

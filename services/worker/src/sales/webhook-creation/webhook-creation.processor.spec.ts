@@ -87,7 +87,7 @@ describe('a requested webhook', () => {
     expect(await state()).toMatchObject({ webhookState: 'created', rule_id: String(left.webhook_endpoint.id) });
   });
 
-  it("fails at once with Kit's message on a rejection", async () => {
+  it("fails immediately with Kit's message on a rejection", async () => {
     const { ask, state, tries } = await aConnectedCampaign();
     await kit.fail('POST', path, 422, 1);
 

@@ -17,7 +17,7 @@ import { messages } from './messages.ts';
 const busyMs = 60_000;
 /** Milliseconds after which a provider that is always busy counts as failed. */
 const mostBusyMs = 24 * 3_600_000;
-/** Milliseconds between two checks whether a provider was reconnected, and after which the wait is given up. */
+/** Milliseconds between two checks for a reconnected provider, and after which the job stops waiting. */
 const reconnectPollMs = 30_000;
 const mostReconnectMs = 30 * 24 * 3_600_000;
 /** Milliseconds after which to check for a webhook that another worker is creating. */

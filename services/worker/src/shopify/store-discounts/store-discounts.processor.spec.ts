@@ -233,7 +233,7 @@ describe('the code of a lead', () => {
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
   });
 
-  it('is replaced when the lead enters again, until the new deadline', async () => {
+  it('is replaced by one that is valid until the new deadline when the lead enters again', async () => {
     const { start, discounts, progress, codeOf } = await aDiscounted({
       ...evergreen,
       tracking: { coupon_cookie_exist_days: 30 },
@@ -251,7 +251,7 @@ describe('the code of a lead', () => {
     );
   });
 
-  it('of two leads who are merged is one, until the earlier deadline', async () => {
+  it('becomes one code, valid until the earlier deadline, when two leads are merged', async () => {
     const { start, discounts, progress, codeOf } = await aDiscounted();
     const visitorId = randomKey();
     const browser = await start(null, { at: daysAgo(1), visitorId });
@@ -294,7 +294,7 @@ describe('the code of a lead', () => {
     );
   });
 
-  it('identifies the lead of an order in any letter case, also after the deadline', async () => {
+  it('identifies the lead of an order in any letter case, even after the deadline', async () => {
     const { start, accountId, id, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -498,7 +498,7 @@ describe('a discount with a shared code', () => {
     await eventually(async () => expect(await codes()).toEqual(['WHEAT']));
   });
 
-  it('is checked again after a minute when the store fails to delete it, and leads receive their codes meanwhile', async () => {
+  it('is checked again after a minute when the store fails to delete it, while leads receive their codes', async () => {
     const shared = await aDiscounted(fixed, own);
     await eventually(async () => expect(await shared.discount()).toMatchObject({ state: 'active' }));
     await database().sql("UPDATE store_batch SET state = 'leaving', next_at = '2099-01-01' WHERE account_id = ?", [
@@ -567,7 +567,7 @@ describe('an archived campaign', () => {
 });
 
 describe('a disconnected store', () => {
-  it('has none of our codes, also while it is paused, and all of them after a reconnect', async () => {
+  it('has none of our codes, even if its sync is paused, and all of them after a reconnect', async () => {
     const { start, codes, accountId, owner, shop, codeOf, progress } = await aDiscounted();
     const lead = await start('ann@site.test');
     await eventually(async () => expect(await progress()).toEqual({ ...nothing, live: 1 }));
@@ -649,7 +649,7 @@ describe('a store that fails', () => {
   });
 });
 
-describe('interrupted work', () => {
+describe('work that is interrupted', () => {
   /** A campaign whose codes wait while the store is paused. */
   async function aWaiting() {
     const all = await aDiscounted();
@@ -710,7 +710,7 @@ describe('interrupted work', () => {
       one!.id,
       leads.slice(1).map((lead) => codeOf(lead.id)),
     );
-    // The store removes and adds codes in jobs of its own, in any order.
+    // The store removes and adds codes in its own asynchronous jobs, in any order.
     await eventually(async () => expect((await discounts())[0]!.codes).toHaveLength(1));
     await adapter.addCodes(
       account,

@@ -194,7 +194,7 @@ describe('a disconnected store', () => {
     expect(await connections()).toEqual([]);
   });
 
-  it('is removed at once while it is unavailable, and called again until both have ended', async () => {
+  it('is removed immediately while unavailable, and called until its payments and webhooks end', async () => {
     const { disconnect, goesOn, leaving, accountId, shopDomain } = await aStoreThatNotifies();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 3);
 
@@ -221,7 +221,7 @@ describe('a disconnected store', () => {
     expect(await goesOn()).toEqual({ webhooks: 0, subscriptions: ['ACTIVE'] });
   });
 
-  it('continues to send to the account that has connected it since, without paying for it', async () => {
+  it('continues to send to the account that has since connected it, and ends only the old subscription', async () => {
     const { disconnect, goesOn, leaving, accountId, shopDomain } = await aStoreThatNotifies();
     await database().sql("UPDATE store SET next_check_at = '2099-01-01' WHERE account_id = ?", [accountId]);
     await service()
@@ -236,7 +236,7 @@ describe('a disconnected store', () => {
     expect(await goesOn()).toEqual({ webhooks: 5, subscriptions: ['CANCELLED'] });
   });
 
-  it('is removed after a day, whatever fails there', async () => {
+  it('is removed after a day, even if every call fails', async () => {
     const { disconnect, connections, accountId, shopDomain } = await aStoreThatNotifies();
     await providers.fail('shopify', 'POST', `/${shopDomain}/admin/api/2026-10/graphql.json`, 500, 100);
     await disconnect();

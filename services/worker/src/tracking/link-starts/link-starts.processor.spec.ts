@@ -116,7 +116,7 @@ describe('a click on an email link of a campaign that starts on click', () => {
     expect(await countdowns()).toMatchObject([{ started_by: 'link', started_at: now }]);
   });
 
-  it('leaves an active countdown unchanged, also one that started while the click was quarantined', async () => {
+  it('leaves an active countdown unchanged, even one that started while the click was quarantined', async () => {
     const { campaign, click, decided, countdowns, at } = await aMail();
     await withoutRelay(async () => {
       await click(0, 0);

@@ -64,7 +64,7 @@ describe('a campaign whose owner applies a new rule to active leads', () => {
     expect(await editsOf(campaign, over.id)).toEqual([]);
   });
 
-  it('recalculates each lead once, in batches, also after retries and interruptions', async () => {
+  it('recalculates each lead once, in batches, even after retries and interruptions', async () => {
     const campaign = await aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
     const moves = service().get(LeadMoveService, { strict: false });
     await database().sql(

@@ -215,7 +215,7 @@ describe('an email address', () => {
     expect(opened(received[0]!, secret).data).toMatchObject({ leadId: former, email: 'ann@site.test' });
   });
 
-  it('is stored only with the lead, also when the receiver echoes it', async () => {
+  it('is stored only with the lead, even when the receiver echoes it', async () => {
     const echo: Answering = ({ body }, response) =>
       void response.end(`got ${body} from ann%40site.test <ANN@Site.test>`);
     const { campaign, emit, newest } = await aWebhookReceiver(echo, { includesEmail: true });
@@ -235,7 +235,7 @@ describe('an email address', () => {
     expect(JSON.stringify(await jobOf('outgoing-webhooks', work))).not.toContain('ann@');
   });
 
-  it('is null once the lead is erased, also in redeliveries', async () => {
+  it('is null once the lead is erased, even in redeliveries', async () => {
     const { campaign, received, secret, emit, newest, accountId, id } = await aWebhookReceiver(undefined, {
       includesEmail: true,
     });
@@ -292,7 +292,7 @@ describe('a failed attempt', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('is retried when the receiver requests it, also after Redis has lost its data', async () => {
+  it('is retried when the receiver requests it, even after Redis has lost its data', async () => {
     let asked = 0;
     const { received, emit, newest } = await aWebhookReceiver(
       (_, response) =>
@@ -310,7 +310,7 @@ describe('a failed attempt', () => {
     expect(Date.parse((await newest()).log[0]!.at)).toBeGreaterThanOrEqual(Date.parse(nextTryAt!));
   });
 
-  it("is retried at once on the owner's request, and once while that attempt runs", async () => {
+  it("is retried immediately on the owner's request, and not again while that attempt runs", async () => {
     let asked = 0;
     const held: ServerResponse[] = [];
     const { accountId, id, received, emit, newest } = await aWebhookReceiver(
@@ -336,7 +336,7 @@ describe('a failed attempt', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
 
-  it('is retried by one worker alone, also when several start at the same moment', async () => {
+  it('is retried by only one worker, even when several start at the same moment', async () => {
     const { accountId, received, emit, newest } = await aWebhookReceiver(answers(503, 200));
     await emit();
     await eventually(async () => expect((await newest()).tries).toBeGreaterThanOrEqual(1));
@@ -361,7 +361,7 @@ describe('a failed attempt', () => {
     expect((await newest()).log[0]!.response).toBe('x'.repeat(1024));
   });
 
-  it('reports that nothing responds', async () => {
+  it('reports an unreachable server', async () => {
     const { emit, newest } = await aWebhookReceiver((_, response: ServerResponse) => response.destroy());
 
     await settled(await emit());
@@ -391,7 +391,7 @@ describe('an outgoing webhook', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('can be redelivered by the time of its failure, more than a day after the event', async () => {
+  it('redelivers failures by the time they failed, even more than a day after the event', async () => {
     const { accountId, id, emit, newest } = await aWebhookReceiver(answers(...Array<number>(8).fill(503), 200));
     await settled(await emit());
     await database().sql(
@@ -463,7 +463,7 @@ describe('an outgoing webhook', () => {
     expect(() => opened(after!, secret)).toThrow('No matching signature');
   });
 
-  it('sends one labeled test event, also while it is paused, which never pauses it', async () => {
+  it('sends a labeled test event once, even while paused, and is not paused by its failure', async () => {
     const { accountId, id, secret, received, newest, state } = await aWebhookReceiver(answers(410, 200), {
       pausedBecause: 'owner',
     });

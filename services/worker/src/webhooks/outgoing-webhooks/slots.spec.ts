@@ -39,7 +39,7 @@ describe('postponed deliveries', () => {
   it.each([
     ['that responds in 40 ms', 40, 10],
     ['that responds in 10 s', 10_000, 2_500],
-  ])('return as fast as a server %s accepts them', (_server, durationMs, spacingMs) => {
+  ])('are retried as fast as a server %s accepts them', (_server, durationMs, spacingMs) => {
     const { clock, slots, fill } = aWorker();
     const { releases } = fill();
     clock.now += durationMs;
@@ -53,7 +53,7 @@ describe('postponed deliveries', () => {
     expect(waits[1]! - waits[0]!).toBe(spacingMs);
   });
 
-  it('return soon after a burst, before the server has responded', () => {
+  it('are retried soon after a burst, before the server has responded', () => {
     const { fill } = aWorker();
 
     const waits = Array.from({ length: 200 }, () => fill().waitMs);
@@ -70,7 +70,7 @@ describe('postponed deliveries', () => {
     expect(fill().waitMs).toBe(2_000);
   });
 
-  it('return within a minute', () => {
+  it('are retried within a minute', () => {
     const { clock, fill } = aWorker();
     fill();
     clock.now += 10_000;

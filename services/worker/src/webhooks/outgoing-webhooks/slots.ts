@@ -12,7 +12,7 @@ interface Slot {
   readonly starts: number[];
   /** The duration of the last delivery. */
   durationMs: number;
-  /** When the last postponed delivery returns. */
+  /** The time when the last postponed delivery is retried. */
   backAt: number;
 }
 
@@ -22,7 +22,7 @@ export class Slots {
 
   constructor(private readonly clock = () => performance.now()) {}
 
-  /** Returns the function that releases the acquired slot; or, when all are taken, the milliseconds after which to ask again. */
+  /** Returns the function that releases the acquired slot; or, when all are taken, the milliseconds after which to try again. */
   take(accountId: number, webhookId: string): (() => void) | number {
     const now = this.clock();
     const slots = [
@@ -52,7 +52,7 @@ export class Slots {
   }
 }
 
-/** Postponed deliveries return one after the other, as fast as the server takes them: a backlog for a slow server must not occupy the worker. */
+/** Postponed deliveries are retried one after the other, as fast as the server accepts them: a backlog for a slow server must not occupy the worker. */
 function turnedAway(slot: Slot, now: number): number {
   const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.most;
   const next = Math.max(now, slot.backAt) + spacingMs;

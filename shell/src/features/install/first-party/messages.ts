@@ -1,7 +1,7 @@
 import type { ProxyPlatform, ProxyState } from '@lastcall/contracts/onboarding';
 import { actions, notices } from '@lastcall/contracts/platform';
 
-/** Where a recipe belongs. */
+/** The name of a server, and where its recipe goes. */
 interface RecipeWords {
   readonly name: string;
   readonly text: string;

@@ -130,7 +130,7 @@ function RemoveButton({ site }: SiteProps): ReactNode {
   );
 }
 
-/** Returns a site as its owner names it. */
+/** Returns the display name of a site: its host and path. */
 function nameOf({ origin, path }: FirstPartySite): string {
   return origin.replace(/^https?:\/\//, '') + path;
 }

@@ -14,7 +14,7 @@ type Values = BodyOf<'createFirstPartySite'>;
 const validate = validateBy(createSiteBody);
 const empty: Values = { url: '', path: suggestedPath };
 
-/** Adds a site with a path. Mounted again, it is empty for the next one. */
+/** Adds a site with a path. Remounting clears it for the next site. */
 export function SiteForm(): ReactNode {
   const [create] = useCreateFirstPartySiteMutation();
   const submit = async (body: Values): Promise<FormErrors | undefined> => {

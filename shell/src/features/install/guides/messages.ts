@@ -2,7 +2,7 @@
 export const platforms = ['wordpress', 'shopify', 'clickfunnels', 'squarespace', 'webflow', 'gtm', 'html'] as const;
 export type GuidePlatform = (typeof platforms)[number];
 
-/** The steps and pitfalls of one platform. Platform labels are in quotes, spelled as there. */
+/** The steps and pitfalls of one platform. Labels in the platform's UI are in quotes, spelled as they are there. */
 export interface Guide {
   readonly name: string;
   readonly steps: readonly string[];
@@ -132,7 +132,7 @@ export const guides = (edge: string): Record<GuidePlatform, Guide> => ({
   },
 });
 
-/** Pitfalls on any platform, with code to copy that helps. */
+/** A common problem on any platform, with code to copy that helps. */
 interface Pitfall {
   readonly title: string;
   readonly text: string;

@@ -14,14 +14,14 @@ import { messages } from './messages.ts';
 import { hostOf, verdictOf, type Verdict } from './verdict-of.ts';
 import styles from './verify.module.css';
 
-/** Milliseconds between two polls for a report of the script, while the result is visible. */
+/** Milliseconds between two polls for a report from the script, while the result is visible. */
 const pollMs = 3_000;
 const icons = { success: CircleCheckIcon, warning: TriangleAlertIcon, info: InfoIcon } as const satisfies Record<
   Verdict['tone'],
   unknown
 >;
 
-/** Shows the result for a URL. Where the page's HTML is inconclusive, it waits for a report of the script. */
+/** Shows the result for a URL. Where the page's HTML is inconclusive, it waits for a report from the script. */
 export function Finding({ check }: { readonly check: InstallCheck }): ReactNode {
   const mayReport = verdictOf(check, check.seenAt).mayReport;
   const { data } = useInstallSightingQuery(

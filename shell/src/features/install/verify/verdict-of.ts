@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 /** The meaning of a result for the user. */
 export interface Verdict {
-  /** `success`: nothing to do. `warning`: something to do. `info`: opening the page will decide. */
+  /** `success`: nothing to do. `warning`: something to do. `info`: unknown until the page is opened. */
   readonly tone: 'success' | 'warning' | 'info';
   readonly title: string;
   readonly text: string;
@@ -31,7 +31,7 @@ const tones = {
 /** Results with a page on which the script may or may not run. */
 const unseen: readonly InstallState[] = ['tag_manager', 'no_script', 'refuses_robots', 'timeout', 'too_large'];
 
-/** Returns the verdict of a result; a script that has reported from the page's host since is installed, whatever its HTML contains. */
+/** Returns the verdict of a result; a script that has since reported from the page's host counts as installed, whatever its HTML contains. */
 export function verdictOf(
   { state, status, url, campaigns }: Pick<InstallCheck, 'state' | 'status' | 'url' | 'campaigns'>,
   seenAt: string | null,

@@ -1,7 +1,7 @@
 const formType = 'application/x-www-form-urlencoded';
 const jsonTypes = new Set(['text/plain', 'application/json']);
 
-/** Returns the format of a body: JSON (also as `text/plain`, which browsers send without a preflight), a form, or anything else, which is only bytes. */
+/** Returns the format of a body: JSON (also as `text/plain`, which browsers send without a preflight), a form, or bytes for anything else. */
 export function kindOf(contentType: string | undefined): 'json' | 'form' | 'bytes' {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
   if (type === formType) return 'form';

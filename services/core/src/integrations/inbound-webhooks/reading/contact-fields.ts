@@ -44,7 +44,7 @@ const contactNames = new Set([
 /** The maximum nesting depth; the deepest common path is `event.data.subscriber.attributes`. */
 const mostDepth = 5;
 
-/** Returns the first valid email address among the usual places; the nearest to the top wins. */
+/** Returns the first valid email address among the usual places; the one nearest to the top takes precedence. */
 export function contactIn(...entries: readonly unknown[]): NamedContact {
   const candidates = entries.flatMap(candidatesIn);
   const email = candidates.map((text) => normalizeEmail(text)).find((each) => each !== null) ?? null;

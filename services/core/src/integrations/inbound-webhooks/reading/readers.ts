@@ -12,7 +12,7 @@ export interface NamedById {
   readonly eventId: string;
 }
 
-/** A kind of sender: the format of its payloads, and the source that the history shows for a start by it. */
+/** A kind of sender: the format of its payloads, and the source that the history shows for the countdowns that it starts. */
 export interface Reader {
   readonly read: PayloadReader;
   readonly startedBy: StartedBy;

@@ -3,7 +3,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 /** The minimum number of failing connections before a provider counts as down. */
 const fewestConnections = 3;
 
-/** The breakers of one provider: one for each failing connection, and one for all. */
+/** The circuit breakers of one provider: one for each failing connection, and one for the provider. */
 export class Breakers {
   private readonly all = new CircuitBreaker(fewestConnections);
   private readonly ofConnections = new Map<string, CircuitBreaker>();

@@ -50,7 +50,7 @@ describe('rate limit of a connection', () => {
     expect(taken).toBeLessThanOrEqual(most * 1.02);
   });
 
-  it('allows calls at once up to the burst', async () => {
+  it('allows a burst of calls without waiting', async () => {
     const turns = aProcess();
     const [connectionId, limits] = [randomUUID(), { perSecond: 0.001, burst: 7, concurrency: 100 }];
 

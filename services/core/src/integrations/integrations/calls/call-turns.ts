@@ -7,17 +7,17 @@ import { TurnsInMemory, type Asked, type Given } from './turns-in-memory.ts';
 
 /** The maximum milliseconds that a call waits for its turn; a longer wait fails at once. */
 const mostWaitMs = 1_000;
-/** Milliseconds between two checks for a free slot of concurrency. */
+/** Milliseconds between checks for a free concurrency slot. */
 const pollMs = 20;
 /** Milliseconds after which a call counts as ended without a report, because its process died. */
 const leaseMs = 15_000;
 
-/** Milliseconds for which Redis is skipped after it did not respond, so that calls do not wait in vain. */
+/** Milliseconds for which Redis is skipped after it did not respond, so that calls do not wait needlessly. */
 const awayMs = 1_000;
 
 /**
- * A token bucket without a token: `due` is when the next call would be due if none were allowed early, and a call may be early by the burst. A later
- * turn is reserved now, so that waiting calls do not retry all at once. Redis's own time counts, because the clocks of processes differ.
+ * Generic cell rate algorithm (GCRA): `due` is the theoretical arrival time of the next call, and a call may be early by the burst. A later
+ * turn is reserved now, so that waiting calls do not retry all at once. The time is that of Redis, because the clocks of processes differ.
  */
 const takeScript = `
 local time = redis.call('TIME')
@@ -41,7 +41,7 @@ export interface Turn {
   end(): void;
 }
 
-/** Thrown when the next turn is too late. */
+/** Thrown when the wait for the next turn would be too long. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn';
 
@@ -104,7 +104,7 @@ export class CallTurns {
   private end({ connectionId, id }: Asked): void {
     this.insurance.end(connectionId, id);
     if (Date.now() < this.awayUntil) return;
-    // Not awaited: if the release fails, the call ends with its lease.
+    // Not awaited: if the release fails, the slot is freed when its lease expires.
     this.redis.client.zrem(keysOf(connectionId)[1], id).catch(() => undefined);
   }
 }

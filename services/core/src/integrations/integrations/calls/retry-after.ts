@@ -5,7 +5,7 @@ const mostSeconds = 86_400;
 /** Headers with the seconds until a rate limit resets: the standard one, and those of Brevo, GetResponse and Ontraport. */
 const resetHeaders = ['ratelimit-reset', 'x-sib-ratelimit-reset', 'x-ratelimit-reset', 'x-rate-limit-reset'];
 
-/** Returns the pause that a provider asks for: `Retry-After` in seconds or as a date, else the reset of its rate limit; null if it gives none. */
+/** Returns the pause that a provider asks for: `Retry-After` in seconds or as a date, otherwise the time until its rate limit resets; null if it gives neither. */
 export function retryAfterIn(headers: ProviderReply<unknown>['headers'], now = Date.now()): number | null {
   const said = one(headers['retry-after']);
   const seconds =

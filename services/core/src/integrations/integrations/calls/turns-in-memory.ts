@@ -10,14 +10,14 @@ export interface Asked {
   readonly leaseMs: number;
 }
 
-/** `taken`: it begins in `ms`. `late`: it would begin in `ms`, which is too late. `full`: the limit of concurrent calls is reached. */
+/** `taken`: the call may begin in `ms`. `late`: it could only begin in `ms`, which is too long a wait. `full`: the limit of concurrent calls is reached. */
 export interface Given {
   readonly verdict: 'taken' | 'late' | 'full';
   readonly ms: number;
 }
 
 interface Bucket {
-  /** The time at which the next call would be due if none were early. */
+  /** The theoretical arrival time of the next call (GCRA). */
   due: number;
   /** The time at which each call counts as ended, by the call's id. */
   readonly running: Map<string, number>;
@@ -26,7 +26,7 @@ interface Bucket {
 /** The number of connections above which idle ones are dropped. */
 const mostResting = 10_000;
 
-/** The rate limiter of one process, by the same rule as in Redis. */
+/** The rate limiter of one process, with the same algorithm as in Redis. */
 export class TurnsInMemory {
   private readonly buckets = new Map<string, Bucket>();
 

@@ -12,7 +12,7 @@ export const oauthStateRetention: Retention = {
   days: 1,
 };
 
-/** The maximum milliseconds for a consent. */
+/** Milliseconds within which the user must finish the consent. */
 const maxConsentMs = 10 * 60_000;
 
 /** The user who gives consent, with the session that alone may finish it. */
@@ -46,7 +46,7 @@ export class OAuthStateRepository extends TenantRepository<OAuthStateRow> {
     nonce: string,
   ): Promise<OAuthStateRow | null> {
     const row = await this.findOne(accountId, { hash: sha256(nonce), sessionHash, provider });
-    // Of two concurrent redirects, one deletes the row.
+    // Only one of two concurrent redirects deletes the row and continues.
     if (!row || (await this.delete(accountId, { hash: row.hash })) === 0) return null;
     return row.leftAt.getTime() + maxConsentMs > Date.now() ? row : null;
   }

@@ -21,7 +21,7 @@ interface BroughtBack {
 /** The readable content of the state: the campaign to return to, and a nonce. */
 const stateContent = z.object({ c: z.uuid(), n: z.string().length(22) });
 
-/** Connects providers by OAuth: their customer consents there, and we receive a token. */
+/** Connects providers with OAuth: the owner consents at the provider, and we receive a token. */
 @Injectable()
 export class OAuthService {
   constructor(
@@ -34,7 +34,7 @@ export class OAuthService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns true if a provider can be connected by OAuth here. */
+  /** Returns true if a provider supports OAuth and we have a client id for it. */
   isOffered(provider: IntegrationProvider): boolean {
     return this.endpoint.providerOf(providerDefinitions[provider]) !== null;
   }

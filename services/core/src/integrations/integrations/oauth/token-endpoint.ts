@@ -14,7 +14,7 @@ const granted = z.object({
 });
 const refused = z.object({ error: z.string().max(100), error_description: z.string().nullish() });
 
-/** A provider that can be connected by OAuth here, with our client there. */
+/** A provider that can be connected with OAuth, and our client at that provider. */
 export interface OAuthProvider {
   readonly definition: ProviderDefinition;
   readonly facts: OAuthFacts;
@@ -62,7 +62,7 @@ export class TokenEndpoint {
     return url.href;
   }
 
-  /** Requests the first token, for the code of the redirect. Throws a `ProviderError`. */
+  /** Exchanges the authorization code of the redirect for the first token. Throws a `ProviderError`. */
   async grantFor(
     provider: OAuthProvider,
     { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -76,7 +76,7 @@ export class TokenEndpoint {
     });
   }
 
-  /** Requests the next token. Throws a `ProviderError`, with `isReauth` if the refresh token no longer works; an unchanged refresh token is not sent again. */
+  /** Refreshes a token. Throws a `ProviderError`, with `isReauth` if the refresh token no longer works. Keeps the refresh token if the response has no new one. */
   async renew(provider: OAuthProvider, refreshToken: string): Promise<Grant> {
     const grant = await this.ask(provider, { grant_type: 'refresh_token', refresh_token: refreshToken });
     return { ...grant, refreshToken: grant.refreshToken ?? refreshToken };
@@ -121,7 +121,7 @@ export class TokenEndpoint {
   }
 }
 
-/** Converts a refusal. Only `invalid_grant` asks the owner to reconnect; other refusals concern our client, which owners cannot fix. */
+/** Converts an error response. Only `invalid_grant` asks the owner to reconnect; other refusals concern our client, which owners cannot fix. */
 function refusal({ status, body }: FetchedJson, name: string, secrets: readonly string[]): ProviderError {
   const { error, error_description: words } = refused.safeParse(body).data ?? {};
   if (error === 'invalid_grant')

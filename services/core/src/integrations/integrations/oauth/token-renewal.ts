@@ -9,10 +9,10 @@ import { ConnectionRepository } from '../connection.repository.ts';
 import { ConnectionSecrets, credentialsOf, type Grant } from '../connection-secrets.ts';
 import { TokenEndpoint } from './token-endpoint.ts';
 
-/** Milliseconds before its expiry from which a token is renewed: a job that opened a connection may call for that long. */
+/** A token is renewed this many milliseconds before it expires: a job that opens a connection may make calls for that long. */
 const aheadMs = 5 * 60_000;
 
-/** Renews the tokens of connections: each once, however many callers, and the new one is stored before it is used. */
+/** Renews the tokens of connections. Concurrent callers share one renewal, and a new token is stored before it is used. */
 @Injectable()
 export class TokenRenewal {
   private readonly underWay = new Map<string, Promise<ProviderAccount | null>>();
@@ -27,14 +27,14 @@ export class TokenRenewal {
     private readonly endpoint: TokenEndpoint,
   ) {}
 
-  /** Returns the account of a row, with a token that is valid for the next minutes where it uses one. Throws a `ProviderError`. */
+  /** Returns the account of a row. Its token, if it uses one, is valid for at least the next minutes. Throws a `ProviderError`. */
   async opened(row: ConnectionRow): Promise<ProviderAccount> {
     const account = this.accountOf(row);
     if (!isNearItsEnd(row)) return account;
     return (await this.renew(row.accountId, row.id, null)) ?? account;
   }
 
-  /** Returns the account with another token than the one that its provider rejected; null if there is none. Throws a `ProviderError`. */
+  /** Returns the account with a new token instead of the one that its provider rejected; null if there is none. Throws a `ProviderError`. */
   async renewed({ accountId, connectionId, credentials }: ProviderAccount): Promise<ProviderAccount | null> {
     if (accountId === undefined || connectionId === null || credentials.access_token === undefined) return null;
     return this.renew(accountId, connectionId, credentials.access_token);

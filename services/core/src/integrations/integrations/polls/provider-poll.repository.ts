@@ -99,7 +99,7 @@ export class ProviderPollRepository extends TenantRepository<ProviderPollRow> {
     }));
   }
 
-  /** Starts missing polls of chosen containers, ends those that no campaign uses any more, and resumes those of reopened connections. */
+  /** Creates missing polls of chosen containers, deletes those that no campaign uses anymore, and resumes those of reconnected connections. */
   async tidyUp(providers: readonly string[]): Promise<void> {
     await this.database.sql(
       `INSERT IGNORE INTO provider_poll (account_id, connection_id, container_type, container_id, provider, from_at, next_at)

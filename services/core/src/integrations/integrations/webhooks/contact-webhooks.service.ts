@@ -97,7 +97,7 @@ export class ContactWebhooksService {
     );
   }
 
-  /** Records the provider's reason, and the latest start of the next attempt; without a next attempt, the webhook has failed. */
+  /** Records the provider's reason, and the latest time at which the next attempt starts; without a next attempt, the webhook has failed. */
   async fail(
     accountId: number,
     { campaignId, provider }: WebhookCreation,
@@ -111,7 +111,7 @@ export class ContactWebhooksService {
     );
   }
 
-  /** Stores the webhook for its original container. If another one was chosen meanwhile, nothing points to the webhook, and it is removed again. */
+  /** Stores the webhook for its original container. If another container was chosen meanwhile, the webhook is unused and is removed again. */
   private async saveMade(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));

@@ -25,7 +25,7 @@ export class ProviderWebhookRow extends TenantRow {
   @Column({ type: 'varchar', length: 8 })
   purpose!: WebhookPurpose;
 
-  /** Its id at the provider; while it is being created, its purpose. */
+  /** Its id at the provider; its purpose until it has been created. */
   @Column({ name: 'external_id', type: 'varchar', length: 128 })
   externalId!: string;
 

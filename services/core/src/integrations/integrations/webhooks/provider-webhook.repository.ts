@@ -17,7 +17,7 @@ const makingSeconds = 120;
 /** The maximum number of rows per scan. */
 const batchSize = 1_000;
 
-/** The removal of a webhook is not attempted any more a month after it was disconnected. */
+/** Attempts to remove an unused webhook stop after a month. */
 export const providerWebhookRetention: Retention = {
   table: 'provider_webhook',
   primaryKey: ['account_id', 'id'],
@@ -109,7 +109,7 @@ export class ProviderWebhookRepository extends TenantRepository<ProviderWebhookR
   }
 
   /**
-   * Marks those of the next slice after `after` that nothing points to any more: another container was chosen, or the campaign or connection was
+   * Marks the webhooks of the next slice after `after` that are no longer used: another container was chosen, or the campaign or connection was
    * removed. `next` is where to continue, null at the end.
    */
   async markUnused(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ProviderError, type MadeWebhook } from '@lastcall/providers';
 import { WebhookMakingService, type WebhookTry } from './webhook-making.service.ts';
 
-/** Has a provider create a webhook with this response, and records what is stored and what is deleted there. */
+/** Creates a webhook at a provider that responds with `made`; returns the outcome, and the webhooks stored and deleted. */
 async function make(provider: string, made: MadeWebhook) {
   const saved: MadeWebhook[] = [];
   const deleted: string[] = [];

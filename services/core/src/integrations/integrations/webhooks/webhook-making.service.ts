@@ -46,7 +46,7 @@ export class WebhookMakingService {
     try {
       const made = await adapter.createWebhook(account, request);
       if (made.secret === null && needsSecret(maker.provider)) {
-        // Every delivery of it would be rejected. If the deletion fails, the next attempt repeats it.
+        // All its deliveries would be rejected. If the deletion fails, the next attempt tries again.
         await adapter.deleteWebhook?.(account, made.id, request.container.id).catch(() => undefined);
         throw new ProviderError(
           422,

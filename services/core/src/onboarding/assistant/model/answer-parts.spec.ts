@@ -8,7 +8,7 @@ const piece = (index: number, said: string): Chunk =>
   });
 
 describe('an answer in chunks', () => {
-  it('has at most 32 calls, all of them complete', () => {
+  it('has at most 32 tool calls, all of them complete', () => {
     const parts = new AnswerParts();
 
     for (let index = 0; index < 40; index += 1) parts.take(piece(index, '{'));
@@ -19,7 +19,7 @@ describe('an answer in chunks', () => {
     );
   });
 
-  it('truncates excessive texts', () => {
+  it('has truncated arguments when they are too long', () => {
     const parts = new AnswerParts();
 
     parts.take(piece(0, '{"name":"'));

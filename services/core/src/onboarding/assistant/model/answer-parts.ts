@@ -2,18 +2,18 @@ import type { ToolCall, Usage } from '../turns.ts';
 import type { Chunk } from './chat-completions.ts';
 
 /**
- * Maximum characters of the arguments of all calls of an answer; two campaigns with a dozen pages use a tenth of it. A
+ * Maximum characters of the arguments of all tool calls of an answer; two campaigns with a dozen pages use a tenth of it. A
  * truncated call is rejected as invalid.
  */
 const mostArguments = 32 * 1024;
-/** Maximum number of calls of one answer that are read. */
+/** Maximum number of tool calls of one answer; further ones are ignored. */
 const mostCalls = 32;
 
 /** Assembles an answer from its chunks. */
 export class AnswerParts {
   text = '';
   usage: Usage | null = null;
-  /** The model's reason for the end; null until then. */
+  /** The model's finish reason; null until the answer ends. */
   finish: string | null = null;
   private readonly calls = new Map<number, { id: string; name: string; arguments: string }>();
   private argumentLength = 0;
@@ -40,7 +40,7 @@ export class AnswerParts {
     return text;
   }
 
-  /** Returns the calls in order; one without an id gets one. */
+  /** Returns the tool calls in order; a call without an id gets a generated one. */
   get wantedCalls(): ToolCall[] {
     return [...this.calls]
       .sort(([one], [other]) => one - other)

@@ -43,7 +43,7 @@ export class ModelClient {
   }
 
   /**
-   * Yields the text of an answer as it is received, and returns the whole. Never retries, because every request costs.
+   * Yields the text of an answer as it is received, and returns the whole. Never retries, because every request costs money.
    * Throws a `ModelProblem`.
    */
   async *ask({ messages, tools, mostTokens, signal }: Question): AsyncGenerator<string, Round, void> {
@@ -95,7 +95,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // No chunk matches it.
+    return undefined; // The schema of chunks rejects it.
   }
 }
 

@@ -9,7 +9,7 @@ export class ModelProblem extends Error {
 
   constructor(
     readonly trouble: ModelTrouble,
-    /** True when the endpoint may have started an answer, which costs. */
+    /** True when the endpoint may have started an answer, which costs tokens. */
     readonly isAsked: boolean,
     message: string,
   ) {

@@ -37,7 +37,7 @@ export function callIdOf(messageId: string, { id }: Pick<ToolCall, 'id'>): strin
 }
 
 /**
- * Runs the calls of models: what members can do on screens, through the same services and with the same permissions.
+ * Runs the tool calls of models through the same services, and with the same permissions, as the screens of members.
  */
 @Injectable()
 export class ToolsService {
@@ -47,7 +47,7 @@ export class ToolsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Runs a call. Throws the errors of the services. */
+  /** Runs a tool call. Throws the errors of the services. */
   run(scope: CallScope, name: AssistantTool, written: string): Promise<ToolResult> {
     const args = jsonOf(written);
     return name === 'createCampaign' ? this.createCampaign(scope, args) : this.addPage(scope, args);

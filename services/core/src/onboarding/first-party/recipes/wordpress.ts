@@ -2,7 +2,7 @@ import type { RecipeFacts } from './recipe-facts.ts';
 
 /**
  * Returns a must-use plugin. It responds before themes and other plugins load, and uses nothing of WordPress.
- * `CURLOPT_PATH_AS_IS`: a path with `..` must not lead to our other pages, which the site would then show as its own.
+ * `CURLOPT_PATH_AS_IS`: a path with `..` must not resolve to our other pages, which the site would then serve as its own.
  */
 export function wordpressRecipe({ path, secret, target }: RecipeFacts): string {
   return `<?php

@@ -12,7 +12,7 @@ import { onboardingTables } from './baseline/onboarding.ts';
 import { analyticsTables } from './baseline/analytics.ts';
 import { releaseTables } from './baseline/release.ts';
 
-/** Lowest context first, so that a table exists before another refers to it. */
+/** In the order of their dependencies, so that a table exists before another references it. */
 const tables = [
   ...platformTables,
   ...accountsTables,

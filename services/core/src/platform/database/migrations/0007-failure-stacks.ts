@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the stack of each reported failure, and the source maps that translate its places. */
+/** Adds the stack of each reported failure, and the source maps that map its positions to the source code. */
 export class FailureStacks1796500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE remote_failure ADD COLUMN stack text NULL');

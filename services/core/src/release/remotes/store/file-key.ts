@@ -1,6 +1,6 @@
 import { remoteFilePath, remoteName, remoteVersion, sharedFilesFolder } from '@lastcall/contracts/release';
 
-/** Returns `<remote>/<folder>` for a valid name and a folder that is a version or that of shared files; null for all others, so that no key leads outside of its folder. */
+/** Returns `<remote>/<folder>` for a valid name and a folder that is a version or the folder of shared files; null for all others, which prevents path traversal. */
 export function folderKey(remote: string, folder: string): string | null {
   const isFolder = folder === sharedFilesFolder || remoteVersion.safeParse(folder).success;
   return isFolder && remoteName.safeParse(remote).success ? `${remote}/${folder}` : null;

@@ -12,7 +12,7 @@ export class FolderStore implements RemoteStore {
 
   async put(remote: string, folder: string, path: string, bytes: Buffer): Promise<void> {
     const file = join(this.root, neededFileKey(remote, folder, path));
-    // Paths of remotes never start with a dot, so an unfinished file is never read or listed.
+    // Paths of remotes never start with a dot, so a partially written file is never read or listed.
     const unfinished = join(dirname(file), `.${randomUUID()}`);
     try {
       await mkdir(dirname(file), { recursive: true });
@@ -43,7 +43,7 @@ export class FolderStore implements RemoteStore {
   }
 }
 
-/** Syncs the bytes to disk before the file gets its name: otherwise it could be empty after a power failure. */
+/** Syncs the bytes to disk before the file is renamed to its final name: otherwise it could be empty after a power failure. */
 async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx');
   try {

@@ -14,7 +14,7 @@ import { S3Store } from './s3-store.ts';
 const s3 = useS3({ pageSize: 3 });
 const settings = (changes: Record<string, string> = {}) =>
   loadConfig({ DATABASE_URL: 'mysql://localhost/lastcall', REDIS_URL: 'redis://localhost', ...s3.env(), ...changes });
-/** Milliseconds after which a response counts as missing, in the specs where it is; far more than any other takes. */
+/** The timeout in milliseconds in the specs of a missing response; far more than any response takes. */
 const timeoutMs = 2_000;
 const opened: { onApplicationShutdown(): void }[] = [];
 afterAll(() => opened.forEach((store) => store.onApplicationShutdown()));
@@ -63,7 +63,7 @@ describe.each([
     expect(await store.list('mfe-timers', version)).toEqual(['main.js']);
   });
 
-  it('are listed by version, in any number', async () => {
+  it('are listed by version, however many there are', async () => {
     const [store, version, other] = [open(), aVersion(), aVersion()];
     const paths = ['@mf-types.zip', 'a/b/c.js', ...Array.from({ length: 7 }, (__, n) => `chunk-${n}.js`), 'main.js'];
 
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('a folder', () => {
-  it('shows a file completely or not at all, also while it is written again', async () => {
+  it('shows a file completely or not at all, even while it is being overwritten', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     const bytes = randomBytes(2_000_000);
     const lengths = new Set<number>();
@@ -158,7 +158,7 @@ describe('a folder', () => {
     expect(await readdir(join(folder, 'files/mfe-timers', version))).toEqual(['main.js']);
   });
 
-  it('neither reads nor lists unfinished files of a killed process', async () => {
+  it('neither reads nor lists partially written files of a killed process', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     await store.put('mfe-timers', version, 'main.js', Buffer.from('x'));
     await writeFile(join(folder, 'files/mfe-timers', version, '.4f1c'), 'hal');
@@ -176,7 +176,7 @@ describe('a folder', () => {
     expect(await store.read('mfe-timers', '1.0.0', 'main.js')).toBeNull();
   });
 
-  it('deletes its unfinished file when the file cannot get its name', async () => {
+  it('deletes the partially written file when it cannot be renamed', async () => {
     const [store, version] = [new FolderStore(join(folder, 'files')), aVersion()];
     await store.put('mfe-timers', version, 'main.js/chunk.js', Buffer.from('x'));
 
@@ -233,7 +233,7 @@ describe('S3', () => {
     );
   });
 
-  it('stores with each file the headers that a CDN in front of it must send', async () => {
+  it('stores the headers that a CDN in front of it must send with each file', async () => {
     const [store, version] = [s3Store(), aVersion()];
     await store.put('mfe-timers', version, 'main.css', Buffer.from('p {}'));
     const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = settings();

@@ -7,8 +7,8 @@ import type { RemoteStore } from './remote-store.ts';
 import { storeProblem } from './store-problem.ts';
 
 /**
- * Milliseconds for a connection, and for uploading the largest file or receiving the start of a response; a nearby
- * bucket needs a fraction of it.
+ * Timeouts in milliseconds: for a connection, and for uploading the largest file or receiving the start of a response. A nearby
+ * bucket needs a fraction of that.
  */
 const connectionTimeoutMs = 1_000;
 const answerTimeoutMs = 4_000;

@@ -1,6 +1,6 @@
 import { currencyCodes, isCurrency, minorDigits } from '@lastcall/contracts/platform/currencies';
 
-/** An amount in a text: its digits with their separators, and every currency that its sign or code may mean; empty without one. */
+/** An amount in text: its digits with their separators, and every currency that its sign or code may mean; no currencies without a sign or code. */
 export interface AmountInText {
   readonly digits: string;
   readonly currencies: readonly string[];
@@ -71,7 +71,7 @@ const signs: readonly (readonly [sign: string, currencies: readonly string[]])[]
   ['$', dollars],
 ];
 
-/** The number of characters of a text in which an amount is searched. */
+/** The maximum number of characters of a text that are searched for an amount. */
 const mostLetters = 300;
 
 const code = `(?:${currencyCodes.join('|')})(?![A-Za-z])`;
@@ -93,7 +93,7 @@ export function amountIn(text: string): AmountInText | null {
 }
 
 /**
- * Returns the exact value of an unambiguous amount; `saved` is the currency that its owner has chosen, which "$" means if it is a dollar. Null for
+ * Returns the exact value of an unambiguous amount; `saved` is the currency that the owner has chosen; "$" means that currency if it is a dollar. Returns null for
  * "1,234" (its value depends on the country), for an unknown currency, and for more digits than the currency has.
  */
 export function exactAmount({ digits, currencies }: AmountInText, saved: string): ExactAmount | null {

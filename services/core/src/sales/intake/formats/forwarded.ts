@@ -42,7 +42,7 @@ function passedOnIn(lines: readonly string[]): MailText | null {
   return null;
 }
 
-/** Returns the lines from the sender's on that form a quoted header. Up to the subject, a long line may wrap; after it, any other line is the body. */
+/** Returns the lines that form a quoted header, starting at the sender's line. Up to the subject, a long line may wrap; after it, any other line is the body. */
 function headAt(lines: readonly string[], start: number): string[] {
   let [end, hasSubject] = [start, false];
   while (end < start + mostHeadLines && (isHead(lines[end]) || (!hasSubject && isHead(lines[end + 1])))) {

@@ -3,7 +3,7 @@ import { mails } from '@lastcall/providers/mails';
 import { amountIn, type AmountInText } from './amount-in-text.ts';
 import { innermost, type MailText } from './forwarded.ts';
 
-/** The content of an email: the buyer's email address and the order number, as far as it names them. */
+/** The content of an email: the buyer's email address and the order number, if the email contains them. */
 export type Notice =
   | { readonly kind: 'none' }
   | {
@@ -15,7 +15,7 @@ export type Notice =
 
 const formats: readonly MailFormat[] = Object.values(mails);
 
-/** The maximum number of lines and characters per line; longer emails are no sale notices. */
+/** The maximum number of lines and of characters per line; sale notices are never longer. */
 const mostLines = 400;
 const mostLetters = 500;
 /** The number of opening lines that may say what an email is about if the subject does not. */
@@ -33,12 +33,12 @@ const orderInSubject = new RegExp(
 const orderAlone = new RegExp(String.raw`^#?\s?${orderNumber}`, 'i');
 
 /**
- * Reads an email, forwarded or not; returns the kind `none` if its format is unknown. `own` are email addresses that are no buyer's: those of the sender, the forwarder and
+ * Reads an email, forwarded or not; returns the kind `none` if its format is unknown. `own` are email addresses that cannot be the buyer's: those of the sender, the forwarder and
  * the recipient.
  */
 export function readNotice(mail: MailText, own: readonly string[]): Notice {
   const found = innermost({ ...mail, lines: mail.lines.slice(0, mostLines).map((line) => line.slice(0, mostLetters)) });
-  // A site may use only its own name as the sender; then the owner's provider is the one whose owners have an email address here.
+  // A site may use only its own name as the sender; then the notice has the format of Kajabi, whose owners have an email address here.
   const format =
     formats.find(({ provider }) =>
       [mail.from, found.from, mail.subject, ...found.lines].some((text) => provider.test(text)),

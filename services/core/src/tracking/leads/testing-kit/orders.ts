@@ -3,7 +3,7 @@ import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { DeadlineRule } from '@lastcall/deadline';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
 
-/** The signals of a request, each a small number or null. `token` counts back over the leads returned so far. */
+/** The signals of a request, each a small number or null. `token` counts back from the most recently returned lead. */
 export interface Coming {
   readonly visitor: number | null;
   readonly email: number | null;
@@ -28,7 +28,7 @@ export const rules: readonly DeadlineRule[] = [
   { kind: 'days', days: 1, time: '18:00' },
 ];
 
-/** Pauses in minutes: none, short ones, and those after which deadlines and tracking lifetimes are over. */
+/** Pauses in minutes: none, short ones, and those after which deadlines and tracking lifetimes have passed. */
 const pauses = [0, 0, 1, 7, 30, 100, 24 * 60, 3 * 24 * 60];
 
 /** The numbers of browsers, email addresses, networks and recent tokens. */

@@ -1,4 +1,4 @@
-/** The tables of the context accounts. */
+/** The tables of the accounts context. */
 export const accountsTables = [
   `CREATE TABLE account (
     id int unsigned NOT NULL AUTO_INCREMENT,

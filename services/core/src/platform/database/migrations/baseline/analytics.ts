@@ -1,4 +1,4 @@
-/** The tables of the context analytics. */
+/** The tables of the analytics context. */
 export const analyticsTables = [
   `CREATE TABLE daily_rollup (
     account_id int unsigned NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context campaigns. */
+/** The tables of the campaigns context. */
 export const campaignsTables = [
   `CREATE TABLE account_change (
     account_id int unsigned NOT NULL,

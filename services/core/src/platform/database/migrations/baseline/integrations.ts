@@ -1,4 +1,4 @@
-/** The tables of the context integrations. */
+/** The tables of the integrations context. */
 export const integrationsTables = [
   `CREATE TABLE connection (
     account_id int unsigned NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context onboarding. */
+/** The tables of the onboarding context. */
 export const onboardingTables = [
   `CREATE TABLE assistant_conversation (
     account_id int unsigned NOT NULL,

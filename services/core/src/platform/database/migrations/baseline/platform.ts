@@ -1,4 +1,4 @@
-/** The tables of the context platform. */
+/** The tables of the platform context. */
 export const platformTables = [
   `CREATE TABLE inbox (
     consumer varchar(64) NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context portals. */
+/** The tables of the portals context. */
 export const portalsTables = [
   `CREATE TABLE portal (
     account_id int unsigned NOT NULL,

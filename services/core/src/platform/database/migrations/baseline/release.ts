@@ -1,4 +1,4 @@
-/** The tables of the context release. */
+/** The tables of the release context. */
 export const releaseTables = [
   `CREATE TABLE deploy_token (
     id char(36) CHARACTER SET ascii NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context sales. */
+/** The tables of the sales context. */
 export const salesTables = [
   `CREATE TABLE inbound_mail (
     account_id int unsigned NOT NULL,

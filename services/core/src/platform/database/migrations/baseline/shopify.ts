@@ -1,4 +1,4 @@
-/** The tables of the context shopify. */
+/** The tables of the shopify context. */
 export const shopifyTables = [
   `CREATE TABLE store (
     account_id int unsigned NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context tracking. */
+/** The tables of the tracking context. */
 export const trackingTables = [
   `CREATE TABLE image_load (
     account_id int unsigned NOT NULL,

@@ -1,4 +1,4 @@
-/** The tables of the context webhooks. */
+/** The tables of the webhooks context. */
 export const webhooksTables = [
   `CREATE TABLE api_request (
     account_id int unsigned NOT NULL,
