@@ -160,6 +160,35 @@ describe('the clock of a page', () => {
     expect([trustedAhead(), asked]).toEqual([0, 1]);
   });
 
+  it.each([
+    { trip: 'slow', stampedAfterMs: 3_900, requests: 1 },
+    { trip: 'quick', stampedAfterMs: 900, requests: 0 },
+  ])('requests the time alone $requests times after a $trip first response', async ({ stampedAfterMs, requests }) => {
+    // A first response waits for the connection and the database, so the server adds its time near the end.
+    clock = startClock('https://edge.test');
+    const takeTime = clock.startRequest();
+    await pass(stampedAfterMs);
+    const stampedMs = serverMs;
+    await pass(100);
+
+    takeTime(stampedMs);
+    await settle();
+
+    expect(asked).toBe(requests);
+    expect(Math.abs(trustedAhead())).toBeLessThanOrEqual(requests === 0 ? 500 : 0);
+  });
+
+  it('requests the time alone once, even when that response is slow too', async () => {
+    tripMs = 3_000;
+    const takeTime = clock.startRequest();
+    await pass(3_000);
+
+    takeTime(serverMs);
+    await pass(30_000);
+
+    expect(asked).toBe(1);
+  });
+
   it('sends another request when the device slept during the first one', async () => {
     tripMs = 400;
     dispatchEvent(new Event('online'));

@@ -48,6 +48,8 @@ export function startClock(edge: string): TrustedClock {
       // Uses the values of the request, so that sleep or a clock change since then shows up as a difference.
       dateOffsetMs = sentAt + trustedOffsetMs - sentDate;
       wake();
+      // Half of a slow round trip is too inaccurate. A slow response about the time alone is not followed by another.
+      if (tripMs > 2 * toleranceMs) void askServer();
     };
   };
 
@@ -65,9 +67,9 @@ export function startClock(edge: string): TrustedClock {
     } catch {
       // Without a connection, only the browser's two clocks are available.
     }
-    isAsking = false;
     if (serverMs > 0) takeTime(serverMs);
     else notBefore = performance.now() + timeoutMs;
+    isAsking = false;
   };
 
   const now = (): number => {

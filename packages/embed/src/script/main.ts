@@ -33,8 +33,8 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     if (found === rule) return;
     leave?.();
     rule = found;
-    if (found === null) giveRoomBack();
-    leave = found === null ? null : startVisit(script, found);
+    if (!found) giveRoomBack();
+    leave = found ? startVisit(script, found) : null;
   };
   heedConsent(script.consent);
   offerExtras(script);

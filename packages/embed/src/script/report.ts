@@ -21,7 +21,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
   const send = (): void => {
     clearTimeout(timer);
     timer = 0;
-    while (events.length > 0) {
+    while (events[0]) {
       const body = toJson({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
       // A beacon outlives its page; if the browser rejects it, a request may still succeed. If neither does, the page must not notice.
       if (!navigator.sendBeacon?.(`${edge}/e/events`, body))

@@ -82,7 +82,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
     return answer;
   };
 
-  const msUntil = (instant: string | null): number => (instant ? Date.parse(instant) - clock.trusted() : 0);
+  // The date of null is NaN.
+  const msUntil = (instant: string | null): number => Date.parse(instant!) - clock.trusted() || 0;
   // An announcement has no deadline, and is active for as long as its bar or portal is returned.
   const isRunning = (): boolean =>
     !!shown && (shown.deadlineAt ? msUntil(shown.deadlineAt) > 0 : !!(shown.bar ?? shown.portal));
@@ -140,7 +141,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
   };
 
   const time = (): Pick<Widget, 'deadlineAt'> & { clock: TrustedClock } => ({
-    deadlineAt: shown!.deadlineAt ? Date.parse(shown!.deadlineAt) : null,
+    deadlineAt: Date.parse(shown!.deadlineAt!) || null,
     clock,
   });
 
@@ -206,12 +207,11 @@ export function startVisit(script: PageScript, rule: string): () => void {
       emit('show', contextOf(pageId));
       reports?.add(pageId, 'show');
     };
-    const { campaignId } = shown;
     widgets.push(
       mount({
         ...appearance,
         ...(time() as { deadlineAt: number; clock: TrustedClock }),
-        isOf: isOwn(campaignId),
+        isOf: isOwn(shown.campaignId),
         onShow,
       }),
     );
