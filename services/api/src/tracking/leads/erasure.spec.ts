@@ -59,7 +59,10 @@ async function keysWith(text: string): Promise<string[]> {
   return keys.filter((key, index) => key.includes(text) || (dumps[index]?.includes(text) ?? false));
 }
 
-/** Captures everything that the service logs from now on, at every level; its loggers write directly to the file descriptor of standard output. */
+/**
+ * Captures everything that the service logs from now on, at every level. Its loggers write directly to the file descriptor of standard output,
+ * or to the stream where a test runner has replaced its `write`, as Jest does in its own process.
+ */
 function listenToLog(): { text: () => string; end: () => void } {
   const lines: string[] = [];
   const elsewhere = fs.openSync('/dev/null', 'w');
@@ -68,8 +71,16 @@ function listenToLog(): { text: () => string; end: () => void } {
     if (fd === 1) lines.push(text);
     write(fd === 1 ? elsewhere : fd, text, ...rest);
   };
-  const written = jest.spyOn(fs, 'write').mockImplementation(capture as never);
-  return { text: () => lines.join(''), end: () => written.mockRestore() };
+  const spies = [
+    jest.spyOn(fs, 'write').mockImplementation(capture as never),
+    jest.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0),
+  ];
+  return {
+    text: () => lines.join(''),
+    end: () => {
+      for (const spy of spies) spy.mockRestore();
+    },
+  };
 }
 
 /** Makes a provider report an email address in an event; returns a function that repeats the report. */
