@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Returns the right and bottom edges of an element's text, which may overflow the element's own box. */
-export const inkOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
+export const textBoundsOf = (shown: Locator): Promise<{ right: number; bottom: number }> =>
   shown.evaluate((element) => {
     const text = document.createRange();
     text.selectNodeContents(element);

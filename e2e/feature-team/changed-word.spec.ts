@@ -1,4 +1,4 @@
-import { comeBack, countLoads, heading, offerToReload } from './editors.ts';
+import { refocusTab, countLoads, heading, offerToReload } from './editors.ts';
 import { expect, retitle, test } from './pinned.ts';
 
 test('a version with one changed text loads only the script of that screen, while both versions run in one tab', async ({
@@ -23,7 +23,7 @@ test('a version with one changed text loads only the script of that screen, whil
   await page.evaluate(() => performance.clearResourceTimings());
 
   await team.pin(marketer.email, version);
-  await comeBack(page);
+  await refocusTab(page);
   await offerToReload(page).click();
 
   await expect(heading(page, 'Email Timer Workshop')).toBeVisible();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Offer } from '../customer.ts';
 import { Checkout, type Ran } from './checkout.ts';
-import { comeBack, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
+import { refocusTab, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
 import { expect, test, type Team } from './team.ts';
 
 const words = 'mfe-timers/src/messages.ts';
@@ -91,7 +91,7 @@ test.describe('a team that deploys mfe-timers', { tag: '@alone' }, () => {
 
     // Uploads the files of the dry run.
     const { output } = await deploy(team);
-    await comeBack(page);
+    await refocusTab(page);
 
     expect(output).toMatch(/npx lastcall rollback mfe-timers/);
     await expect(barTitle(page)).toHaveValue('Doors close tonight');

@@ -11,7 +11,7 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Simulates a return to the tab, which then polls for changes. */
-export async function comeBack(page: Page): Promise<void> {
+export async function refocusTab(page: Page): Promise<void> {
   await Promise.all([
     page.waitForResponse(/\/remotes\/registry$/),
     page.evaluate(() => window.dispatchEvent(new Event('focus'))),

@@ -54,7 +54,7 @@ const openEditor = (page: Page, campaignId: string) =>
   page.goto(`/edit/${campaignId}/email-timer-editor`, { waitUntil: 'commit' });
 
 /** Expects the remote's screen to fail, with its version, while the shell and another area work. */
-async function expectMissedAlone(page: Page, version: string, reason: RegExp): Promise<void> {
+async function expectIsolatedFailure(page: Page, version: string, reason: RegExp): Promise<void> {
   await expect(screen(page)).toHaveAttribute('data-reason', reason, twoAttempts);
   await expect(
     page.getByRole('alert').filter({ hasText: 'The email timer editor isn’t available right now' }),
@@ -80,7 +80,7 @@ for (const { when, alter, reason } of [
 
     await openEditor(page, campaignId);
 
-    await expectMissedAlone(page, version, reason);
+    await expectIsolatedFailure(page, version, reason);
   });
 }
 
@@ -143,7 +143,7 @@ test('a release whose signature does not match its manifest is not started', asy
   await expect(screen(page)).toHaveAttribute('data-reason', 'bad-signature', twoAttempts);
   // The page may have preloaded these files, but without a script element none of them runs.
   await expect(page.locator('script[src*="/mfe-timers/"]')).toHaveCount(0);
-  await expectMissedAlone(page, version, /^bad-signature$/);
+  await expectIsolatedFailure(page, version, /^bad-signature$/);
 });
 
 test('a version with a file changed in transit is replaced by the last good one, and the team is notified', async ({

@@ -42,7 +42,7 @@ test('staff load another version through the URL, see its name on every screen, 
   own,
   staff,
 }) => {
-  const stable = await own.activated();
+  const stable = await own.releaseStable();
   const preview = await own.release({ preview: 'my-branch', until: 'published' });
   const versionOf = async (): Promise<string | undefined> =>
     (await staff.ask('listRemotes')).remotes.find(({ name }) => name === own.remote)?.release.version;
@@ -78,7 +78,7 @@ test('a team’s own server overrides its remote, including screens that no vers
   stack,
   teamServer,
 }) => {
-  await own.activated();
+  await own.releaseStable();
   const { campaignId } = await staff.makeOffer({ url: `${stack.origins.sites}/plain/?${randomUUID()}` });
 
   await page.goto(`/edit/${campaignId}/pages?mf.${own.remote}=${teamServer}`);

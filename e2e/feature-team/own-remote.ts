@@ -43,7 +43,7 @@ export class OwnRemote extends Team {
   }
 
   /** Creates a new version, makes it stable, and returns its name. */
-  async activated(facts?: VersionFacts): Promise<string> {
+  async releaseStable(facts?: VersionFacts): Promise<string> {
     const version = await this.release(facts);
     await this.change({ what: 'activate', version, isUnchecked: true });
     return version;

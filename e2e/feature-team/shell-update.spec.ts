@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../../infra/local/data-folder.ts';
-import { comeBack, heading } from './editors.ts';
+import { refocusTab, heading } from './editors.ts';
 import { expect, test } from './pinned.ts';
 
 /** The built shell as a later release: its first script has another name and content, and the files of its screens are missing, as if they had been renamed. */
@@ -59,7 +59,7 @@ test.describe('a tab that was open before a release of the shell', { tag: '@alon
 
     await stack.stopProcess('api');
     await stack.startProcess('api', { SHELL_DIR: later.folder });
-    await comeBack(page);
+    await refocusTab(page);
 
     const banner = page.getByRole('status').filter({ hasText: 'A new version of Lastcall is available.' });
     await expect(banner).toBeVisible();

@@ -5,8 +5,8 @@ import { channel, dialog, openCard, openTab } from './staff-card.ts';
 
 test('axe, the policy and the console report nothing on the remotes page', async ({ page, own, stack }) => {
   const complaints = watchComplaints(page);
-  await own.activated({ days: 12 });
-  await own.activated();
+  await own.releaseStable({ days: 12 });
+  await own.releaseStable();
   await own.change({ what: 'canary', version: await own.release(), percent: 5 });
   await own.release({ until: 'refused', note: 'mfe-spec threw at start.' });
   await own.release({ until: 'published', preview: 'rings' });

@@ -7,8 +7,8 @@ test('staff roll back a version that failed for a customer, and preview another 
   own,
   stack,
 }) => {
-  const before = await own.activated();
-  const version = await own.activated();
+  const before = await own.releaseStable();
+  const version = await own.releaseStable();
   const preview = await own.release({ until: 'published', preview: 'rings' });
   const customer = await Customer.signUp(stack.origins.app);
   await customer.ask('reportRemoteFailure', {

@@ -1,15 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { filesUrlOf } from '@lastcall/contracts/release';
 import { follow } from '../marketer/marketer.ts';
-import { CuttingProxy } from './cutting-proxy.ts';
+import { TruncatingProxy } from './truncating-proxy.ts';
 import { expect, test as base } from './team.ts';
 
 /** Opens pages in a new browser with an empty cache, behind a proxy that truncates some files. */
 const test = base.extend<{ behindProxy: (cut: RegExp) => Promise<Page> }>({
   behindProxy: async ({ browser, customer, stack }, use) => {
-    const opened: { readonly context: Awaited<ReturnType<Browser['newContext']>>; readonly proxy: CuttingProxy }[] = [];
+    const opened: { readonly context: Awaited<ReturnType<Browser['newContext']>>; readonly proxy: TruncatingProxy }[] =
+      [];
     await use(async (cut) => {
-      const proxy = await CuttingProxy.start(cut);
+      const proxy = await TruncatingProxy.start(cut);
       const storageState = await customer.browserState();
       const baseURL = stack.origins.app;
       const context = await browser.newContext({ baseURL, storageState, proxy: { server: proxy.origin } });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { expect, retitle, test } from './pinned.ts';
-import { comeBack, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
+import { refocusTab, countLoads, heading, offerToReload, switchToTimer } from './editors.ts';
 
 test('an open editor is offered the new version and asks before unsaved changes are lost, and a tab from two deploys ago still loads its chunks', async ({
   browser,
@@ -24,7 +24,7 @@ test('an open editor is offered the new version and asks before unsaved changes 
   const loads = countLoads(page);
 
   await pinTitled('Email Timer Workshop');
-  await comeBack(page);
+  await refocusTab(page);
 
   await expect(page.getByText('A new version of this editor is available.')).toBeVisible();
   await offerToReload(page).click();

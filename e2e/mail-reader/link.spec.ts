@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { clockOn, visit } from '../visitor/visit.ts';
+import { countdownOn, visit } from '../visitor/visit.ts';
 
 test('an email link redirects its reader to the page with the email’s parameters, starts the countdown there and is counted', async ({
   page,
@@ -14,7 +14,7 @@ test('an email link redirects its reader to the page with the email’s paramete
     `${linkFor('ida%2Bwheel@example.com')}&utm_source=newsletter&utm_campaign=oven+spring&plan=morning`,
   );
 
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   const { origin, pathname, searchParams } = new URL(page.url());
   expect(origin + pathname).toBe(`${site.origin}/offer`);
   expect(Object.fromEntries(searchParams)).toEqual({

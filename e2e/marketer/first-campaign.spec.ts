@@ -3,7 +3,7 @@ import { emailTimerTemplates } from '@lastcall/contracts/campaigns/email-timers'
 import { firstFrameOf, framesOf } from '../gif.ts';
 import { expect, test } from '../offers.ts';
 import { copiedBy, follow } from './marketer.ts';
-import { barOn, clockOn, secondsOn, visit } from '../visitor/visit.ts';
+import { barOn, countdownOn, secondsOn, visit } from '../visitor/visit.ts';
 
 const person = { name: 'Ida Potter', email: `ida-${Date.now()}@example.com`, password: 'forty colors in the kiln' };
 
@@ -179,7 +179,7 @@ test.describe('a first campaign, from the shell to a browser and an inbox', () =
       deadlineAt = first.deadlineAt;
       const bar = barOn(otherVisitorsPage);
       await expect(bar).toContainText(title);
-      const box = await clockOn(otherVisitorsPage).boundingBox();
+      const box = await countdownOn(otherVisitorsPage).boundingBox();
       expect(box?.y).toBeGreaterThan(700);
       const { said, least, most } = await between(deadlineAt, () => secondsOn(otherVisitorsPage));
       expect(said).toBeGreaterThanOrEqual(least);

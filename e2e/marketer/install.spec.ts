@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { clockOn } from '../visitor/visit.ts';
+import { countdownOn } from '../visitor/visit.ts';
 import { expect, follow, test } from './marketer.ts';
 
 // Recent reports of the account's scripts are shown here, so other specs' reports would interfere.
@@ -105,7 +105,7 @@ test('the page examples do what the screen says', async ({ page, site, makeOffer
     );
 
   await visitor.goto(offer.linkFor('ann@example.com'));
-  await expect(clockOn(visitor)).toBeVisible();
+  await expect(countdownOn(visitor)).toBeVisible();
   await expect(visitor.locator('[data-lastcall-timer]').getByRole('timer')).toBeVisible();
   await expect(visitor.getByText('Your early-bird price is reserved.')).toBeVisible();
   await expect(visitor.getByText('The early-bird price has expired.')).toBeHidden();
@@ -166,10 +166,10 @@ test('the snippet that waits for consent shows the bar only after the consent co
   site.put('/offer', { snippet: waiting });
   const visitor = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
   await Promise.all([visitor.waitForResponse(/\/e\/decide$/), visitor.goto(offer.url)]);
-  await expect(clockOn(visitor)).toBeHidden();
+  await expect(countdownOn(visitor)).toBeHidden();
 
   await visitor.evaluate(agreed);
 
-  await expect(clockOn(visitor)).toBeVisible();
+  await expect(countdownOn(visitor)).toBeVisible();
   await visitor.context().close();
 });

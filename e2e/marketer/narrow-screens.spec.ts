@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { inkOf } from '../layout-problems.ts';
+import { textBoundsOf } from '../layout-problems.ts';
 import { expect, follow, test } from './marketer.ts';
 
 test.use({ viewport: { width: 320, height: 694 } });
@@ -13,7 +13,7 @@ test('the deadline screen shows choices, buttons and messages in full', async ({
     await page.getByLabel('Campaign name').fill('Another name');
     const bar = page.getByRole('group', { name: 'Unsaved changes' });
     await expect(bar.getByRole('status')).toHaveText('Unsaved changes');
-    const { right, bottom } = await inkOf(bar.getByRole('status'));
+    const { right, bottom } = await textBoundsOf(bar.getByRole('status'));
     const discard = (await bar.getByRole('button', { name: 'Discard' }).boundingBox())!;
     expect.soft(right <= discard.x || bottom <= discard.y).toBe(true);
   });
@@ -132,7 +132,7 @@ async function expectWholeToolbar(page: Page): Promise<void> {
   const save = toolbar.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeInViewport({ ratio: 1 });
   const { x, width } = (await save.boundingBox())!;
-  expect((await inkOf(save)).right).toBeLessThanOrEqual(x + width);
+  expect((await textBoundsOf(save)).right).toBeLessThanOrEqual(x + width);
   await expect(toolbar.getByRole('status')).toBeInViewport({ ratio: 1 });
   expect(await toolbar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 }

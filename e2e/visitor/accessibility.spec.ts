@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, untilShown } from './visit.ts';
+import { barOn, countdownOn, untilShown } from './visit.ts';
 
 const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
@@ -49,10 +49,10 @@ test('screen readers announce the bar as a region, and the keyboard reaches it a
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#seats$/);
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
 
   await barOn(page).getByRole('button', { name: 'Hide' }).press('Enter');
-  await expect(clockOn(page)).toBeHidden();
+  await expect(countdownOn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Ask a question' }).focus();
   await page.keyboard.press('Tab');
   expect(['Take a seat', 'Hide']).not.toContain(await focused(page));
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const more = barOn(page).getByRole('button', { name: 'Offer ends soon' });
     const link = barOn(page).getByRole('link', { name: 'Take a seat' });
 
-    await expect(clockOn(page)).toBeVisible();
+    await expect(countdownOn(page)).toBeVisible();
     await expect(link).toBeHidden();
     await expect(more).toHaveAttribute('aria-expanded', 'false');
     expect((await region.boundingBox())!.height).toBeLessThan(90);

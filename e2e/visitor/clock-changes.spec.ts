@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './separate-edge.ts';
-import { barOn, clockOn, errorsOf, hears, secondsOn, visit } from './visit.ts';
+import { barOn, countdownOn, errorsOf, recordEvents, secondsOn, visit } from './visit.ts';
 
 const hourMs = 3_600_000;
 /** Seconds that a slow machine may take for a test: less than the countdown has left, and less than the hour of a clock change. */
@@ -17,8 +17,8 @@ async function withSettableDate(page: Page): Promise<{ set: (byMs: number) => Pr
 
 /** Waits until the bar has shown another second, and returns the shown seconds. */
 async function nextSecond(page: Page): Promise<number> {
-  const before = await clockOn(page).textContent();
-  await expect(clockOn(page)).not.toHaveText(before!);
+  const before = await countdownOn(page).textContent();
+  await expect(countdownOn(page)).not.toHaveText(before!);
   return secondsOn(page);
 }
 
@@ -28,7 +28,7 @@ for (const byMs of [-hourMs, hourMs])
     makeOffer,
   }) => {
     const date = await withSettableDate(page);
-    const expired = await hears(page, 'expire');
+    const expired = await recordEvents(page, 'expire');
     const errors = errorsOf(page);
     const { url } = await makeOffer({ form: { deadlineUnit: 'minutes', deadlineLength: 30 } });
     await visit(page, url);
@@ -50,7 +50,7 @@ test('without a connection the page never shows more time than is left, and a ch
   makeOffer,
 }) => {
   const date = await withSettableDate(page);
-  const expired = await hears(page, 'expire');
+  const expired = await recordEvents(page, 'expire');
   const { url } = await makeOffer({ form: { deadlineUnit: 'minutes', deadlineLength: 30 } });
   await visit(page, url);
   const first = await nextSecond(page);
@@ -59,19 +59,19 @@ test('without a connection the page never shows more time than is left, and a ch
   await date.set(-hourMs);
   expect(await nextSecond(page)).toBeLessThan(first);
   await date.set(hourMs);
-  await expect(clockOn(page)).toHaveText(/00.*00.*00.*00/);
+  await expect(countdownOn(page)).toHaveText(/00.*00.*00.*00/);
   expect(await expired.details()).toEqual([]);
   await expect(page.getByText('Your early-bird price is reserved.')).toBeVisible();
 
   await context.setOffline(false);
-  await expect(clockOn(page)).not.toHaveText(/00.*00.*00.*00/);
+  await expect(countdownOn(page)).not.toHaveText(/00.*00.*00.*00/);
   expect(await secondsOn(page)).toBeGreaterThan(first - slackSeconds);
   expect(await expired.details()).toEqual([]);
 });
 
 test('a device that sleeps across the deadline acts when it wakes', async ({ page, site, makeOffer, edge }) => {
   const date = await withSettableDate(page);
-  const expired = await hears(page, 'expire');
+  const expired = await recordEvents(page, 'expire');
   const { url } = await makeOffer({
     form: { deadlineUnit: 'minutes', deadlineLength: 30 },
     afterUrl: `${site.origin}/closed`,
@@ -95,7 +95,7 @@ test('at zero without a connection the page ends the offer, and redirects once i
   makeOffer,
   endIn,
 }) => {
-  const expired = await hears(page, 'expire');
+  const expired = await recordEvents(page, 'expire');
   const offer = await makeOffer({ afterUrl: `${site.origin}/closed` });
   await visit(page, offer.url);
   await endIn(offer, 8);

@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, storedOn } from './visit.ts';
+import { barOn, countdownOn, storedOn } from './visit.ts';
 
 const nothing = { cookies: '', local: null, session: [] };
 
@@ -27,7 +27,7 @@ test('a browser stores nothing before consent, an ID after it is given, and noth
   await expect(barOn(page)).toHaveCount(0);
 
   await answer('granted');
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   expect(await storedOn(page)).toMatchObject({
     cookies: expect.stringMatching(/^lastcall=[\w-]{22}$/),
     local: expect.stringMatching(/^[\w-]{22}$/),

@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { clockOn } from './visit.ts';
+import { countdownOn } from './visit.ts';
 
 /** A fixed campaign that ended long ago. */
 const over = { campaignType: 'FlashSale', deadlineDate: '2026-01-01', deadlineTime: '12:00' } as const;
@@ -33,7 +33,7 @@ test('a countdown that ends on the open page redirects, and Back returns to the 
 
   await page.goto(`${site.origin}/`);
   await page.getByRole('link', { name: 'The bread class' }).click();
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   await endIn(offer, 0);
   await page.clock.fastForward('02:00:00');
   await expect(page).toHaveURL(`${site.origin}/closed`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { errorsOf, hears } from './visit.ts';
+import { errorsOf, recordEvents } from './visit.ts';
 
 test('a page stays unchanged when the edge is unavailable or redirects to a script', async ({
   page,
@@ -8,7 +8,7 @@ test('a page stays unchanged when the edge is unavailable or redirects to a scri
 }) => {
   const { url } = await makeOffer();
   const errors = errorsOf(page);
-  const emittedErrors = await hears(page, 'error');
+  const emittedErrors = await recordEvents(page, 'error');
   const expectUnchanged = async () => {
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await expect(page.getByRole('button', { name: 'Asked' })).toBeVisible();

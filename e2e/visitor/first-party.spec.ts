@@ -1,6 +1,6 @@
 import { startNginx } from '../../infra/local/customer-proxies.ts';
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, errorsOf, visit } from './visit.ts';
+import { barOn, countdownOn, errorsOf, visit } from './visit.ts';
 
 const daySeconds = 86_400;
 
@@ -40,7 +40,7 @@ test('a site in first-party mode recognizes its visitor by a cookie from its own
       });
     });
     const shown = await visit(page, offer.url);
-    await expect(clockOn(page)).toBeVisible();
+    await expect(countdownOn(page)).toBeVisible();
     expect([shown.visitor, shown.deadlineAt]).toEqual([before.visitor, before.deadlineAt]);
     expect(asked.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
     expect(asked.filter((url) => url.startsWith(`${origin}/lastcall/e/`)).length).toBeGreaterThanOrEqual(3);

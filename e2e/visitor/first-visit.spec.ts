@@ -1,5 +1,5 @@
 import { expect, test } from '../offers.ts';
-import { clockOn, hears, pathsAsked, visit } from './visit.ts';
+import { countdownOn, recordEvents, pathsAsked, visit } from './visit.ts';
 
 test('a listed page sends one decision request before it shows the bar, and emits events to its own code', async ({
   page,
@@ -8,12 +8,12 @@ test('a listed page sends one decision request before it shows the bar, and emit
 }) => {
   const { url, campaignId, pageId } = await makeOffer();
   const paths = pathsAsked(page, stack.origins.edge);
-  const ready = await hears(page, 'ready');
-  const show = await hears(page, 'show');
+  const ready = await recordEvents(page, 'ready');
+  const show = await recordEvents(page, 'show');
 
   const { deadlineAt } = await visit(page, url);
 
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   expect(paths.slice(0, 3)).toEqual(['GET /e/{key}.js', 'POST /e/decide', 'GET /e/bar.{hash}.js']);
   expect(paths.slice(3).filter((path) => path !== 'POST /e/events')).toEqual([]);
   expect(await ready.details()).toEqual([{ campaignId, pageId, deadlineAt }]);

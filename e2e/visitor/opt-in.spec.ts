@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import { expect, test } from '../offers.ts';
-import { hears, type Shown } from './visit.ts';
+import { recordEvents, type Shown } from './visit.ts';
 
 const form = (inside = '') =>
   `<h1>Join the class</h1><form id="join" method="post" action="/joined"><input type="email" name="email" required aria-label="Email"><input type="hidden" name="until" data-lastcall-text>${inside}<button name="from" value="page">Join</button></form>`;
 
 /** Opens an opt-in page and waits until the script handles its form. */
 async function open(page: Page, url: string): Promise<void> {
-  const ready = await hears(page, 'ready');
+  const ready = await recordEvents(page, 'ready');
   await Promise.all([page.waitForResponse(/\/e\/form\./), page.goto(url)]);
   await expect.poll(ready.details).toMatchObject([{ deadlineAt: null }]);
   // The import resolves only after the loaded module has run.

@@ -10,7 +10,7 @@ import { eventually } from '../eventually.ts';
 import type { Offer } from '../customer.ts';
 import { setPortal } from '../set-portal.ts';
 import { bakeryPortal, everyBlock } from './complete-portal.ts';
-import { errorsOf, hears, moveEverything, secondsOn, shiftsOn } from './visit.ts';
+import { errorsOf, recordEvents, moveEverything, secondsOn, shiftsOn } from './visit.ts';
 
 const test = base.extend<{
   makePortal: (settings?: Partial<PortalSettings>, types?: PageType[], url?: string) => Promise<Offer>;
@@ -97,7 +97,7 @@ test('the portal opens with the keyboard, keeps the focus while open, and return
 }) => {
   const { url } = await makePortal();
   site.put('/offer', { body: '<h1>Bread class</h1><div style="height:3000px"></div><h2 id="buy">Buy</h2>' });
-  const [opened, closed] = [await hears(page, 'portal-open'), await hears(page, 'portal-close')];
+  const [opened, closed] = [await recordEvents(page, 'portal-open'), await recordEvents(page, 'portal-close')];
   await untilThere(page, url);
   await launcherOn(page).focus();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultBar, type Bar } from '@lastcall/contracts/campaigns';
 import { expect, test } from '../offers.ts';
-import { barOn, clockOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
+import { barOn, countdownOn, errorsOf, moveEverything, shiftsOn, untilShown } from './visit.ts';
 
 const reservingCss = 'html { --lastcall-offset: 79px; padding-top: var(--lastcall-offset) }';
 /** A page whose styles are written as browsers serialize them. */
@@ -41,7 +41,7 @@ test('a bar at the top fills the space that the page reserves for it, without a 
   await untilShown(page, url, 'lastcall-bar');
 
   await page.goto(`${url}?measured`);
-  await clockOn(page).waitFor();
+  await countdownOn(page).waitFor();
   const tops = await topsOn(page);
   const end = await moveEverything(page, shifts);
 

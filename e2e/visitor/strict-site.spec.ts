@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../offers.ts';
-import { clockOn, errorsOf } from './visit.ts';
+import { countdownOn, errorsOf } from './visit.ts';
 
 /** Records the violations of the page's policy that the browser reports. */
 async function refusalsOn(page: Page): Promise<() => Promise<string[]>> {
@@ -25,8 +25,8 @@ test('a site with a strict policy shows the bar with styles, and reports no viol
 
   await page.goto(url);
 
-  await expect(clockOn(page)).toBeVisible();
-  await expect(clockOn(page)).toHaveCSS('display', 'flex');
+  await expect(countdownOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toHaveCSS('display', 'flex');
   await expect(page.getByText("The page's own script has run.")).toBeVisible();
   expect(await refusals()).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('a nonce is enough for bars, timers and texts, but the fonts of a timer nee
 
   await page.goto(url);
 
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   await expect(page.locator('lastcall-timer').getByRole('timer')).toBeVisible();
   await expect(page.locator('[data-lastcall-text]')).toHaveText(/ at /);
   expect(await refusals()).toEqual([]);

@@ -4,7 +4,7 @@ import { debianChromium } from '../../infra/local/chromium.ts';
 import { violationsOn } from '../accessibility-checks.ts';
 import { expect, test } from '../offers.ts';
 import { withInter } from './inter.ts';
-import { barOn, clockOn } from './visit.ts';
+import { barOn, countdownOn } from './visit.ts';
 
 /** A bar with the maximum text length. */
 const fullBar: Bar = {
@@ -55,7 +55,7 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-    const inkOf = (node: Element) => {
+    const textBoundsOf = (node: Element) => {
       const words = document.createRange();
       words.selectNodeContents(node);
       return words.getBoundingClientRect();
@@ -97,11 +97,12 @@ async function misfits(page: Page, bars: Bar[]): Promise<string[]> {
       texts.forEach((text, index) => {
         if (isCut(text)) wrong.push(`"${text.textContent}" is cut`);
         if (Number.parseFloat(getComputedStyle(text).fontSize) < 12) wrong.push(`"${text.textContent}" is too small`);
-        const ink = inkOf(text);
+        const ink = textBoundsOf(text);
         if (Math.min(ink.left - frame.left, frame.right - ink.right) < 11.5)
           wrong.push(`"${text.textContent}" is too close to the edge`);
         for (const other of texts.slice(index + 1))
-          if (isClose(ink, inkOf(other))) wrong.push(`"${text.textContent}" is too close to "${other.textContent}"`);
+          if (isClose(ink, textBoundsOf(other)))
+            wrong.push(`"${text.textContent}" is too close to "${other.textContent}"`);
       });
       if (bar.settings.template === 'template-1' && innerWidth === 640) {
         const [clock, cta] = ['.clock', '.cta'].map((part) => boxOf(root.querySelector(part)!));
@@ -137,7 +138,7 @@ test('each template fits every screen in every layout, with its maximum text', a
   site.put('/offer', { head: withInter });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url);
-  await expect(clockOn(page)).toBeVisible();
+  await expect(countdownOn(page)).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 
   for (const template of barTemplates) {
@@ -180,13 +181,13 @@ test('each template matches its screenshot', async ({ page, site, makeOffer }) =
   for (const template of barTemplates) {
     await test.step(template, async () => {
       await page.goto(`${site.origin}/${template}`);
-      await expect(clockOn(page)).toBeVisible();
+      await expect(countdownOn(page)).toBeVisible();
       // The time is fixed, because on a slow machine a running countdown would have moved on.
       await barOn(page).evaluate(
         (bar, deadlineAt) => Object.assign(bar, { clock: { now: () => 0 }, deadlineAt }),
         leftMs,
       );
-      await expect(clockOn(page)).toHaveText(/02.*11.*59.*59/);
+      await expect(countdownOn(page)).toHaveText(/02.*11.*59.*59/);
       await page.evaluate(() => document.fonts.ready);
 
       await expect

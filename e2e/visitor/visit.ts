@@ -28,7 +28,7 @@ export const linkByToken = ({ linkFor }: Offer, token: string): string => linkFo
 export const barOn = (page: Page): Locator => page.locator('lastcall-bar');
 
 /** Returns the bar's countdown, which is visible with the bar. */
-export const clockOn = (page: Page): Locator => barOn(page).getByRole('timer');
+export const countdownOn = (page: Page): Locator => barOn(page).getByRole('timer');
 
 /** Reloads a URL until it shows the last saved bar with this element name. */
 export async function untilShown(page: Page, url: string, element: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function untilShown(page: Page, url: string, element: string): Prom
 
 /** Returns the displayed seconds. */
 export async function secondsOn(page: Page): Promise<number> {
-  const numbers = await clockOn(page).locator('b').allTextContents();
+  const numbers = await countdownOn(page).locator('b').allTextContents();
   return numbers.map(Number).reduce((sum, number, index) => sum + number * [86_400, 3_600, 60, 1][index]!, 0);
 }
 
@@ -102,7 +102,7 @@ export async function moveEverything(page: Page, shifts: () => Promise<Shift[]>)
 }
 
 /** Records the details of an event of the bar or the page script on every page from now on. */
-export async function hears(page: Page, name: string): Promise<{ details: () => Promise<unknown[]> }> {
+export async function recordEvents(page: Page, name: string): Promise<{ details: () => Promise<unknown[]> }> {
   await page.addInitScript((event) => {
     const heard: unknown[] = ((window as unknown as Record<string, unknown[]>)[`heard ${event}`] = []);
     document.addEventListener(event, (each) => heard.push((each as CustomEvent<unknown>).detail));

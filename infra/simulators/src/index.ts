@@ -22,7 +22,7 @@ interface SimulatorOptions {
   readonly httpPort: number;
   readonly smtpPort: number;
   /** The factor by which webhooks are batched and retried faster than by the providers; 1 is their own schedule. */
-  readonly kitRetrySpeed?: number;
+  readonly webhookSpeed?: number;
   /** The maximum number of keys on a page of S3 lists; 1000 in S3 itself. */
   readonly s3PageSize?: number;
 }
@@ -39,7 +39,7 @@ export interface Simulators {
 export async function startSimulators({
   httpPort,
   smtpPort,
-  kitRetrySpeed = 30,
+  webhookSpeed = 30,
   s3PageSize = 1000,
 }: SimulatorOptions): Promise<Simulators> {
   const mailbox = createMailbox();
@@ -47,7 +47,7 @@ export async function startSimulators({
   const s3 = createS3({ pageSize: s3PageSize });
   const hooks = createHooks();
   const model = createModel();
-  const sender = new WebhookSender(kitRetrySpeed);
+  const sender = new WebhookSender(webhookSpeed);
   const providers = (await simulatedProviders()).map(({ create }) => create(sender));
   const handlers: Handler[] = [
     ownHealth,

@@ -4,7 +4,7 @@ const { SIMULATORS_PORT = '4010', MAILBOX_SMTP_PORT = '4012', KIT_RETRY_SPEED = 
 const simulators = await startSimulators({
   httpPort: Number(SIMULATORS_PORT),
   smtpPort: Number(MAILBOX_SMTP_PORT),
-  kitRetrySpeed: Number(KIT_RETRY_SPEED),
+  webhookSpeed: Number(KIT_RETRY_SPEED),
 });
 process.stdout.write(`simulators at ${simulators.origin}, email at smtp://localhost:${simulators.smtpPort}\n`);
 

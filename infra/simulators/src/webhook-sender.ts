@@ -9,12 +9,12 @@ interface Outgoing {
 }
 
 /** The retry policy of a provider for deliveries that were not accepted. */
-export interface Patience {
+export interface RetryPolicy {
   /** Seconds before each attempt after the first; empty when a provider tries once. */
   readonly retrySeconds: readonly number[];
   readonly timeoutMs: number;
   /** Returns true when a status means that the delivery was accepted; any 2xx by default. */
-  readonly isTaken?: (status: number) => boolean;
+  readonly isAccepted?: (status: number) => boolean;
   /** Records an attempt; null when there was no response. */
   readonly onAttempt?: (status: number | null) => void;
   /** Returns false when no receiver remains before another attempt. */
@@ -35,7 +35,7 @@ export class WebhookSender {
     this.#speed = speed;
   }
 
-  send(outgoing: Outgoing, patience: Patience): void {
+  send(outgoing: Outgoing, patience: RetryPolicy): void {
     void this.#attempt(outgoing, patience, 0);
   }
 
@@ -73,12 +73,12 @@ export class WebhookSender {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  async #attempt(outgoing: Outgoing, patience: Patience, attempt: number): Promise<void> {
-    const { retrySeconds, timeoutMs, isTaken = usual, isWanted, onAttempt, onEnd } = patience;
+  async #attempt(outgoing: Outgoing, patience: RetryPolicy, attempt: number): Promise<void> {
+    const { retrySeconds, timeoutMs, isAccepted = usual, isWanted, onAttempt, onEnd } = patience;
     const response = await this.ask(outgoing, timeoutMs);
     if (this.#aborts.signal.aborted) return;
     onAttempt?.(response?.status ?? null);
-    if (response && isTaken(response.status)) return onEnd?.('taken');
+    if (response && isAccepted(response.status)) return onEnd?.('taken');
     if (response?.status === 410) return onEnd?.('gone');
     const wait = retrySeconds[attempt];
     if (wait === undefined || isWanted?.() === false) return onEnd?.('given up');

@@ -38,7 +38,7 @@ import { SalesApi } from './sales/sales.module.ts';
 import { pageStartsOf } from './shell/page-start.ts';
 import { serveShell } from './shell/serve-shell.ts';
 import { shipShell } from './shell/ship-shell.ts';
-import { simulatorsOf } from './shell/simulator-clients.ts';
+import { developmentOriginsOf } from './shell/development-origins.ts';
 import { StoreDiscountsApi } from './shopify/store-discounts/store-discounts.module.ts';
 import { StoresApi } from './shopify/stores/stores.module.ts';
 import { TimersApi } from './campaigns/timers/timers.module.ts';
@@ -95,7 +95,7 @@ export function prepareApi(config: Config): Prepare {
     const shells = app.get(ShellService);
     if (config.SHELL_DIR) await shipShell(config.SHELL_DIR, shells, app.get<Logger>(LOGGER));
     serveShell(fastify, config, {
-      simulatorsOf: simulatorsOf(config, app.get(RemoteOverrideService)),
+      developmentOriginsOf: developmentOriginsOf(config, app.get(RemoteOverrideService)),
       startOf: pageStartsOf(callers, app.get(SessionService), registry),
       registry,
       shells,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { aCampaign, aPage, eventually, send, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, eventually, send, useDatabaseProxy } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visitAs } from './testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 const get = (path: string) =>
@@ -21,7 +21,7 @@ async function whileAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await way.mend();
+    await way.restore();
   }
 }
 

@@ -3,7 +3,7 @@ import { VerifiedSitesService } from '@lastcall/core/onboarding';
 import type { Prepare } from '@lastcall/core/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveSites } from './first-party/first-party.ts';
-import { isKnown } from './tracking/script/is-known.ts';
+import { matchesEtag } from './tracking/script/matches-etag.ts';
 
 /** Maximum bytes from the page script: fits its longest URL, email and token, fifty events, and a portal's longest comment. */
 const scriptBytes = 8 * 1024;
@@ -50,7 +50,8 @@ async function leaveOutWhatIsKnown(
   payload: unknown,
 ): Promise<unknown> {
   const etag = reply.getHeader('etag');
-  if (reply.statusCode !== 200 || typeof etag !== 'string' || !isKnown(headers['if-none-match'], etag)) return payload;
+  if (reply.statusCode !== 200 || typeof etag !== 'string' || !matchesEtag(headers['if-none-match'], etag))
+    return payload;
   reply.code(304).removeHeader('content-length');
   return null;
 }

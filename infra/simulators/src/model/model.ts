@@ -3,7 +3,7 @@ import { Faults } from '../faults.ts';
 import { completion } from './completion.ts';
 import { messagesIn, type ModelAnswer } from './conversation.ts';
 import { obey } from './obey.ts';
-import { gone, isStreamTrouble, type StreamTrouble } from './troubles.ts';
+import { faultyStream, isStreamTrouble, type StreamTrouble } from './troubles.ts';
 import { understand } from './understand.ts';
 
 /** The behavior of the model. */
@@ -96,7 +96,7 @@ export function createModel(): { readonly handle: Handler } {
       bytesPerToken: behavior.bytesPerToken,
     });
     const trouble = nextTrouble();
-    return { status: 200, events: counted(trouble ? gone(trouble, events) : events) };
+    return { status: 200, events: counted(trouble ? faultyStream(trouble, events) : events) };
   };
 
   const handle: Handler = (request) => {

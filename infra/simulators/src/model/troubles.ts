@@ -12,7 +12,10 @@ export function isStreamTrouble(word: unknown): word is StreamTrouble {
  * Returns a stream that fails after its first chunks. `cut` breaks the connection, `garbage` sends an invalid chunk, `giant-line` a line that never ends,
  * `endless` text without end, and `stuck` only comments. `no-end` ends without a finish reason.
  */
-export async function* gone(trouble: StreamTrouble, good: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+export async function* faultyStream(
+  trouble: StreamTrouble,
+  good: AsyncIterable<string>,
+): AsyncGenerator<string, void, void> {
   let pieces = 0;
   for await (const piece of good) {
     if (++pieces > 3) break;

@@ -314,17 +314,14 @@ function page<T>(rows: readonly T[], query: URLSearchParams): T[] {
 function createField(list: List, body: string): Answer {
   const [name, type] = [textIn(jsonObject(body), 'name'), textIn(jsonObject(body), 'type')];
   if (!name || !type) return errorOf(400, 'Schema describes string, null found instead');
-  const requestedInterests = name
+  const derivedTag = name
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 10);
   const number = list.fields.length + 1;
   const field = {
     merge_id: number,
-    tag:
-      requestedInterests === '' || list.fields.some(({ tag }) => tag === requestedInterests)
-        ? `MMERGE${number}`
-        : requestedInterests,
+    tag: derivedTag === '' || list.fields.some(({ tag }) => tag === derivedTag) ? `MMERGE${number}` : derivedTag,
     name,
     type,
   };

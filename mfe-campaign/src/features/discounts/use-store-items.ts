@@ -20,7 +20,7 @@ interface StoreItems {
 /** Loads products or collections by title. If all items are loaded, they are filtered locally; otherwise each search is a request. */
 export function useStoreItems(campaignId: string, kind: 'products' | 'collections', typed: string): StoreItems {
   const params = { campaignId };
-  const search = useSettled(typed.trim().slice(0, storeLimits.search));
+  const search = useDebouncedText(typed.trim().slice(0, storeLimits.search));
   const all = useStoreItemsQuery({ params });
   const isAsked = all.data?.data.hasMore === true && search !== '';
   const found = useStoreItemsQuery({ params, query: { search } }, { skip: !isAsked });
@@ -37,7 +37,7 @@ export function useStoreItems(campaignId: string, kind: 'products' | 'collection
 }
 
 /** Returns a debounced text. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState({ seen: text, text });
   const settle = useDebouncedCallback((last: string) => setSettled({ seen: last, text: last }), pauseMs);
   if (settled.seen !== text) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { EmailSetup } from '@lastcall/contracts/campaigns';
 import { providerOf, shopifyWebhookUrl } from '@lastcall/contracts/integrations/providers';
 import { Tabs } from '@lastcall/ui';
-import { ByHand } from './by-hand.tsx';
+import { ByHand } from './manual-setup.tsx';
 import { HelpCards } from './help-cards.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { IntegrationSetup } from '@lastcall/contracts/integrations';
 import { visibleFields, type ProviderDefinition } from '@lastcall/contracts/integrations/providers';
 import { Alert, Button, LinesSkeleton, toast } from '@lastcall/ui';
-import { ByHand } from './by-hand.tsx';
+import { ByHand } from './manual-setup.tsx';
 import styles from './integrations.module.css';
 import { messages } from './messages.ts';
 import { ProviderSteps } from './provider-steps.tsx';

@@ -22,7 +22,7 @@ import { pageElementId } from './page-element.ts';
 import styles from './page-row.module.css';
 import { SnippetButton } from './snippet.tsx';
 import { TypeSelect, type TypeChoices } from './type-select.tsx';
-import { WhatToPaste } from './what-to-paste.tsx';
+import { PageCode } from './page-code.tsx';
 
 interface PageRowProps {
   readonly page: Page;
@@ -121,7 +121,7 @@ export function PageRow({
         )}
         <Cta page={page} />
       </dl>
-      <WhatToPaste page={page} />
+      <PageCode page={page} />
       <Notice page={page} onSetUp={onSetUp} />
     </li>
   );

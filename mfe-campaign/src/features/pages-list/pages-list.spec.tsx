@@ -51,7 +51,7 @@ function showList(search = ''): Shown {
 
 const editOf = ({ beforeUrl }: Page): Promise<HTMLElement> =>
   screen.findByRole('button', { name: `Edit ${beforeUrl}` });
-const comeBack = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
+const refocusTab = (): Promise<void> => act(async () => void window.dispatchEvent(new Event('focus')));
 
 describe('the pages screen', () => {
   it('warns that a portal about to go live still has sample text', async () => {
@@ -83,7 +83,7 @@ describe('the pages screen', () => {
     await editOf(one);
 
     server.pages = [one, other];
-    await comeBack();
+    await refocusTab();
 
     expect(await editOf(other)).toBeTruthy();
   });

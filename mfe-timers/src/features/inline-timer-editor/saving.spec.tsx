@@ -89,14 +89,14 @@ describe('Cancel or exit, webpage timer editor', () => {
 
   it('asks before it discards changes that were made while Save and Exit was in progress', async () => {
     const { open, type, press, server } = await showEditor({ templateId: 10 });
-    let letGo = (): void => undefined;
-    server.held = new Promise((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    server.held = new Promise((resolve) => (release = resolve));
     await open('Translate');
     await type('Days', 'Tage');
     await press('Save and Exit');
     await type('Hours', 'Stunden');
 
-    letGo();
+    release();
 
     expect(await screen.findByRole('dialog', { name: 'Are you sure you want to leave?' })).toBeTruthy();
   });
@@ -139,12 +139,12 @@ describe('the embedded v2 flow', () => {
   it('saves changes that were made during a save', async () => {
     const { open, type, server } = await showEditor({ isEmbedded: true, templateId: 10 });
     await open('Translate');
-    let letGo = (): void => undefined;
-    server.held = new Promise((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    server.held = new Promise((resolve) => (release = resolve));
     await type('Days', 'Tage');
     await waitFor(() => expect(state()).toBe('Saving...'));
     await type('Hours', 'Stunden');
-    letGo();
+    release();
 
     await waitFor(() => expect(server.settings.dynamic_labels).toMatchObject({ days: 'Tage', hours: 'Stunden' }));
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, inParts } from '@lastcall/core/platform';
+import { Database, chunk } from '@lastcall/core/platform';
 import type { DemoRows } from './demo-life.ts';
 
 /** Rows of one statement. */
@@ -21,7 +21,7 @@ export class DemoHistoryRepository {
     for (const [table, all] of Object.entries(rows)) {
       const columns = Object.keys(all[0] ?? {});
       const values = all.map((row) => [accountId, ...columns.map((column) => row[column])]);
-      for (const part of inParts(values, batchRows))
+      for (const part of chunk(values, batchRows))
         await this.database.sql(`INSERT INTO ${table} (account_id, ${columns.join(', ')}) VALUES ?`, [part]);
     }
   }

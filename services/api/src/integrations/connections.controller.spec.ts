@@ -94,7 +94,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
       topic: 'webhook-creation',
       payload: { removes: webhookId },
     });
-    expect(await service().get(ConnectionService).openToTidyUp(accountId, connectionId)).toMatchObject({
+    expect(await service().get(ConnectionService).openForCleanup(accountId, connectionId)).toMatchObject({
       connectionId,
       credentials: { api_key: expect.any(String) },
     });

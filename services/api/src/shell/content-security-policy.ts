@@ -9,7 +9,7 @@ interface Origins {
   /** The images of a store's products. */
   readonly pictures: readonly string[];
   /** Development servers that serve a remote to this page; pages of other sessions do not include them. */
-  readonly simulators: readonly string[];
+  readonly development: readonly string[];
 }
 
 /**
@@ -17,9 +17,12 @@ interface Origins {
  * from the edge, and fonts for bar previews from the edge. Inline code and `eval` are blocked; the design system's style elements have the nonce. A
  * development server also reports new builds through a WebSocket.
  */
-export function contentSecurityPolicy({ edge, remotes, videos, pictures, simulators }: Origins, nonce: string): string {
-  const others = [...new Set([remotes, ...simulators])].join(' ');
-  const sockets = [...new Set(simulators)].map((origin) => origin.replace(/^http/, 'ws'));
+export function contentSecurityPolicy(
+  { edge, remotes, videos, pictures, development }: Origins,
+  nonce: string,
+): string {
+  const others = [...new Set([remotes, ...development])].join(' ');
+  const sockets = [...new Set(development)].map((origin) => origin.replace(/^http/, 'ws'));
   return [
     `default-src 'none'`,
     `script-src 'self' ${others}`,

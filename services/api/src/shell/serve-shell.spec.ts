@@ -11,7 +11,7 @@ import { apiModule, prepareApi } from '../api.module.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { pageStartsOf } from './page-start.ts';
 import { shellPage } from './shell-page.ts';
-import { simulatorsOf } from './simulator-clients.ts';
+import { developmentOriginsOf } from './development-origins.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lastcall-shell-'));
 writeFileSync(
@@ -275,7 +275,7 @@ describe('the player of the quick start’s video', () => {
         remotes: 'https://app.test',
         videos: ['https://videos.test'],
         pictures: [],
-        simulators: [],
+        development: [],
       },
       'n',
     );
@@ -292,7 +292,7 @@ describe('the development servers of remotes', () => {
         remotes: 'https://app.test',
         videos: [],
         pictures: [],
-        simulators: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'],
+        development: ['https://dev.test:3103', 'http://localhost:3203', 'https://dev.test:3103'],
       },
       'n',
     );
@@ -311,7 +311,7 @@ describe('the development servers of remotes', () => {
   };
 
   it('are allowed for everyone in development, even while the database is unavailable and the caller unknown', () => {
-    expect(simulatorsOf(loadConfig(given), unknown)(null)).toEqual(['http://localhost:3103']);
+    expect(developmentOriginsOf(loadConfig(given), unknown)(null)).toEqual(['http://localhost:3103']);
   });
 });
 

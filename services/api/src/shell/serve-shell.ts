@@ -10,11 +10,11 @@ import type { PageStarts } from './page-start.ts';
 import { loadsOfPage, shellPartsIn, type Loadable } from './preloads.ts';
 import { shellPage } from './shell-page.ts';
 import { isBuiltFile } from './ship-shell.ts';
-import type { Simulators } from './simulator-clients.ts';
+import type { DevelopmentOrigins } from './development-origins.ts';
 
 /** The functions and services that provide the content of the page for a request. */
 interface PageFacts {
-  readonly simulatorsOf: Simulators;
+  readonly developmentOriginsOf: DevelopmentOrigins;
   readonly startOf: PageStarts;
   readonly registry: Loadable['registry'];
   /** The files of earlier and later releases, which open tabs and other processes' pages load. */
@@ -28,7 +28,7 @@ interface PageFacts {
 export function serveShell(
   fastify: FastifyInstance,
   config: Config,
-  { simulatorsOf, startOf, registry, shells }: PageFacts,
+  { developmentOriginsOf, startOf, registry, shells }: PageFacts,
 ): void {
   const { SHELL_DIR: folder } = config;
   if (!folder) return;
@@ -44,14 +44,14 @@ export function serveShell(
       startOf(request),
     ]);
     const { links, later } = await loadsOfPage(request.url, start, { shell, registry });
-    const simulators = simulatorsOf(caller);
+    const developmentOrigins = developmentOriginsOf(caller);
     const policy = contentSecurityPolicy(
       {
         edge: config.EDGE_ORIGIN,
         remotes: `${config.REMOTES_ORIGIN}/`,
         videos: videosOf(config),
         pictures: picturesOf(config),
-        simulators,
+        development: developmentOrigins,
       },
       nonce,
     );
@@ -61,7 +61,7 @@ export function serveShell(
       keys: config.REMOTE_KEYS,
       start: start && { ...start, later },
       links,
-      developmentServer: simulators[0],
+      developmentServer: developmentOrigins[0],
     });
     return reply
       .headers({

@@ -9,7 +9,7 @@ import { DomainEvents } from './domain-events/domain-events.ts';
 import { ProblemFilter } from './errors/problem-filter.ts';
 import { Access } from './http/access.ts';
 import { AccessGuard } from './http/access-guard.ts';
-import { AnswerCheck } from './http/answer-check.ts';
+import { ResponseCheck } from './http/response-check.ts';
 import { Draining } from './http/draining.ts';
 import { Metrics } from './http/metrics.ts';
 import { OperationsController } from './http/operations.controller.ts';
@@ -19,7 +19,7 @@ import { VisitorLimits } from './http/visitor-limits.ts';
 import { createLogger, LOGGER, type Logger } from './logging/logger.ts';
 import { SecurityLog } from './logging/security-log.ts';
 import { Mailer } from './mail/mailer.ts';
-import { GivenUpRepository } from './outbox/given-up.repository.ts';
+import { FailedJobRepository } from './outbox/failed-job.repository.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { OutboxRelay } from './outbox/relay.ts';
 import { RedisConnection } from './queue/redis.ts';
@@ -72,7 +72,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
     DomainEvents,
     Outbox,
     OutboxRelay,
-    GivenUpRepository,
+    FailedJobRepository,
     Tokens,
     Envelope,
     Mailer,
@@ -94,7 +94,7 @@ export function platformModule(config: Config, { service }: { service: ServiceNa
       RequestLimits,
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_GUARD, useClass: AccessGuard },
-      ...(config.NODE_ENV === 'test' ? [{ provide: APP_INTERCEPTOR, useClass: AnswerCheck }] : []),
+      ...(config.NODE_ENV === 'test' ? [{ provide: APP_INTERCEPTOR, useClass: ResponseCheck }] : []),
     ],
     exports: shared.map((provider) => (typeof provider === 'function' ? provider : provider.provide)),
   };

@@ -5,7 +5,7 @@ export * from './checksums.ts';
 export * from './clients.ts';
 export * from './contract-calls.ts';
 export * from './contract-samples.ts';
-export * from './database-way.ts';
+export * from './database-proxy.ts';
 export * from './database.ts';
 export * from './deliveries.ts';
 export * from './echoing.ts';

@@ -48,7 +48,7 @@ export function useKit(): KitInTests {
   };
 
   beforeAll(async () => {
-    simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1_000 });
+    simulators = await startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 1_000 });
   });
   afterAll(() => simulators?.stop());
 

@@ -91,7 +91,7 @@ export function useProviders(): ProvidersInTests {
   };
   beforeAll(async () => {
     [running, known] = await Promise.all([
-      startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1_000 }),
+      startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 1_000 }),
       simulatedProviders(),
     ]);
   });

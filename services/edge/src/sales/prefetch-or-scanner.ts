@@ -1,6 +1,6 @@
 import type { SaleNotice } from '@lastcall/core/sales';
 import type { FastifyRequest } from 'fastify';
-import { isPeek } from '../tracking/links/audience.ts';
+import { isFetchOnly } from '../tracking/links/audience.ts';
 
 /**
  * Detects requests that only fetch a sale URL: HEAD, prefetch, or a scanner that follows links. A POST always counts.
@@ -11,7 +11,7 @@ export function isPrefetchOrScanner(
   notices: readonly Pick<SaleNotice, 'email' | 'externalId'>[],
 ): boolean {
   return (
-    isPeek(request) ||
+    isFetchOnly(request) ||
     (request.method === 'GET' &&
       opensPages(request) &&
       notices.every(({ email, externalId }) => email === null && externalId === null))

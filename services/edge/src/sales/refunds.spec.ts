@@ -172,7 +172,7 @@ describe('a delivery with many events', () => {
 
   it('with a running total of refunds counts the total, not the sum of deliveries', async () => {
     const integration = await aSalesIntegration({ provider: 'teachable' });
-    const paidBack = (amount: number) =>
+    const refunded = (amount: number) =>
       deliver(integration, {
         body: { type: 'Transaction.refunded', object: { id: 9, sale_id: 2, amount_refunded: amount, currency: 'USD' } },
       });
@@ -180,7 +180,7 @@ describe('a delivery with many events', () => {
       body: { type: 'Transaction.created', object: { id: 9, sale_id: 2, final_price: 5000, currency: 'USD' } },
     });
 
-    expect([await paidBack(1000), await paidBack(3000), await paidBack(3000), await paidBack(1000)]).toMatchObject([
+    expect([await refunded(1000), await refunded(3000), await refunded(3000), await refunded(1000)]).toMatchObject([
       counted,
       counted,
       known,

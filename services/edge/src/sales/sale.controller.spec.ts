@@ -7,13 +7,13 @@ import {
   aSalesIntegration,
   database,
   send,
-  useDatabaseWay,
+  useDatabaseProxy,
   type Answer,
   type Sent,
 } from '@lastcall/core/testing-kit';
 import { passDeadlines, useEdge, visitAs } from '../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 type Integration = Awaited<ReturnType<typeof aSalesIntegration>>;
@@ -341,7 +341,7 @@ describe('a request that is not a sale', () => {
     await way.cut();
 
     const away = await deliver(integration, { body: { order_id: '1' } });
-    await way.mend();
+    await way.restore();
 
     expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
     expect(await deliver(integration, { body: { order_id: '1' } })).toMatchObject({

@@ -28,7 +28,7 @@ export async function talkToMail(): Promise<MailTalk & { greeting: string }> {
 }
 
 /** Delivers an email in its own connection; returns the final reply, or the first negative one. */
-export async function handOver(
+export async function deliverMail(
   recipients: string | readonly string[],
   mail: string | Buffer,
   { sender = 'no-reply@kajabimail.net' } = {},

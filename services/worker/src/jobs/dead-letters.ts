@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { GivenUpRepository, type GivenUpWork, type QueueName } from '@lastcall/core/platform';
+import { FailedJobRepository, type FailedJob, type QueueName } from '@lastcall/core/platform';
 import { Queues } from './queues.ts';
 
 /** Work that has failed permanently. `reason` is the error of the last attempt; null when Redis has lost it. */
-interface DeadLetter extends GivenUpWork {
+interface DeadLetter extends FailedJob {
   readonly reason: string | null;
 }
 
@@ -13,14 +13,14 @@ const mostListed = 200;
 @Injectable()
 export class DeadLetters {
   constructor(
-    private readonly givenUp: GivenUpRepository,
+    private readonly givenUp: FailedJobRepository,
     private readonly queues: Queues,
   ) {}
 
   /** Lists the newest first, of one queue or of all. */
   async list(queue: QueueName | null): Promise<DeadLetter[]> {
     const work = await this.givenUp.list(queue, mostListed);
-    const reasonOf = async (each: GivenUpWork): Promise<string | null> =>
+    const reasonOf = async (each: FailedJob): Promise<string | null> =>
       (
         await this.queues
           .of(each.queue)
@@ -35,7 +35,7 @@ export class DeadLetters {
     const work = await this.givenUp.among(outboxIds);
     // BullMQ ignores a new job while the queue still has the failed job of the same id.
     for (const { queue, outboxId } of work) await this.queues.of(queue).remove(`ob-${outboxId}`);
-    await this.givenUp.sendAgain(work.map(({ outboxId }) => outboxId));
+    await this.givenUp.requeue(work.map(({ outboxId }) => outboxId));
     return work.length;
   }
 }

@@ -21,13 +21,13 @@ import { SurvivedStalls } from './survived-stalls.ts';
 const endMs = 8_000;
 
 /** Milliseconds after which a job postponed for lack of slots is tried again; random, so that such jobs are spread out. */
-const turnedAwayMs = (): number => 500 + Math.random() * 1_000;
+const postponementMs = (): number => 500 + Math.random() * 1_000;
 
 /** Runs a BullMQ worker for each queue in use. A completed or failed job is recorded in the inbox, so that it is never queued again. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly workers: Worker[];
-  private readonly company = new IsolationGate((isWanted) => this.call(isWanted));
+  private readonly gate = new IsolationGate((isWanted) => this.call(isWanted));
   private isEnding = false;
   private readonly outcomes: Counter;
 
@@ -72,11 +72,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private workerOf(handler: JobHandler, config: Config): Worker {
     const slots = new AccountSlots(handler.concurrency);
-    const worker = new Worker<OutboxJob>(handler.queue, (job, token) => this.inTurn(handler, slots, job, token), {
-      ...workerOptionsFor(config.REDIS_URL),
-      concurrency: handler.concurrency,
-      autorun: false,
-    });
+    const worker = new Worker<OutboxJob>(
+      handler.queue,
+      (job, token) => this.runOrPostpone(handler, slots, job, token),
+      {
+        ...workerOptionsFor(config.REDIS_URL),
+        concurrency: handler.concurrency,
+        autorun: false,
+      },
+    );
     worker.on('error', (error) =>
       this.logger.warn({ err: error, queue: handler.queue }, 'a worker cannot reach its queue'),
     );
@@ -95,33 +99,33 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** Runs a job. Postpones it instead when this process has lost its lock and still runs it. */
-  private async inTurn(
+  private async runOrPostpone(
     handler: JobHandler,
     slots: AccountSlots,
     job: Job<OutboxJob>,
     token: string | undefined,
   ): Promise<void> {
     const endRun = await this.stalls.start(job);
-    if (!endRun) return putBack(job, token, turnedAwayMs());
+    if (!endRun) return putBack(job, token, postponementMs());
     try {
-      await this.inCompany(handler, slots, job, token);
+      await this.runIsolated(handler, slots, job, token);
     } finally {
       await endRun();
     }
   }
 
   /** Runs a job alone if it has ended its process more than once, so that it takes down no others. A job of an account with all slots in use is postponed. */
-  private async inCompany(
+  private async runIsolated(
     handler: JobHandler,
     slots: AccountSlots,
     job: Job<OutboxJob>,
     token: string | undefined,
   ): Promise<void> {
-    const end = (await this.stalls.deaths(job)) < suspectAfter ? this.company.join() : await this.company.alone();
-    if (!end) return putBack(job, token, turnedAwayMs());
+    const end = (await this.stalls.deaths(job)) < suspectAfter ? this.gate.join() : await this.gate.alone();
+    if (!end) return putBack(job, token, postponementMs());
     try {
       const giveBack = await slots.take(job.data.accountId);
-      if (!giveBack) return await putBack(job, token, turnedAwayMs());
+      if (!giveBack) return await putBack(job, token, postponementMs());
       await this.run(handler, job, token).finally(giveBack);
     } finally {
       end();

@@ -22,7 +22,7 @@ import { labels } from './messages.ts';
 import { portalFamily } from './portal-family.ts';
 import { isOfAnnouncement } from './sections.ts';
 import { SummaryCard } from './summary-card.tsx';
-import { useSurroundings } from './use-surroundings.ts';
+import { useCampaignFrameData } from './use-campaign-frame-data.ts';
 import styles from './campaign-frame.module.css';
 
 interface CampaignFrameProps {
@@ -68,7 +68,7 @@ function DeletedCampaign(): ReactNode {
 export function CampaignFrame({ path, layout, missing, children }: CampaignFrameProps): ReactNode {
   const campaignId = useCampaignId();
   const pathOf = useSectionPath();
-  const { usage, hasPortal, guideUrl, screens } = useSurroundings();
+  const { usage, hasPortal, guideUrl, screens } = useCampaignFrameData();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const {
     data: campaign,

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EditorSidebar } from './editor-sidebar.tsx';
 import { labels } from './messages.ts';
-import { useSurroundings } from './use-surroundings.ts';
+import { useCampaignFrameData } from './use-campaign-frame-data.ts';
 import styles from './campaign-frame.module.css';
 
 /** The frame around the form of a new campaign. */
 export function CreateFrame({ children }: { readonly children: ReactNode }): ReactNode {
-  const { usage, screens, guideUrl } = useSurroundings();
+  const { usage, screens, guideUrl } = useCampaignFrameData();
   return (
     <div className={styles.campaign} data-layout="create">
       <header className={styles.header}>

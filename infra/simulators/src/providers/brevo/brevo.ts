@@ -1,10 +1,10 @@
-import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
 import { additionOf, contactOf, join, newAccount, type BrevoAccount } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
 /** Brevo retries after ten minutes, one hour, two and eight. */
-const patience: Patience = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
+const patience: RetryPolicy = { retrySeconds: [600, 3_600, 7_200, 28_800], timeoutMs: 10_000 };
 
 /** Brevo's rate limit headers (developers.brevo.com/docs/limit-headers). */
 const busyHeaders = { 'x-sib-ratelimit-limit': '10', 'x-sib-ratelimit-remaining': '0', 'x-sib-ratelimit-reset': '30' };

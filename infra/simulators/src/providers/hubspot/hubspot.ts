@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Answer, type Handler, jsonObject, type Request } from '../../answer.ts';
-import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
 import {
   appCallsOf,
@@ -15,14 +15,14 @@ import {
 import { answer, errorOf } from './api.ts';
 
 /** A workflow retries for three days, first after a minute and later every eight hours; a permanent rejection is final. */
-const patienceOfWorkflows: Patience = {
+const patienceOfWorkflows: RetryPolicy = {
   retrySeconds: [60, 300, 1_800, 7_200, ...Array.from({ length: 8 }, () => 28_800)],
   timeoutMs: 10_000,
-  isTaken: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
+  isAccepted: (status) => status < 300 || (status >= 400 && status < 500 && status !== 429),
 };
 
 /** Webhook calls of an app time out after five seconds, and are retried ten times within a day. */
-const patienceOfApps: Patience = {
+const patienceOfApps: RetryPolicy = {
   retrySeconds: [60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400, 21_600, 28_800],
   timeoutMs: 5_000,
 };

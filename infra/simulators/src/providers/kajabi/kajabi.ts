@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Handler, type Request } from '../../answer.ts';
-import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import { createProvider, headerOf, ok, randomKey, type ProviderSimulator } from '../simulated-provider.ts';
 import { contactOf, newAccount, tagAddedOf, type KajabiAccount } from './account.ts';
 import { answer, errorOf } from './api.ts';
 
 /** Kajabi documents no retries. */
-const patience: Patience = { retrySeconds: [], timeoutMs: 10_000 };
+const patience: RetryPolicy = { retrySeconds: [], timeoutMs: 10_000 };
 const tokenSeconds = 7_200;
 
 /** Simulates Kajabi (developers.kajabi.com), limited to what Lastcall uses, at `/kajabi/v1`. A user's key is a `client_id` and a `client_secret` of at least sixteen characters each; `/sim/tokens` expires the tokens of an account. */

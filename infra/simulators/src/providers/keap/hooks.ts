@@ -89,7 +89,7 @@ export class KeapHooks {
         {
           retrySeconds,
           timeoutMs,
-          isTaken: (status) => status >= 200 && status < 400,
+          isAccepted: (status) => status >= 200 && status < 400,
           onEnd: (end) => void (end !== 'taken' && account.hooks.includes(hook) && (hook.status = 'Inactive')),
         },
       );

@@ -13,7 +13,7 @@ let deliveries: { headers: IncomingHttpHeaders; body: string }[] = [];
 let onDelivery: () => void = () => undefined;
 
 beforeAll(async () => {
-  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 10_000 });
+  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 10_000 });
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -97,7 +97,7 @@ describe("Keap's hooks", () => {
 
   it('batch tag events, and deliver only IDs', async () => {
     // A batch is open for two seconds: long enough for three events on a busy machine.
-    const slow = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 150 });
+    const slow = await startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 150 });
     const { tag, other, apply } = await aHook({ at: slow });
 
     await Promise.all([apply(tag, 'ann@site.test'), apply(tag, 'bob@site.test'), apply(other, 'cid@site.test')]);

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import { kitNow, newId, type Delivery, type KitAccount, type WebhookEndpoint } from './kit-account.ts';
 
 /** Seconds between Kit's attempts: eight in about 41 hours. */
@@ -43,7 +43,7 @@ export class Deliveries {
       delivery_id: delivery.id,
       events: events.map((event) => ({ id: randomUUID(), created: kitNow(), ...event })),
     });
-    const patience: Patience = {
+    const patience: RetryPolicy = {
       retrySeconds,
       timeoutMs,
       isWanted: () => account.endpoints.includes(endpoint),

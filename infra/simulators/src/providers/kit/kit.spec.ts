@@ -7,7 +7,7 @@ import type { Tag, WebhookEndpoint } from './kit-account.ts';
 let simulators: Simulators;
 
 beforeAll(async () => {
-  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1000 });
+  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 1000 });
 });
 afterAll(() => simulators.stop());
 

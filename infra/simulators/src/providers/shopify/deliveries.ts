@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { clientSecretOf } from '../../oauth/clients.ts';
-import type { Patience, WebhookSender } from '../../webhook-sender.ts';
+import type { RetryPolicy, WebhookSender } from '../../webhook-sender.ts';
 import type { Shop } from './shop.ts';
 
 /** Eight retries within four hours; each attempt times out after five seconds (shopify.dev/docs/apps/build/webhooks/troubleshooting-webhooks). */
-const patience: Patience = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
+const patience: RetryPolicy = { retrySeconds: [10, 60, 300, 600, 1_800, 3_600, 3_600, 3_600], timeoutMs: 5_000 };
 
 /** A webhook event of a shop. */
 interface Topic {

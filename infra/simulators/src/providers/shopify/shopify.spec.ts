@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
 const urlOf = (domain: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${domain}`;
 
 beforeAll(async () => {
-  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, kitRetrySpeed: 1_000 });
+  simulators = await startSimulators({ httpPort: 0, smtpPort: 0, webhookSpeed: 1_000 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

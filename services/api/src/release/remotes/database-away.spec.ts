@@ -5,7 +5,7 @@ import {
   anAccount,
   as,
   asOtherAccount,
-  useDatabaseWay,
+  useDatabaseProxy,
   useRemotes,
   useService,
   type Client,
@@ -13,13 +13,13 @@ import {
 } from '@lastcall/core/testing-kit';
 import { apiModule } from '../../api.module.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 const remotes = useRemotes();
 useService(apiModule, {
   env: ({ databaseUrl }) => ({ ...remotes.env(), DATABASE_URL: way.through(databaseUrl), LOG_LEVEL: 'silent' }),
 });
 
-afterEach(way.mend);
+afterEach(way.restore);
 
 const versionFor = async (client: Client) => {
   const { status, body } = await client.get('/remotes/registry');

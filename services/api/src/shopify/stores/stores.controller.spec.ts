@@ -505,7 +505,9 @@ describe('disconnecting a store', () => {
 
     expect(await storeOf(owner)).toMatchObject({ connection: null });
     expect(await rowsOf(owner)).toMatchObject([{ disconnected_at: expect.any(Date) }]);
-    expect((await service().get(StoreService).toTidyUp(owner.accountId, shop))?.credentials.account_id).toBe(shop);
+    expect((await service().get(StoreService).openForCleanup(owner.accountId, shop))?.credentials.account_id).toBe(
+      shop,
+    );
     expect(await service().get(StoreService).of(owner.accountId)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isLeadSql, leadCountSql, orderCountSql, recentSince } from '@lastcall/core/metric-definitions';
-import { booleanOf, Database, inParts, instantText, type SqlBoolean } from '@lastcall/core/platform';
+import { booleanOf, Database, chunk, instantText, type SqlBoolean } from '@lastcall/core/platform';
 
 /** Maximum number of campaigns in one statement. */
 const atOnce = 1_000;
@@ -72,7 +72,7 @@ export class CampaignNumbersRepository {
     since: Date,
   ): Promise<Map<string, number>> {
     const counts = new Map<string, number>();
-    for (const part of inParts(campaignIds, atOnce)) {
+    for (const part of chunk(campaignIds, atOnce)) {
       const rows = await this.database.sql<Counted[]>(statement, [accountId, part, instantText(since)]);
       for (const { campaign_id: id, n } of rows) counts.set(id, Number(n));
     }

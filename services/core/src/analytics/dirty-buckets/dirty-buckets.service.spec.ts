@@ -3,10 +3,10 @@ import { Module } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
 import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers';
 import { Database, platformModule } from '@lastcall/core/platform';
-import { aCampaign, database, eventually, service, useDatabaseWay, useService } from '@lastcall/core/testing-kit';
+import { aCampaign, database, eventually, service, useDatabaseProxy, useService } from '@lastcall/core/testing-kit';
 import { DirtyBuckets, DirtyBucketsModule, type DirtyMark } from './index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useService(
   (config) => {
     @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, DirtyBucketsModule] })
@@ -121,7 +121,7 @@ describe('an hour with new rows', () => {
     await way.cut();
 
     stale().markSoon([mark]);
-    await way.mend();
+    await way.restore();
     await stale().written();
 
     expect(await hoursOf(mark)).toHaveLength(1);

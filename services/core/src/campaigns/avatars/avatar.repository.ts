@@ -38,7 +38,7 @@ export class AvatarRepository extends TenantRepository<Avatar> {
    * Removes a picture from every bar and preset of the account. Their versions stay, because open editors lose
    * no changes.
    */
-  async takeOff(accountId: number, avatarId: string): Promise<void> {
+  async detach(accountId: number, avatarId: string): Promise<void> {
     await this.database.sql(
       `UPDATE page SET sidebar_bar = ${withoutAvatar('sidebar_bar')} WHERE account_id = ? AND ${avatarIn('sidebar_bar')} = ?`,
       [accountId, avatarId],

@@ -62,7 +62,7 @@ export class AvatarService {
       // The lock keeps bars and presets that show this picture from being saved in the meantime.
       await this.accounts.lock(accountId);
       const wasInUse = (await this.avatars.inUse(accountId)).has(avatarId);
-      await this.avatars.takeOff(accountId, avatarId);
+      await this.avatars.detach(accountId, avatarId);
       if ((await this.avatars.delete(accountId, { id: avatarId })) === 0) throw problem('not_found');
       return { wasInUse };
     });

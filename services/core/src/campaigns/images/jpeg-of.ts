@@ -53,14 +53,14 @@ export async function jpegOf(file: Buffer, size: PictureSize): Promise<Buffer> {
     throw new ImageRefused('neither JPEG nor PNG');
   return turns.run(async () => {
     try {
-      return await madeAnew(file, size);
+      return await reencode(file, size);
     } catch (error) {
       throw error instanceof ImageRefused ? error : new ImageRefused('unreadable', { cause: error });
     }
   });
 }
 
-async function madeAnew(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
+async function reencode(file: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
   const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true });
   const found = await image.metadata();
   if (found.isProgressive && found.width * found.height > mostPixelsInPasses)

@@ -248,7 +248,7 @@ describe('result of a sync request', () => {
     const [push] = await pushes().due(writer, later(1), 10);
     await leads().resetOnce(campaign, 'ann@site.test', 'reset-link:1', later(60));
 
-    await pushes().noteAll(
+    await pushes().recordOutcomes(
       writer,
       [{ push: push!, state: 'written', tries: 0, nextAt: null, writtenHash: Buffer.alloc(16, 1), problem: null }],
       later(61),
@@ -265,7 +265,7 @@ describe('result of a sync request', () => {
     const due = await pushes().due(writer, later(2), 10);
     const failed = due.find(({ leadId }) => leadId === ann.id)!;
 
-    await pushes().noteAll(
+    await pushes().recordOutcomes(
       writer,
       [{ push: failed, state: 'failed', tries: 1, nextAt: null, problem: 'Field not found' }],
       later(3),

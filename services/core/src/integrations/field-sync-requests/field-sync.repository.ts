@@ -138,7 +138,7 @@ export class FieldSyncRepository {
     }));
   }
 
-  async noteAll(writer: FieldWriter, outcomes: readonly PushOutcome[], now: Date): Promise<void> {
+  async recordOutcomes(writer: FieldWriter, outcomes: readonly PushOutcome[], now: Date): Promise<void> {
     if (outcomes.length === 0) return;
     const rows = outcomes.map(({ push, state, tries, nextAt, writtenHash, problem }) => [
       push.leadId,

@@ -131,7 +131,7 @@ export class FieldSyncService {
     const there = planned.filter((each) => each !== null);
     const isWritten = ({ push, hash }: Planned): boolean =>
       push.state !== 'erasing' && push.writtenHash?.equals(hash) === true;
-    await this.pushes.noteAll(
+    await this.pushes.recordOutcomes(
       writer,
       there.filter(isWritten).map(({ push, hash }): PushOutcome => ({
         push,
@@ -163,7 +163,7 @@ export class FieldSyncService {
       writer,
       over.map(({ push }) => push.leadId),
     );
-    await this.pushes.noteAll(
+    await this.pushes.recordOutcomes(
       writer,
       outcomes.filter((outcome) => !isOver(outcome)),
       new Date(),

@@ -9,7 +9,7 @@ import { ConnectionRepository } from './connection.repository.ts';
 @Injectable()
 export class ConnectionHealth {
   /** Connections that this process knows to be unhealthy; only their next success is written. */
-  private readonly unwell = new Set<string>();
+  private readonly unhealthy = new Set<string>();
 
   constructor(
     private readonly connections: ConnectionRepository,
@@ -17,35 +17,35 @@ export class ConnectionHealth {
   ) {}
 
   /** Updates the known health from a row that was read. */
-  saw({ id, health }: Pick<ConnectionRow, 'id' | 'health'>): void {
-    if (health === 'ok') this.unwell.delete(id);
-    else this.unwell.add(id);
+  noteLoaded({ id, health }: Pick<ConnectionRow, 'id' | 'health'>): void {
+    if (health === 'ok') this.unhealthy.delete(id);
+    else this.unhealthy.add(id);
   }
 
   /** Records a successful call. */
-  async answered(account: ProviderAccount): Promise<void> {
-    if (account.connectionId === null || !this.unwell.delete(account.connectionId)) return;
-    await this.note(account, 'ok', null);
+  async recordSuccess(account: ProviderAccount): Promise<void> {
+    if (account.connectionId === null || !this.unhealthy.delete(account.connectionId)) return;
+    await this.store(account, 'ok', null);
   }
 
   /** Records that the credentials are no longer accepted. */
-  async refused(account: ProviderAccount, reason: string): Promise<void> {
-    await this.note(account, 'reconnect', reason);
+  async recordRejection(account: ProviderAccount, reason: string): Promise<void> {
+    await this.store(account, 'reconnect', reason);
   }
 
   /** Records that several of the connection's calls in a row have failed. */
-  async failed(account: ProviderAccount, reason: string): Promise<void> {
-    await this.note(account, 'failing', reason);
+  async recordFailure(account: ProviderAccount, reason: string): Promise<void> {
+    await this.store(account, 'failing', reason);
   }
 
   /** Stores the health. A failure to store it does not fail the call. */
-  private async note(
+  private async store(
     { accountId, connectionId }: ProviderAccount,
     health: Health,
     reason: string | null,
   ): Promise<void> {
     if (accountId === undefined || connectionId === null) return;
-    if (health !== 'ok') this.unwell.add(connectionId);
+    if (health !== 'ok') this.unhealthy.add(connectionId);
     try {
       await this.connections.noteHealth(accountId, connectionId, health, reason);
     } catch (error) {

@@ -49,18 +49,18 @@ export class ConnectionRepository extends TenantRepository<ConnectionRow> {
   }
 
   /** Deletes a disconnected connection when nothing remains at the provider that must be removed. */
-  async forgetIfTidy(accountId: number, id: string): Promise<void> {
-    await this.database.sql(`DELETE FROM connection WHERE account_id = ? AND id = ? AND ${isTidy}`, [accountId, id]);
+  async deleteIfUnused(accountId: number, id: string): Promise<void> {
+    await this.database.sql(`DELETE FROM connection WHERE account_id = ? AND id = ? AND ${isUnused}`, [accountId, id]);
   }
 
-  /** Works like `forgetIfTidy` for all accounts: the last webhook of a connection can disappear without a removal job. */
-  async forgetAllTidy(): Promise<void> {
-    await this.database.sql(`DELETE FROM connection WHERE ${isTidy}`);
+  /** Works like `deleteIfUnused` for all accounts: the last webhook of a connection can disappear without a removal job. */
+  async deleteAllUnused(): Promise<void> {
+    await this.database.sql(`DELETE FROM connection WHERE ${isUnused}`);
   }
 }
 
 /** Matches connections that may be deleted. Unfinished removals in a shop may take a day; after that, deleting the credentials takes priority. */
-const isTidy =
+const isUnused =
   "disconnected_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM provider_webhook w WHERE w.account_id = connection.account_id AND w.connection_id = connection.id AND w.state <> 'given-up') AND NOT (provider = 'shopify' AND disconnected_at > CURRENT_TIMESTAMP(6) - INTERVAL 1 DAY AND (EXISTS (SELECT 1 FROM store_batch b WHERE b.account_id = connection.account_id AND b.state = 'leaving') OR EXISTS (SELECT 1 FROM uninstall_cleanup l WHERE l.account_id = connection.account_id AND l.connection_id = connection.id)))";
 
 /** Resets the sales webhooks of a connection, so that their owner can create them again through another connection. */

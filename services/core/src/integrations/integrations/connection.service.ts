@@ -13,7 +13,7 @@ import {
 import { limits } from '@lastcall/contracts/platform';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
 import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
-import { askedByKey } from './asked.ts';
+import { withKeyProblem } from './provider-problems.ts';
 import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionHealth } from './connection-health.ts';
 import { connected, ConnectionRepository } from './connection.repository.ts';
@@ -81,7 +81,7 @@ export class ConnectionService {
     const before = connectionId === undefined ? null : await this.rowOf(accountId, provider, connectionId);
     const credentials = complete(provider, { ...(before && this.secrets.credentialsIn(before)), ...filled(given) });
     if (!before) await this.needRoom(accountId, provider);
-    const accountName = await tried(provider, adapter.check({ connectionId: null, credentials }));
+    const accountName = await withFieldProblem(provider, adapter.check({ connectionId: null, credentials }));
     return this.saveConnection(accountId, { provider, connectionId: before?.id ?? null, accountName }, (row) =>
       this.secrets.ofKey(row, credentials),
     );
@@ -108,7 +108,7 @@ export class ConnectionService {
   }
 
   /** Works like `open`, also for a disconnected connection, to remove what we created at the provider. Null if the connection is deleted. */
-  async openToTidyUp(accountId: number, id: string): Promise<OpenConnection | null> {
+  async openForCleanup(accountId: number, id: string): Promise<OpenConnection | null> {
     const row = await this.connections.findOne(accountId, { id });
     return row && this.opened(row);
   }
@@ -117,7 +117,7 @@ export class ConnectionService {
    * Returns the newest connection with this account id at the provider, even a disconnected one, to remove what we created there. Null if
    * there is none.
    */
-  async openAccountToTidyUp(
+  async openAccountForCleanup(
     accountId: number,
     provider: ProviderName,
     externalId: string,
@@ -147,9 +147,9 @@ export class ConnectionService {
   async tags(accountId: number, provider: IntegrationProvider): Promise<Named[]> {
     const list = this.adapters.of(provider).containers.tag;
     if (!list) throw problem('not_found');
-    const connection = await askedByKey(this.newest(accountId, provider));
+    const connection = await withKeyProblem(this.newest(accountId, provider));
     if (!connection) throw problem('not_connected');
-    return askedByKey(list(connection));
+    return withKeyProblem(list(connection));
   }
 
   /** Returns the newest connection to a provider, ready for calls; null if there is none. */
@@ -167,7 +167,7 @@ export class ConnectionService {
   }
 
   private async opened(row: ConnectionRow): Promise<OpenConnection> {
-    this.health.saw(row);
+    this.health.noteLoaded(row);
     return { ...(await this.renewal.opened(row)), connectionId: row.id };
   }
 
@@ -195,9 +195,9 @@ export class ConnectionService {
 }
 
 /** Awaits a provider's response to new credentials, and reports a refusal at the field that caused it. */
-async function tried<T>(provider: IntegrationProvider, answer: Promise<T>): Promise<T> {
+async function withFieldProblem<T>(provider: IntegrationProvider, answer: Promise<T>): Promise<T> {
   const definition = providerDefinitions[provider];
-  return askedByKey(
+  return withKeyProblem(
     answer.catch((error: unknown) => {
       const field = error instanceof ProviderError && error.isFinal ? refusedField(definition, error.status) : null;
       if (!(error instanceof ProviderError) || field === null) throw error;

@@ -42,14 +42,14 @@ export class DisconnectService {
         accountId,
         webhookIds.map((webhookId) => ({ removes: webhookId })),
       );
-      await this.connections.forgetIfTidy(accountId, id);
+      await this.connections.deleteIfUnused(accountId, id);
     });
   }
 
   /** Hides a connection that no campaign uses; it is deleted when nothing of ours remains at its provider. Call it inside a transaction. */
   async hide(accountId: number, id: string): Promise<void> {
     await this.connections.update(accountId, { id }, { disconnectedAt: new Date(), fingerprint: null });
-    await this.connections.forgetIfTidy(accountId, id);
+    await this.connections.deleteIfUnused(accountId, id);
   }
 
   /** Deletes the credentials of a connection that no longer works, until it is reconnected. Call it inside a transaction. */
@@ -65,12 +65,12 @@ export class DisconnectService {
   }
 
   /** Deletes the row of a disconnected connection after everything of ours at its provider was removed, or its removal was given up. */
-  forgetIfTidy(accountId: number, id: string): Promise<void> {
-    return this.connections.forgetIfTidy(accountId, id);
+  deleteIfUnused(accountId: number, id: string): Promise<void> {
+    return this.connections.deleteIfUnused(accountId, id);
   }
 
-  /** Works like `forgetIfTidy` for the connections of all accounts. */
-  forgetAllTidy(): Promise<void> {
-    return this.connections.forgetAllTidy();
+  /** Works like `deleteIfUnused` for the connections of all accounts. */
+  deleteAllUnused(): Promise<void> {
+    return this.connections.deleteAllUnused();
   }
 }

@@ -15,7 +15,7 @@ export { providerWebhookRetention, type WebhookKey } from './webhooks/provider-w
 export { WebhookMakingService, type Making } from './webhooks/webhook-making.service.ts';
 export { WebhookRemovalService, type WebhookRemoval } from './webhooks/webhook-removal.service.ts';
 export { IntegrationsModule } from './integrations.module.ts';
-export { asked, reasonOf } from './asked.ts';
+export { withProviderProblem, reasonOf } from './provider-problems.ts';
 export { simulatorOfAccount } from './calls/simulator-urls.ts';
 export { SignedLinkTags } from './signed-link-tags.service.ts';
 export { ProviderAdapters } from './provider-adapters.ts';

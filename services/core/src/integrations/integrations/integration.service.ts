@@ -11,7 +11,7 @@ import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import type { Container, Named } from '@lastcall/providers';
-import { askedByKey } from './asked.ts';
+import { withKeyProblem } from './provider-problems.ts';
 import { ConnectionService } from './connection.service.ts';
 import { choiceOf, hasSameFields, shownOf } from './integration-choice.ts';
 import type { IntegrationRow } from './integration.entity.ts';
@@ -79,9 +79,9 @@ export class IntegrationService {
     type: ContainerKind,
   ): Promise<ResponseOf<'listContainers'>> {
     const list = this.adapters.of(provider).containers[type];
-    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
+    const account = await withKeyProblem(this.connections.open(accountId, provider, connectionId));
     if (!list) throw fieldProblems({ path: 'type', message: validation.option });
-    return askedByKey(list(account));
+    return withKeyProblem(list(account));
   }
 
   async fields(
@@ -91,8 +91,8 @@ export class IntegrationService {
     containerId: string | undefined,
   ): Promise<ResponseOf<'listFields'>> {
     const adapter = this.adapters.of(provider);
-    const account = await askedByKey(this.connections.open(accountId, provider, connectionId));
-    const fields = await askedByKey(adapter.listFields?.(account, containerId) ?? Promise.resolve([]));
+    const account = await withKeyProblem(this.connections.open(accountId, provider, connectionId));
+    const fields = await withKeyProblem(adapter.listFields?.(account, containerId) ?? Promise.resolve([]));
     const row = await this.integrations.findOne(accountId, { campaignId, provider, connectionId });
     return { fields: fields.map(({ id, name }) => ({ label: name, value: id })), selected: row?.fieldId ?? null };
   }
@@ -103,9 +103,9 @@ export class IntegrationService {
     { name, oauth_id, containerId }: { name: string; oauth_id: string; containerId?: string | undefined },
   ): Promise<ResponseOf<'createField'>> {
     const adapter = this.adapters.of(provider);
-    const account = await askedByKey(this.connections.open(accountId, provider, oauth_id));
+    const account = await withKeyProblem(this.connections.open(accountId, provider, oauth_id));
     if (!adapter.createField) throw problem('not_found');
-    return askedByKey(adapter.createField(account, name, containerId));
+    return withKeyProblem(adapter.createField(account, name, containerId));
   }
 
   /** Saves the provider settings. After a change of connection or container, the webhook must be created again, and the one at the provider is removed. */

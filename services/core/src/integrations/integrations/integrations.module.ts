@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FieldSyncRequestsModule } from '../field-sync-requests/index.ts';
 import { HistoryModule } from '@lastcall/core/campaigns';
-import { CallTurns } from './calls/call-turns.ts';
+import { ProviderRateLimiter } from './calls/provider-rate-limiter.ts';
 import { ProviderCalls } from './calls/provider-calls.ts';
 import { ConnectionHealth } from './connection-health.ts';
 import { ConnectionRepository } from './connection.repository.ts';
@@ -40,7 +40,7 @@ import { WebhookRemovalService } from './webhooks/webhook-removal.service.ts';
     OAuthStateRepository,
     TokenEndpoint,
     TokenRenewal,
-    CallTurns,
+    ProviderRateLimiter,
     IntegrationService,
     DeliveryProviderService,
     FieldTargetService,

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { ModelClient } from './model/model-client.ts';
 import { ModelProblem } from './model/model-problem.ts';
 import { bytesOf, mostTokensOf, promptOf } from './prompt.ts';
-import { systemSeed, type CampaignDefaults } from './system-seed.ts';
+import { systemPrompt, type CampaignDefaults } from './system-prompt.ts';
 import { TokenBudget, type Spender } from './token-budget.ts';
 import { callIdOf, isTool, tools, ToolsService } from './tools/tools.service.ts';
 import {
@@ -100,7 +100,9 @@ export class AnswerService implements BeforeApplicationShutdown {
   /** Locks the conversation for one answer; null while another answer has it. */
   private async hold({ accountId, conversationId }: Message): Promise<Lock | null> {
     // Concurrent attempts can deadlock, which the transaction retries.
-    const until = await this.database.transaction(() => this.conversations.hold(accountId, conversationId, new Date()));
+    const until = await this.database.transaction(() =>
+      this.conversations.acquireLock(accountId, conversationId, new Date()),
+    );
     return until && new Lock(this.conversations, accountId, conversationId, until);
   }
 
@@ -116,7 +118,7 @@ export class AnswerService implements BeforeApplicationShutdown {
       const turns = known
         ? said
         : [...said, { messageId: body.messageId, text: body.message, rounds: [], isDone: false }];
-      yield* this.goOn({ spender, hold, seed: systemSeed(defaults, new Date()), defaults, signal, turns });
+      yield* this.goOn({ spender, hold, seed: systemPrompt(defaults, new Date()), defaults, signal, turns });
     }
     const { tokens } = await this.conversations.get(accountId, { id: conversationId });
     yield { type: 'done', tokens, model: this.model.model };
@@ -140,14 +142,14 @@ export class AnswerService implements BeforeApplicationShutdown {
   private async *ask(writing: Writing): AsyncGenerator<ChatEvent, Round, void> {
     const { spender, seed, turns, signal } = writing;
     const prompt = mostTokensOf(seed, turns, tools);
-    const setAside = await this.budget.setAside(spender, prompt, new Date());
-    if (typeof setAside === 'string') throw new Stop(setAside);
+    const reservation = await this.budget.reserve(spender, prompt, new Date());
+    if (typeof reservation === 'string') throw new Stop(reservation);
     // The usage of an interrupted answer is unknown, and a model uses tokens before it responds, so the whole reservation
     // counts.
-    let used = setAside.tokens;
+    let used = reservation.tokens;
     try {
       const round = yield* textsOf(
-        this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: setAside.answer, signal }),
+        this.model.ask({ messages: promptOf(seed, turns), tools, mostTokens: reservation.answer, signal }),
       );
       used = round.usage ? round.usage.prompt + round.usage.completion : prompt + bytesOf(round);
       return round;
@@ -155,7 +157,7 @@ export class AnswerService implements BeforeApplicationShutdown {
       if (error instanceof ModelProblem && !error.isAsked) used = 0;
       throw error;
     } finally {
-      await this.budget.settle(spender, setAside, used);
+      await this.budget.settle(spender, reservation, used);
     }
   }
 
@@ -199,7 +201,7 @@ export class AnswerService implements BeforeApplicationShutdown {
         ? this.tools.run(scope, call.name, call.arguments)
         : Promise.resolve({ ok: false, error: messages.unknownTool });
     };
-    return hold.while(async () => {
+    return hold.runExclusive(async () => {
       const result = await once(work).catch((error: unknown) => {
         // A retry of the message will find out whether the call has run.
         if (isDatabaseDown(error) || hold.lost.signal.aborted) throw error;
@@ -212,7 +214,7 @@ export class AnswerService implements BeforeApplicationShutdown {
 
   private async saveTurn(writing: Writing, change: (turn: Turn) => Turn): Promise<void> {
     const turns = [...writing.turns.slice(0, -1), change(turnOf(writing))];
-    await writing.hold.while(() => writing.hold.write(JSON.stringify(turns), new Date()));
+    await writing.hold.runExclusive(() => writing.hold.write(JSON.stringify(turns), new Date()));
     writing.turns = turns;
   }
 

@@ -43,7 +43,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
   }
 
   /** Locks a conversation for one answer. Returns the end of the lock, or null while another answer has it. */
-  async hold(accountId: number, id: string, now: Date): Promise<Date | null> {
+  async acquireLock(accountId: number, id: string, now: Date): Promise<Date | null> {
     const until = new Date(now.getTime() + heldMs);
     const { affectedRows } = await this.database.sql<Affected>(
       'UPDATE assistant_conversation SET answering_until = ?, last_at = ? WHERE account_id = ? AND id = ? AND (answering_until IS NULL OR answering_until < ?)',
@@ -53,7 +53,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
   }
 
   /** Extends the lock; null when it was lost in the meantime. */
-  async holdOn(accountId: number, id: string, until: Date, now: Date): Promise<Date | null> {
+  async renewLock(accountId: number, id: string, until: Date, now: Date): Promise<Date | null> {
     const further = new Date(Math.max(now.getTime() + heldMs, until.getTime() + 1));
     const changed = await this.update(accountId, { id, answeringUntil: until }, { answeringUntil: further });
     return changed === 1 ? further : null;
@@ -64,7 +64,7 @@ export class AssistantConversationRepository extends TenantRepository<AssistantC
     return (await this.update(accountId, { id, answeringUntil: until }, { messages, lastAt: now })) === 1;
   }
 
-  async letGo(accountId: number, id: string, until: Date): Promise<void> {
+  async releaseLock(accountId: number, id: string, until: Date): Promise<void> {
     await this.update(accountId, { id, answeringUntil: until }, { answeringUntil: null });
   }
 

@@ -12,18 +12,18 @@ export class Lock {
   private isWriting = false;
 
   constructor(
-    private readonly conversations: Pick<AssistantConversationRepository, 'holdOn' | 'letGo' | 'write'>,
+    private readonly conversations: Pick<AssistantConversationRepository, 'renewLock' | 'releaseLock' | 'write'>,
     private readonly accountId: number,
     private readonly id: string,
     private until: Date,
   ) {
     this.timer = setInterval(() => {
-      if (!this.isWriting) this.going = this.goOn();
+      if (!this.isWriting) this.going = this.renew();
     }, everyMs).unref();
   }
 
   /** Runs work that writes to the conversation, after any renewal in progress and without renewals meanwhile. */
-  async while<T>(work: () => Promise<T>): Promise<T> {
+  async runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.isWriting = true;
     try {
       await this.going;
@@ -34,7 +34,7 @@ export class Lock {
   }
 
   /**
-   * Stores the turns. Call it inside `while`. Throws when the lock was lost, so that the transaction is rolled back.
+   * Stores the turns. Call it inside `runExclusive`. Throws when the lock was lost, so that the transaction is rolled back.
    */
   async write(said: string, now: Date): Promise<void> {
     if (await this.conversations.write(this.accountId, this.id, this.until, said, now)) return;
@@ -48,15 +48,15 @@ export class Lock {
     this.isWriting = true;
     await this.going;
     // If the database is unavailable, the lock expires by itself.
-    await this.conversations.letGo(this.accountId, this.id, this.until).catch(() => undefined);
+    await this.conversations.releaseLock(this.accountId, this.id, this.until).catch(() => undefined);
   }
 
-  private async goOn(): Promise<void> {
+  private async renew(): Promise<void> {
     // If the database is unavailable, the lock stays as it was, and the next renewal may succeed.
-    const further = await this.conversations
-      .holdOn(this.accountId, this.id, this.until, new Date())
+    const renewedUntil = await this.conversations
+      .renewLock(this.accountId, this.id, this.until, new Date())
       .catch(() => this.until);
-    if (further) this.until = further;
+    if (renewedUntil) this.until = renewedUntil;
     else this.lost.abort();
   }
 }

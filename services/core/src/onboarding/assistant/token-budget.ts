@@ -42,7 +42,7 @@ export class TokenBudget {
    * Reserves the maximum of a prompt and as much of an answer as is left. Returns `over` when the conversation has too
    * little left, and `budget` when the day has.
    */
-  async setAside(
+  async reserve(
     { accountId, userId, conversationId }: Spender,
     prompt: number,
     now: Date,

@@ -6,7 +6,7 @@ import { LeadsModule } from '@lastcall/core/tracking';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { ChecklistService } from './checklist.service.ts';
 import { ClearTrackingService } from './clear-tracking.service.ts';
-import { ProviderAskingService } from './provider-asking.service.ts';
+import { ProviderPollingService } from './provider-polling.service.ts';
 import { TestContacts } from './test-contacts.ts';
 
 /** The test that proves that a campaign works. */
@@ -15,11 +15,11 @@ import { TestContacts } from './test-contacts.ts';
   providers: [
     ChecklistService,
     ClearTrackingService,
-    ProviderAskingService,
+    ProviderPollingService,
     TestContacts,
     ChecklistRepository,
     ChecklistStepRepository,
   ],
-  exports: [ChecklistService, ClearTrackingService, ProviderAskingService, TestContacts],
+  exports: [ChecklistService, ClearTrackingService, ProviderPollingService, TestContacts],
 })
 export class ChecklistModule {}

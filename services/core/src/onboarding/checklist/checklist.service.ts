@@ -10,7 +10,7 @@ import { presentChecklist, type ReceivedEvent } from './checklist.presenter.ts';
 import { ChecklistRepository, ChecklistStepRepository } from './checklist.repository.ts';
 import { testStartOf } from './test-start.ts';
 import { pollForMs, type EventPolling, type PollResult } from './event-polling.ts';
-import { ProviderAskingService } from './provider-asking.service.ts';
+import { ProviderPollingService } from './provider-polling.service.ts';
 
 /** The columns of a test that is not waiting. */
 const noEvent = { eventState: 'idle', eventAskedAt: null, eventLeadId: null, eventProvider: null } as const;
@@ -25,7 +25,7 @@ export class ChecklistService {
     private readonly steps: ChecklistStepRepository,
     private readonly leads: LeadService,
     private readonly tracked: VisitorConfigService,
-    private readonly asking: ProviderAskingService,
+    private readonly asking: ProviderPollingService,
     private readonly inboundWebhooks: InboundWebhookService,
   ) {}
 

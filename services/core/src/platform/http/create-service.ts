@@ -16,7 +16,7 @@ import { Access } from './access.ts';
 import { isFromOurselves } from './cross-site.ts';
 import { Draining } from './draining.ts';
 import { requireJson } from './json-bodies.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressAnswers } from './compress-responses.ts';
 import { takeLargerBodies } from './larger-bodies.ts';
 import { Metrics } from './metrics.ts';
 import { RequestLimits } from './request-limits.ts';
@@ -71,7 +71,7 @@ export async function createService(
   const service = app.get<ServiceName>(SERVICE);
   addHeaders(fastify, fixedHeaders);
   closeKeepAlive(fastify, app.get(Draining));
-  letGoOfSilentConnections(fastify);
+  closeSilentConnections(fastify);
   if (service === 'api') {
     csrfGuard(fastify, config);
     ignoreTypesOfNoBody(fastify);
@@ -101,7 +101,7 @@ export async function listen(app: NestFastifyApplication, config: Config, port: 
 }
 
 /** Browsers open connections in advance; a connection without a request would delay a stopping service until it timed out. */
-function letGoOfSilentConnections(fastify: FastifyInstance): void {
+function closeSilentConnections(fastify: FastifyInstance): void {
   const silent = new Set<Socket>();
   fastify.server.on('connection', (socket) => {
     silent.add(socket);

@@ -17,7 +17,7 @@ export interface OutboxJob<P extends object = Record<string, unknown>> {
 }
 
 /** Records that a consumer has completed a job. */
-interface Note {
+interface DoneMark {
   readonly consumer: string;
   readonly outboxId: string;
 }
@@ -32,11 +32,11 @@ const mostNotes = 10_000;
 /** Enqueues jobs in the transaction of the change that causes them, and lets each consumer complete them once. */
 @Injectable()
 export class Outbox {
-  private readonly asked = new GroupRead<Note, boolean>((notes) => this.areDone(notes), {
+  private readonly asked = new GroupRead<DoneMark, boolean>((notes) => this.areDone(notes), {
     batchKeys: notesAtOnce,
     mostRunning: 2,
   });
-  private readonly noted = new GroupCommit<Note>((notes) => this.noteAll(notes), {
+  private readonly noted = new GroupCommit<DoneMark>((notes) => this.markAllDone(notes), {
     batchMs: 1,
     batchRows: notesAtOnce,
     mostWaiting: mostNotes,
@@ -129,7 +129,7 @@ export class Outbox {
     return this.asked.read({ consumer, outboxId });
   }
 
-  private async areDone(notes: readonly Note[]): Promise<boolean[]> {
+  private async areDone(notes: readonly DoneMark[]): Promise<boolean[]> {
     const rows = await this.database.sql<{ consumer: string; outbox_id: string | number }[]>(
       'SELECT consumer, outbox_id FROM inbox WHERE (consumer, outbox_id) IN (?)',
       [pairsOf(notes)],
@@ -138,7 +138,7 @@ export class Outbox {
     return notes.map(({ consumer, outboxId }) => done.has(`${consumer} ${outboxId}`));
   }
 
-  private async noteAll(notes: readonly Note[]): Promise<never[]> {
+  private async markAllDone(notes: readonly DoneMark[]): Promise<never[]> {
     await this.database.sql(
       'INSERT INTO inbox (consumer, outbox_id) VALUES ? ON DUPLICATE KEY UPDATE outbox_id = VALUES(outbox_id)',
       [pairsOf(notes)],
@@ -147,7 +147,7 @@ export class Outbox {
   }
 }
 
-function pairsOf(notes: readonly Note[]): string[][] {
+function pairsOf(notes: readonly DoneMark[]): string[][] {
   return notes.map(({ consumer, outboxId }) => [consumer, outboxId]);
 }
 

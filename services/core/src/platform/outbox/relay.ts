@@ -14,7 +14,7 @@ import type { OutboxJob } from './outbox.ts';
 const batchRows = 50;
 /** In a backlog, number of rows that each of the next accounts adds to a round, and number of those accounts. */
 const rowsInTurn = 20;
-const accountsInTurn = 10;
+const accountsPerRound = 10;
 /**
  * Milliseconds between rounds when there was nothing to do, and in a backlog, which is relayed no faster than workers
  * can process it because they share the CPU.
@@ -75,7 +75,7 @@ export class OutboxRelay {
     return this.database.transaction(async (manager) => {
       const oldest = (await manager.query(`${unsent} ORDER BY id LIMIT ? ${unlocked}`, [batchRows])) as UnsentRow[];
       if (oldest.length === 0) return 0;
-      const rows = oldest.length < batchRows ? oldest : once([...(await this.inTurn(manager)), ...oldest]);
+      const rows = oldest.length < batchRows ? oldest : once([...(await this.nextOfAccounts(manager)), ...oldest]);
       for (const [topic, group] of Map.groupBy(rows, (row) => row.topic)) {
         await queueOf(topic).addBulk(
           group.map((row) => ({ name: topic, data: jobOf(row), opts: { jobId: `ob-${row.id}` } })),
@@ -88,9 +88,9 @@ export class OutboxRelay {
   }
 
   /** Selects rows of the next accounts, so that none waits until all jobs of another account are sent. */
-  private async inTurn(manager: EntityManager): Promise<UnsentRow[]> {
+  private async nextOfAccounts(manager: EntityManager): Promise<UnsentRow[]> {
     const rows: UnsentRow[] = [];
-    for (let turn = 0; turn < accountsInTurn; turn++) {
+    for (let round = 0; round < accountsPerRound; round++) {
       // One index lookup for each account: a GROUP BY would read the whole backlog.
       const [next] = (await manager.query(
         'SELECT MIN(account_id) AS id FROM outbox WHERE sent_at IS NULL AND account_id > ?',

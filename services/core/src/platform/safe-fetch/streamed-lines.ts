@@ -4,7 +4,7 @@ import { SafeFetchError } from './safe-fetch-error.ts';
 
 /** Timeouts in milliseconds: for the connection, and for the first line and each further chunk of a response. */
 const connectMs = 5_000;
-const silenceMs = 30_000;
+const idleTimeoutMs = 30_000;
 /** Maximum bytes of one line and of the response; a model's answer has a few hundred lines of a few hundred bytes. */
 const mostLineBytes = 64 * 1024;
 const mostBytes = 4 * 1024 * 1024;
@@ -48,8 +48,8 @@ export async function* streamedLines({ url, headers, body, signal }: StreamedCal
       lookup: connectMs,
       connect: connectMs,
       secureConnect: connectMs,
-      response: silenceMs,
-      socket: silenceMs,
+      response: idleTimeoutMs,
+      socket: idleTimeoutMs,
     },
     signal,
   });

@@ -1,5 +1,5 @@
 import type { ProviderError } from '@lastcall/providers';
-import { inParts } from '../in-parts.ts';
+import { chunk } from '../chunk.ts';
 import { isRefusal } from './sync-backoff.ts';
 
 /** The milliseconds for which one session may call its provider before other targets get a turn. */
@@ -64,7 +64,7 @@ export class SyncSession {
     { atOnce, concurrency = 1, mustStop = () => false }: PartOptions,
     sync: SyncPart<Row>,
   ): Promise<'done' | 'over' | 'stopped'> {
-    const parts: (readonly Row[])[] = inParts(rows, atOnce);
+    const parts: (readonly Row[])[] = chunk(rows, atOnce);
     const work = async (): Promise<'done' | 'over' | 'stopped'> => {
       while (parts.length > 0) {
         if (this.isOver) return 'over';

@@ -38,11 +38,11 @@ export class RemoteFailureService {
   async report(caller: Caller, failure: BodyOf<'reportRemoteFailure'>): Promise<void> {
     const { accountId, userId } = caller;
     const { remote, version, reason } = failure;
-    const givenAs = await this.registry.givenAs(caller, remote, version);
-    if (givenAs === null) return;
+    const role = await this.registry.roleOf(caller, remote, version);
+    if (role === null) return;
     this.logger.warn({ ...failure, accountId }, 'a remote version failed in a shell');
     this.counter.inc({ remote, reason });
-    const counts = givenAs === 'release' && reason !== 'timeout';
+    const counts = role === 'release' && reason !== 'timeout';
     await this.database.transaction(() => this.failures.note({ accountId, userId, ...failure, counts }));
     if (counts) await this.canaries.check(remote, version);
     await this.database.transaction(() => this.failures.forgetOld(remote));
@@ -52,7 +52,7 @@ export class RemoteFailureService {
   async reportViews(caller: Caller, views: readonly RemoteView[]): Promise<void> {
     const given: RemoteView[] = [];
     for (const view of views)
-      if ((await this.registry.givenAs(caller, view.remote, view.version)) !== null) given.push(view);
+      if ((await this.registry.roleOf(caller, view.remote, view.version)) !== null) given.push(view);
     if (given.length === 0) return;
     await this.database.transaction(async () => {
       await this.views.add(given);

@@ -103,7 +103,7 @@ export class RemoteRegistryService {
   }
 
   /** Returns the role of a version for a caller: the release to load, or its fallback; null for neither. */
-  async givenAs(caller: Caller, remote: string, version: string): Promise<'release' | 'fallback' | null> {
+  async roleOf(caller: Caller, remote: string, version: string): Promise<'release' | 'fallback' | null> {
     const { remotes } = await this.listFor(caller, new Date());
     const given = remotes.find(({ name }) => name === remote);
     if (given?.release.version === version) return 'release';

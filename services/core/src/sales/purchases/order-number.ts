@@ -1,5 +1,5 @@
 /** Prefixes and suffixes that were added to order numbers in sale ids, by provider. */
-const madeIds: Readonly<Partial<Record<string, RegExp>>> = {
+const decoratedIdPatterns: Readonly<Partial<Record<string, RegExp>>> = {
   kajabi: /^(?:orders|purchases|transactions) (.+)$/,
   teachable: /^transaction (.+)$/,
   // An item within an order of ThriveCart.
@@ -18,5 +18,5 @@ export function orderNumberOf({
 }): string | null {
   // Kit's id is that of the event in which a tag was added, not of an order.
   if (externalId === null || provider === 'kit' || mailId.test(externalId)) return null;
-  return madeIds[provider]?.exec(externalId)?.[1] ?? externalId;
+  return decoratedIdPatterns[provider]?.exec(externalId)?.[1] ?? externalId;
 }

@@ -15,13 +15,13 @@ export interface NewSale {
 }
 
 /** As many integer digits as a saved price may have. */
-const mostWhole = /^\d{1,8}(\.\d{1,4})?$/;
+const wholeAmountPattern = /^\d{1,8}(\.\d{1,4})?$/;
 /** The maximum length of a stored received price. */
 const mostStored = { amount: 64, currency: 16 };
 
 /** Returns true for an amount in a current currency, with no more digits than the currency has. */
 export function isMoney({ amount, currency }: SentPrice): boolean {
-  return mostWhole.test(amount) && isCurrency(currency) && fitsCurrency(amount, currency);
+  return wholeAmountPattern.test(amount) && isCurrency(currency) && fitsCurrency(amount, currency);
 }
 
 /** Returns the price of a sale: the paid amount in the delivery if it is valid, otherwise the saved price. */

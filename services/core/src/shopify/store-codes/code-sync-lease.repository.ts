@@ -3,7 +3,7 @@ import { Database, SyncLeaseRepository } from '@lastcall/core/platform';
 
 /** The leases of shop writers, with the backoff of each account. A shop has one rate limit for all our calls, so each account has only one writer. */
 @Injectable()
-export class StoreWriterRepository extends SyncLeaseRepository<number> {
+export class CodeSyncLeaseRepository extends SyncLeaseRepository<number> {
   constructor(database: Database) {
     super(database, 'code_sync_lease', ['account_id']);
   }

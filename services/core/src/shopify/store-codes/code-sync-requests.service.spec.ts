@@ -5,7 +5,7 @@ import { LeadService, LeadsModule } from '@lastcall/core/tracking';
 import { VisitorConfigService } from '@lastcall/core/read-models';
 import { platformModule, randomKey } from '@lastcall/core/platform';
 import { aCampaign, database, service, statementsOf, useService } from '@lastcall/core/testing-kit';
-import { StoreCodesModule, StoreWriterRepository } from './index.ts';
+import { StoreCodesModule, CodeSyncLeaseRepository } from './index.ts';
 
 useService((config) => {
   @Module({
@@ -77,7 +77,7 @@ describe('code sync request', () => {
     for (const email of ['ann@site.test', 'ben@site.test', 'cem@site.test']) await start(email);
 
     const due = await service()
-      .get(StoreWriterRepository)
+      .get(CodeSyncLeaseRepository)
       .due(new Date(now.getTime() + 1), 100);
 
     expect(due.filter((id) => id === accountId)).toHaveLength(1);

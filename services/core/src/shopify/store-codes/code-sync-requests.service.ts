@@ -3,7 +3,7 @@ import { Database, isDatabaseDown, Outbox, ShortCache } from '@lastcall/core/pla
 import { PersonalCodes } from './personal-codes.ts';
 import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
-import { StoreWriterRepository } from './code-sync-lease.repository.ts';
+import { CodeSyncLeaseRepository } from './code-sync-lease.repository.ts';
 
 /** The payload of a job: empty to sync what is due in the account's shop, or the campaign whose codes must all be checked first. */
 export interface StoreWork extends Record<string, unknown> {
@@ -32,7 +32,7 @@ export class CodeSyncRequests {
     private readonly outbox: Outbox,
     private readonly codes: StoreCodeRepository,
     private readonly batches: StoreBatchRepository,
-    private readonly writers: StoreWriterRepository,
+    private readonly writers: CodeSyncLeaseRepository,
     private readonly personal: PersonalCodes,
   ) {
     this.campaigns = new ShortCache(async (accountId) => new Set(await codes.campaigns(Number(accountId))), {

@@ -4,4 +4,4 @@ export { leavesAt, StoreBatchRepository, type StoreBatch } from './store-batch.r
 export { StoreCodeRepository, type DueCode } from './store-code.repository.ts';
 export { CodeSyncRequests, type StoreWork } from './code-sync-requests.service.ts';
 export { StoreCodesModule } from './store-codes.module.ts';
-export { StoreWriterRepository } from './code-sync-lease.repository.ts';
+export { CodeSyncLeaseRepository } from './code-sync-lease.repository.ts';

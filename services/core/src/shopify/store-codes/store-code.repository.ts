@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { StoreCodes } from '@lastcall/contracts/shopify';
-import { booleanOf, Database, inParts, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
+import { booleanOf, Database, chunk, type ListCursor, type SqlBoolean } from '@lastcall/core/platform';
 
 /** The state of a code in the shop: missing, being added, live, missing after a rejection, or removed after the deadline. */
 type CodeState = 'none' | 'adding' | 'live' | 'failed' | 'over';
@@ -161,7 +161,7 @@ export class StoreCodeRepository {
   }
 
   async drop(accountId: number, codes: readonly DueCode[]): Promise<void> {
-    for (const part of inParts(codes, atOnce))
+    for (const part of chunk(codes, atOnce))
       await this.database.sql('DELETE FROM store_code WHERE account_id = ? AND lead_id IN (?)', [
         accountId,
         part.map(({ leadId }) => leadId),
@@ -248,7 +248,7 @@ export class StoreCodeRepository {
     changes: string,
     values: readonly unknown[],
   ): Promise<void> {
-    for (const part of inParts(codes, atOnce))
+    for (const part of chunk(codes, atOnce))
       await this.database.sql(`UPDATE store_code SET ${changes} WHERE account_id = ? AND lead_id IN (?)`, [
         ...values,
         accountId,

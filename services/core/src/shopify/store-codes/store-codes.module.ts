@@ -6,7 +6,7 @@ import { StoreBatchRepository } from './store-batch.repository.ts';
 import { StoreCodeHandlers } from './store-code-handlers.ts';
 import { StoreCodeRepository } from './store-code.repository.ts';
 import { CodeSyncRequests } from './code-sync-requests.service.ts';
-import { StoreWriterRepository } from './code-sync-lease.repository.ts';
+import { CodeSyncLeaseRepository } from './code-sync-lease.repository.ts';
 
 const all = [
   CodesAtShop,
@@ -14,7 +14,7 @@ const all = [
   CodeSyncRequests,
   StoreBatchRepository,
   StoreCodeRepository,
-  StoreWriterRepository,
+  CodeSyncLeaseRepository,
 ];
 
 /** Requests for discount codes in shops: other contexts create them when their data changes, and the sync applies them. */

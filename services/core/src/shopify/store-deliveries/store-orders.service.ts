@@ -11,12 +11,12 @@ import { StoreLeadsRepository, type CodeOwner } from './store-leads.repository.t
 type Event<Kind extends StoreEvent['kind']> = Extract<StoreEvent, { kind: Kind }>;
 
 /** A refund: `amount` is null for a full one. */
-const paidBack = z.object({
+const refundContent = z.object({
   refundId: z.string(),
   amount: z.object({ amount: z.string(), currency: z.string() }).nullable(),
   at: z.coerce.date(),
 });
-type PaidBack = z.infer<typeof paidBack>;
+type RefundContent = z.infer<typeof refundContent>;
 
 /** The campaign that an order counts for; `lead` where its code identifies the buyer. */
 interface Credit {
@@ -67,7 +67,7 @@ export class StoreOrdersService {
     now: Date,
   ): Promise<StoreVerdict> {
     return isMoney(refunded)
-      ? this.payBack(accountId, orderId, { refundId, amount: refunded, at: refundedAt }, delivery, now)
+      ? this.applyRefund(accountId, orderId, { refundId, amount: refunded, at: refundedAt }, delivery, now)
       : Promise.resolve('unreadable');
   }
 
@@ -78,7 +78,7 @@ export class StoreOrdersService {
     delivery: { id: string; topic: string },
     now: Date,
   ): Promise<StoreVerdict> {
-    return this.payBack(
+    return this.applyRefund(
       accountId,
       orderId,
       { refundId: `cancelled ${orderId}`, amount: null, at: cancelledAt },
@@ -87,15 +87,15 @@ export class StoreOrdersService {
     );
   }
 
-  private async payBack(
+  private async applyRefund(
     accountId: number,
     orderId: string,
-    back: PaidBack,
+    back: RefundContent,
     { id, topic }: { id: string; topic: string },
     now: Date,
   ): Promise<StoreVerdict> {
     const campaign = await this.campaignOf(accountId, orderId);
-    if (campaign) return this.takeOff(campaign, orderId, back, now);
+    if (campaign) return this.deduct(campaign, orderId, back, now);
     await this.deliveries.insertOnce(accountId, {
       id,
       topic,
@@ -117,17 +117,17 @@ export class StoreOrdersService {
     now: Date,
   ): Promise<void> {
     const waiting = await this.deliveries.waitingFor(accountId, orderId);
-    for (const { content } of waiting) await this.takeOff(campaign, orderId, paidBack.parse(content), now);
+    for (const { content } of waiting) await this.deduct(campaign, orderId, refundContent.parse(content), now);
     await this.deliveries.settle(
       accountId,
       waiting.map(({ id }) => id),
     );
   }
 
-  private async takeOff(
+  private async deduct(
     campaign: TrackedCampaign,
     externalId: string,
-    { refundId, amount, at }: PaidBack,
+    { refundId, amount, at }: RefundContent,
     now: Date,
   ): Promise<StoreVerdict> {
     const notice: SaleNotice = {

@@ -170,7 +170,7 @@ export class BatchSync {
   private async accountOf(session: ShopSession, { shopDomain }: StoreBatch): Promise<ProviderAccount | null> {
     if (session.store?.row.shopDomain === shopDomain) return session.store.account;
     try {
-      return await this.stores.toTidyUp(session.accountId, shopDomain);
+      return await this.stores.openForCleanup(session.accountId, shopDomain);
     } catch (error) {
       if (error instanceof ProviderError && error.isReauth) return null;
       throw error;

@@ -12,7 +12,7 @@ import {
   PersonalCodes,
   StoreBatchRepository,
   StoreCodeRepository,
-  StoreWriterRepository,
+  CodeSyncLeaseRepository,
   type StoreWork,
 } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
@@ -35,7 +35,7 @@ export class CodeSyncService {
 
   constructor(
     outbox: Outbox,
-    leases: StoreWriterRepository,
+    leases: CodeSyncLeaseRepository,
     private readonly tracked: VisitorConfigService,
     private readonly stores: StoreService,
     private readonly discounts: StoreDiscountRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { storeLimits } from '@lastcall/contracts/shopify';
 import { FieldSyncRepository } from '@lastcall/core/integrations';
-import { Database, inParts } from '@lastcall/core/platform';
+import { Database, chunk } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '../store-codes/index.ts';
 import { isGone, type ProviderAccount } from '@lastcall/providers';
 import { BatchSync, behindStuckMs } from './batch-sync.ts';
@@ -245,7 +245,7 @@ export class CodeSync {
 
   /** Checks which codes of unknown state the shop has. */
   private async findExisting(session: ShopSession, codes: readonly DueCode[], discountId: string): Promise<void> {
-    for (const part of inParts(codes, storeLimits.codesAtOnce)) {
+    for (const part of chunk(codes, storeLimits.codesAtOnce)) {
       const found = await session.calls.ask(
         session.adapter.codesOf(
           session.store!.account,

@@ -9,14 +9,14 @@ import {
 } from '@lastcall/contracts/shopify';
 import { AccountsRepository } from '@lastcall/core/accounts';
 import { CampaignHistoryService, changesBetween, type Author } from '@lastcall/core/campaigns';
-import { asked } from '@lastcall/core/integrations';
+import { withProviderProblem } from '@lastcall/core/integrations';
 import { VisitorConfigService, type TrackedCampaign } from '@lastcall/core/read-models';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
 import {
   StoreBatchRepository,
   StoreCodeRepository,
   CodeSyncRequests,
-  StoreWriterRepository,
+  CodeSyncLeaseRepository,
 } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
 import { hasSharedCode } from './discount-request.ts';
@@ -38,15 +38,15 @@ export class StoreDiscountService {
     private readonly batches: StoreBatchRepository,
     private readonly codeRows: StoreCodeRepository,
     private readonly requests: CodeSyncRequests,
-    private readonly writers: StoreWriterRepository,
+    private readonly writers: CodeSyncLeaseRepository,
     private readonly history: CampaignHistoryService,
   ) {}
 
   /** Searches products and collections of the shop by title. Throws `not_found`, `no_store`, and `provider_refused` with the shop's reason. */
   async items(accountId: number, campaignId: string, search: string): Promise<StoreItems['data']> {
     await this.tracked.ownCampaign(accountId, campaignId);
-    const { account } = await asked(this.stores.need(accountId));
-    const { products, collections, hasMore } = await asked(this.stores.adapter.items(account, search));
+    const { account } = await withProviderProblem(this.stores.need(accountId));
+    const { products, collections, hasMore } = await withProviderProblem(this.stores.adapter.items(account, search));
     return {
       products: products.slice(0, storeLimits.itemsShown),
       collections: collections.slice(0, storeLimits.itemsShown),

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CodeSyncRequests } from '../store-codes/index.ts';
-import { StoreFollowers } from '../stores/index.ts';
+import { StoreListeners } from '../stores/index.ts';
 
 /** Syncs all codes to a connected shop, and removes them from a disconnected one. */
 @Injectable()
 export class StoreDiscountsFollower implements OnModuleInit {
   constructor(
-    private readonly followers: StoreFollowers,
+    private readonly followers: StoreListeners,
     private readonly requests: CodeSyncRequests,
   ) {}
 

@@ -2,7 +2,7 @@ export { StoreConnectingService } from './store-connecting.service.ts';
 export { StoreDisconnectService } from './store-disconnect.service.ts';
 export { StoreRow } from './store.entity.ts';
 export { StoreExtensionService } from './store-extension.service.ts';
-export { StoreFollowers } from './store-followers.ts';
+export { StoreListeners } from './store-listeners.ts';
 export { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 export { StoreHealthCheckService } from './store-health-check.service.ts';
 export { StoreStatusService } from './store-status.service.ts';

@@ -26,7 +26,7 @@ import { z } from 'zod';
 import { signedCallback, type ShopCallback } from './shop-callback.ts';
 import { returnUrl } from './return-url.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
-import { StoreFollowers } from './store-followers.ts';
+import { StoreListeners } from './store-listeners.ts';
 import { StoreRepository } from './store.repository.ts';
 import { StoreService } from './store.service.ts';
 
@@ -48,7 +48,7 @@ export class StoreConnectingService {
     private readonly stores: StoreRepository,
     private readonly open: StoreService,
     private readonly disconnecting: StoreDisconnectService,
-    private readonly followers: StoreFollowers,
+    private readonly followers: StoreListeners,
     private readonly tracked: VisitorConfigService,
   ) {}
 

@@ -3,7 +3,7 @@ import { AccountsRepository } from '@lastcall/core/accounts';
 import { DisconnectService } from '@lastcall/core/integrations';
 import { Database, problem } from '@lastcall/core/platform';
 import { messages } from './messages.ts';
-import { StoreFollowers } from './store-followers.ts';
+import { StoreListeners } from './store-listeners.ts';
 import { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 import { StoreSubscriptionService } from './store-subscription.service.ts';
 import type { StoreRow } from './store.entity.ts';
@@ -19,7 +19,7 @@ export class StoreDisconnectService {
     private readonly connections: DisconnectService,
     private readonly subscriptions: StoreSubscriptionService,
     private readonly uninstallCleanups: UninstallCleanupService,
-    private readonly followers: StoreFollowers,
+    private readonly followers: StoreListeners,
   ) {}
 
   /** Frees the shop for another account immediately. The credentials are kept for at most a day, for the cleanup. Throws `no_store`. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExtensionSetup } from '@lastcall/contracts/shopify';
-import { asked, simulatorOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
+import { withProviderProblem, simulatorOfAccount, TokenEndpoint } from '@lastcall/core/integrations';
 import { CONFIG, type Config } from '@lastcall/core/platform';
 import { embedEditorUrl, embedHandle } from '@lastcall/providers/shopify';
 import { StoreService } from './store.service.ts';
@@ -19,8 +19,8 @@ export class StoreExtensionService {
    * `provider_refused`.
    */
   async setup(accountId: number): Promise<ExtensionSetup> {
-    const { row, account } = await asked(this.stores.need(accountId));
-    const isEnabled = await asked(this.stores.adapter.hasEmbed(account, embedHandle));
+    const { row, account } = await withProviderProblem(this.stores.need(accountId));
+    const isEnabled = await withProviderProblem(this.stores.adapter.hasEmbed(account, embedHandle));
     const link = embedEditorUrl(row.shopDomain, this.endpoint.clientOf('shopify')?.id ?? '');
     return {
       data: {

@@ -66,7 +66,7 @@ export class StoreHealthCheckService {
     const waitMs = storeRetryPause(error, tries);
     this.logger.warn({ err: error, accountId }, 'the check of a store failed and will be retried');
     if (error instanceof ProviderError && store && !error.isReauth && tries + 1 >= failuresBeforeAlert)
-      await this.health.failed(store.account, error.reason);
+      await this.health.recordFailure(store.account, error.reason);
     await this.stores.update(accountId, {}, { tries: tries + 1, nextCheckAt: new Date(Date.now() + waitMs) });
   }
 }

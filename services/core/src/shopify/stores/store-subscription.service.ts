@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '@lastcall/core/accounts';
-import { asked } from '@lastcall/core/integrations';
+import { withProviderProblem } from '@lastcall/core/integrations';
 import { AccountPlansService } from '@lastcall/core/campaigns';
 import { CONFIG, Database, problem, type Config } from '@lastcall/core/platform';
 import { VisitorConfigService } from '@lastcall/core/read-models';
@@ -34,12 +34,12 @@ export class StoreSubscriptionService {
    */
   async ask(accountId: number, campaignId: string | undefined): Promise<string> {
     await this.ownId(accountId, campaignId);
-    const { account } = await asked(this.open.need(accountId));
+    const { account } = await withProviderProblem(this.open.need(accountId));
     const plan = this.config.STORE_SUBSCRIPTION;
     if (!plan) return this.ownPage(accountId);
     const backUrl = new URL('/v2/api/shopify/subscription/callback', this.config.APP_ORIGIN);
     if (campaignId !== undefined) backUrl.searchParams.set('campaignId', campaignId);
-    return (await asked(this.open.adapter.subscribe(account, { ...plan, returnUrl: backUrl.href }))).url;
+    return (await withProviderProblem(this.open.adapter.subscribe(account, { ...plan, returnUrl: backUrl.href }))).url;
   }
 
   /** Checks the subscription after an owner returns from paying, and returns the URL to open. Throws `not_found` for another account's campaign. */

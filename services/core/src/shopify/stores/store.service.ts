@@ -50,8 +50,8 @@ export class StoreService {
    * Returns a shop of the account, which may already be disconnected, for the cleanup; null if it can no longer be opened. Throws a
    * `ProviderError`.
    */
-  async toTidyUp(accountId: number, shopDomain: string): Promise<ProviderAccount | null> {
-    return this.connections.openAccountToTidyUp(accountId, 'shopify', shopDomain);
+  async openForCleanup(accountId: number, shopDomain: string): Promise<ProviderAccount | null> {
+    return this.connections.openAccountForCleanup(accountId, 'shopify', shopDomain);
   }
 }
 

@@ -6,7 +6,7 @@ import { VisitorConfigModule } from '@lastcall/core/read-models';
 import { StoreConnectingService } from './store-connecting.service.ts';
 import { StoreDisconnectService } from './store-disconnect.service.ts';
 import { StoreExtensionService } from './store-extension.service.ts';
-import { StoreFollowers } from './store-followers.ts';
+import { StoreListeners } from './store-listeners.ts';
 import { UninstallCleanupRepository } from './uninstall-cleanup.repository.ts';
 import { UninstallCleanupService } from './uninstall-cleanup.service.ts';
 import { StoreHealthCheckService } from './store-health-check.service.ts';
@@ -19,7 +19,7 @@ const services = [
   StoreConnectingService,
   StoreDisconnectService,
   StoreExtensionService,
-  StoreFollowers,
+  StoreListeners,
   UninstallCleanupRepository,
   UninstallCleanupService,
   StoreHealthCheckService,

@@ -51,7 +51,7 @@ export class UninstallCleanupService {
 
   private async leave(left: UninstallCleanupRow): Promise<void> {
     try {
-      const account = await this.open.toTidyUp(left.accountId, left.shopDomain);
+      const account = await this.open.openForCleanup(left.accountId, left.shopDomain);
       if (account) await this.endIn(left, account);
       await this.isOver(left);
     } catch (error) {
@@ -72,7 +72,7 @@ export class UninstallCleanupService {
   private async isOver({ accountId, connectionId }: UninstallCleanupRow): Promise<void> {
     await this.database.transaction(async () => {
       await this.cleanups.delete(accountId, { connectionId });
-      await this.connections.forgetIfTidy(accountId, connectionId);
+      await this.connections.deleteIfUnused(accountId, connectionId);
     });
   }
 

@@ -10,12 +10,12 @@ import {
   database,
   rowsReadBy,
   service,
-  useDatabaseWay,
+  useDatabaseProxy,
   useService,
 } from '@lastcall/core/testing-kit';
 import { ImageLoadsModule, ImageLoadService } from './index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useService(
   (config) => {
     @Module({ imports: [platformModule(config, { service: 'edge' }), DomainEventHandlersModule, ImageLoadsModule] })
@@ -149,7 +149,7 @@ describe('loads of email images', () => {
     await way.cut();
 
     for (let n = 0; n < 20_050; n++) note(campaign);
-    await way.mend();
+    await way.restore();
     await loads().written();
 
     expect(await recent(campaign)).toBe(20_000);

@@ -3,7 +3,7 @@ export { causeWords } from './cause-words.ts';
 export type { Lead } from './lead.entity.ts';
 export type { NewLeadChange } from './lead-change.entity.ts';
 export { allowedBy, sameMailbox, type Claim, type Proof } from './proof.ts';
-export { hasEmail, weigh, type Found, type Recognized, type Signals } from './known-by.ts';
+export { hasEmail, interpretSignals, type Found, type Recognized, type Signals } from './known-by.ts';
 export { LeadBatchService, type BatchStart } from './lead-batch.service.ts';
 export { LeadConsentService, type GivenConsent } from './lead-consent.service.ts';
 export { LeadHistoryService } from './lead-history.service.ts';

@@ -45,7 +45,7 @@ export interface Followed extends Recognized<StartedLead> {
 }
 
 /** The result of weighing a request's signals: it acts either as a person, or as a browser that may name a person. */
-export interface Weighed {
+export interface InterpretedSignals {
   readonly proof: Proof;
   /** The person that the request acts as; null for a browser, and for an unknown email address that the owner names. */
   readonly person: Lead | null;
@@ -57,7 +57,11 @@ export interface Weighed {
 }
 
 /** Determines whom a request acts as. Two email addresses are two leads, so a browser that belongs to a person stays with that person. */
-export function weigh(found: Found, signals: Omit<KnownBy, 'visitorId' | 'networkHash'>, now: Date): Weighed {
+export function interpretSignals(
+  found: Found,
+  signals: Omit<KnownBy, 'visitorId' | 'networkHash'>,
+  now: Date,
+): InterpretedSignals {
   const { token, visitor, network } = found;
   const anonymous = [token, visitor].filter((lead) => lead !== null).filter((lead) => !hasEmail(lead));
   const byToken = hasEmail(token) ? proofOfToken(signals, token!, now) : 'none';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { email } from '@lastcall/contracts/platform';
 import type { ImportedLeads, ImportPreview } from '@lastcall/contracts/tracking/leads';
-import { Database, inParts, onDuplicate, problem, retryOnConflict } from '@lastcall/core/platform';
+import { Database, chunk, onDuplicate, problem, retryOnConflict } from '@lastcall/core/platform';
 import { LeadBatchService } from './lead-batch.service.ts';
 import { causeOfImport } from './lead-import.entity.ts';
 import { LeadImportRepository } from './lead-import.repository.ts';
@@ -30,7 +30,7 @@ export class LeadImportService {
   async preview(campaign: TrackedCampaign, texts: readonly string[], now: Date): Promise<ImportPreview> {
     const { emails, invalid } = readList(texts);
     let started = 0;
-    for (const part of inParts(emails, batchSize)) {
+    for (const part of chunk(emails, batchSize)) {
       const known = await this.leads.findByEmails(campaign.accountId, campaign.id, part);
       const leadOf = new Map(known.map((lead) => [lead.email, lead]));
       started += part.filter((leadEmail) => {
@@ -57,7 +57,7 @@ export class LeadImportService {
     const id = importId ?? (await this.begin(campaign, now));
     if (importId !== null) await this.imports.get(campaign.accountId, { id, campaignId: campaign.id });
     let started = 0;
-    for (const part of inParts(emails, batchSize))
+    for (const part of chunk(emails, batchSize))
       started += await this.importBatch(campaign, id, part, causeOfImport(userId, id), now);
     return { importId: id, started, known: valid - started, notAddresses: invalid };
   }

@@ -5,11 +5,11 @@ import { DomainEventHandlersModule } from '@lastcall/core/domain-event-handlers'
 import { AccountRowsModule } from '@lastcall/core/accounts';
 import { LOGGER, platformModule } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
-import { aPage, database, service, useDatabaseWay, useService } from '@lastcall/core/testing-kit';
+import { aPage, database, service, useDatabaseProxy, useService } from '@lastcall/core/testing-kit';
 import { LeadsModule, LinkClickService, type NamedInMail } from './index.ts';
 import { LinkClickRepository } from './link-click.repository.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useService(
   (config) => {
     @Module({
@@ -108,7 +108,7 @@ describe('clicks on email links', () => {
     await way.cut();
 
     for (let n = 0; n < 10_050; n++) clicks().count(click());
-    await way.mend();
+    await way.restore();
     await clicks().written();
 
     expect(await counted()).toBe(10_000);
@@ -137,7 +137,7 @@ describe('clicks on email links', () => {
     ending.count(click());
     await ending.beforeApplicationShutdown();
 
-    await way.mend();
+    await way.restore();
     expect(await counted()).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import type { StartedBy } from '@lastcall/contracts/tracking/leads';
 import type { Countdown, Lead } from './lead.entity.ts';
 import { allowedBy, isAsStrong, sameMailbox, type Claim, type Proof } from './proof.ts';
-import { hasEmail, weigh, type Found, type KnownBy, type Weighed } from './known-by.ts';
+import { hasEmail, interpretSignals, type Found, type KnownBy, type InterpretedSignals } from './known-by.ts';
 import { Draft, type IdentityChangeSet } from './identity-change-set.ts';
 import { countdownOf, isLapsed, noCountdown, startAt, type ActiveCountdown } from './tracked-campaign.ts';
 import type { TrackedCampaign } from '@lastcall/core/read-models';
@@ -52,16 +52,16 @@ export function resolveIdentity(
   { now, newId, cause = by }: Moment,
 ): Resolved {
   const draft = new Draft(now);
-  const weighed = weigh(found, signals, now);
+  const interpreted = interpretSignals(found, signals, now);
   const resolving = { campaign, signals, found, by, draft, now, newId, cause };
-  const lead = allowedBy[weighed.proof].actsAsPerson
-    ? resolvePerson(resolving, weighed)
-    : resolveBrowser(resolving, weighed);
-  return { lead: lead as StartedLead, changeSet: draft.changeSet, proof: weighed.proof };
+  const lead = allowedBy[interpreted.proof].actsAsPerson
+    ? resolvePerson(resolving, interpreted)
+    : resolveBrowser(resolving, interpreted);
+  return { lead: lead as StartedLead, changeSet: draft.changeSet, proof: interpreted.proof };
 }
 
 /** Merges the browser's own records into the person's, and starts the person's countdown. */
-function resolvePerson(resolving: Resolving, { person, anonymous, proof }: Weighed): Lead {
+function resolvePerson(resolving: Resolving, { person, anonymous, proof }: InterpretedSignals): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first = null] = anonymous;
   let lead = person ?? first;
@@ -86,7 +86,7 @@ function resolvePerson(resolving: Resolving, { person, anonymous, proof }: Weigh
 }
 
 /** Changes only the browser's own record; starts the person's countdown if a link may do that. */
-function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, proof }: Weighed): Lead {
+function resolveBrowser(resolving: Resolving, { anonymous, claim, claimed, proof }: InterpretedSignals): Lead {
   const { campaign, signals, found, by, draft, now, newId, cause } = resolving;
   const [first, ...others] = anonymous;
   let own: Lead | null = first ?? null;
@@ -141,7 +141,7 @@ function countdownOfBrowser(
     formClaim,
     isLinkVisit,
     now,
-  }: Pick<Weighed, 'proof'> & { readonly formClaim: Lead | null; readonly isLinkVisit: boolean; now: Date },
+  }: Pick<InterpretedSignals, 'proof'> & { readonly formClaim: Lead | null; readonly isLinkVisit: boolean; now: Date },
 ): Countdown | null {
   const shown = person && isStarted(person) && showsPerson(campaign, proof) ? person : null;
   // A countdown from before the owner reset or cleared the person no longer counts; where the person is not shown, it stays.
@@ -258,7 +258,7 @@ export function peekIdentity(
   found: Found,
   now: Date,
 ): { lead: Lead | null; proof: Proof; isOwn: boolean } {
-  const { proof, person, anonymous, claim, claimed } = weigh(found, signals, now);
+  const { proof, person, anonymous, claim, claimed } = interpretSignals(found, signals, now);
   const isCurrent = (lead: Lead | null): lead is Lead => lead !== null && !isLapsed(campaign, lead, now);
   if (allowedBy[proof].actsAsPerson) {
     const [first, ...rest] = [person, ...anonymous].filter(isCurrent);

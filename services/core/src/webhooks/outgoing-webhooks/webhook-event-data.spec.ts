@@ -40,7 +40,7 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
       )
     ).map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown>);
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-  const payBack = (amount: string | null, id: string, seconds = 0) =>
+  const refund = (amount: string | null, id: string, seconds = 0) =>
     receive(
       {
         email: null,
@@ -51,7 +51,7 @@ async function aShop(events: WebhookEvent[] = ['sale.recorded']) {
       },
       at(seconds),
     );
-  return { campaign, sell, payBack, told: emitted, at };
+  return { campaign, sell, refund, told: emitted, at };
 }
 
 describe('sale events', () => {
@@ -91,8 +91,8 @@ describe('sale events', () => {
 
 describe('refund events', () => {
   it('are emitted once the refund is deducted from its sale, with the remaining amount, and not for repeated or empty refunds', async () => {
-    const { campaign, sell, payBack, told, at } = await aShop(['sale.refunded']);
-    await payBack('9.00', 'r-1');
+    const { campaign, sell, refund, told, at } = await aShop(['sale.refunded']);
+    await refund('9.00', 'r-1');
     expect(await told()).toEqual([]);
 
     const [sale] = await sell('order-1');
@@ -102,7 +102,7 @@ describe('refund events', () => {
       [null, 'r-2', 3],
       ['5.00', 'r-3', 4],
     ] as const)
-      await payBack(amount, id, seconds);
+      await refund(amount, id, seconds);
 
     const [lead] = await database().sql<{ id: string }[]>('SELECT id FROM campaign_lead WHERE campaign_id = ?', [
       campaign.id,

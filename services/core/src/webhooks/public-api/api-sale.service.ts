@@ -58,12 +58,12 @@ export class ApiSaleService {
   ): Promise<z.output<typeof reportedRefund>> {
     if (amount !== undefined && currency === undefined)
       throw fieldProblems({ path: 'currency', message: validation.currency });
-    const paidBack = amount === undefined || currency === undefined ? null : { amount, currency };
-    if (paidBack) refuseExtraDigits(paidBack);
-    const sent = paidBack ?? nothing;
+    const refunded = amount === undefined || currency === undefined ? null : { amount, currency };
+    if (refunded) refuseExtraDigits(refunded);
+    const sent = refunded ?? noPrice;
     const source = sourceOf(call, await this.tracked.ownCampaign(call.accountId, campaignId), sent);
     return this.repeatable.once(call, async () => {
-      const refund = { id: refundId ?? null, amount: paidBack };
+      const refund = { id: refundId ?? null, amount: refunded };
       const notice = { email: null, externalId: orderId, refund, happenedAt: null, content: '' };
       const [received] = await this.intake.receive({ source, notices: [notice], sent, receivedAt: now });
       const { saleId, isDuplicate, warning } = received!;
@@ -73,7 +73,7 @@ export class ApiSaleService {
 }
 
 /** The sent price of a refund without an amount, which refunds the whole sale. */
-const nothing: SentPrice = { amount: '0', currency: '' };
+const noPrice: SentPrice = { amount: '0', currency: '' };
 
 /**
  * An API key is valid for all campaigns of its account, so a sale is recorded without setting up an inbound webhook.

@@ -14,13 +14,13 @@ import {
   eventually,
   send,
   service,
-  useDatabaseWay,
+  useDatabaseProxy,
   type Sent,
 } from '@lastcall/core/testing-kit';
 import { deadlineText } from '@lastcall/deadline';
 import { at, leadsOf, passDeadlines, useEdge, useHeldClock, visitAs } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 useHeldClock();
@@ -660,7 +660,7 @@ describe('an image URL that does not exist', () => {
     await way.cut();
 
     const away = await load(`${path}?em=ann@site.test`);
-    await way.mend();
+    await way.restore();
 
     expect([away.status, away.headers['content-type'], away.bytes.equals(images().nothing())]).toEqual([
       200,

@@ -12,7 +12,7 @@ import { CONFIG, problem, type Config, type Input } from '@lastcall/core/platfor
 import type { ProviderDelivery } from '@lastcall/providers';
 import type { FastifyRequest } from 'fastify';
 import { VisitLimit } from '../../tracking/decide/visit-limit.ts';
-import { isPeek } from '../../tracking/links/audience.ts';
+import { isFetchOnly } from '../../tracking/links/audience.ts';
 import { parametersOf } from '../../tracking/links/destination.ts';
 import { challengeHeaders, challengeIn, isEmpty } from './handshake.ts';
 
@@ -21,7 +21,7 @@ const nothingStored: ReceivedDelivery = { ok: true, deliveryId: null };
 type Params = Input<'receiveContacts'>['params'];
 
 /** The response to a delivery, or to a provider's handshake, which has a status and headers of its own. */
-export interface InboundAnswer {
+export interface InboundResponse {
   readonly content: ReceivedDelivery | string;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,15 +38,15 @@ export class InboundDeliveriesService {
   ) {}
 
   /** Answers a POST: a delivery, or a handshake of the provider. */
-  async post(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
+  async post(params: Params, request: FastifyRequest, ip: string): Promise<InboundResponse> {
     const { target, reader } = await this.targetOf(params, ip);
-    return this.greeting(reader, request) ?? { content: await this.receive(target, request) };
+    return this.handshakeResponse(reader, request) ?? { content: await this.receive(target, request) };
   }
 
   /** Answers a GET: a handshake, or a delivery whose contact is in the query. Opening the bare URL stores nothing. */
-  async get(params: Params, request: FastifyRequest, ip: string): Promise<InboundAnswer> {
+  async get(params: Params, request: FastifyRequest, ip: string): Promise<InboundResponse> {
     const { target, reader } = await this.targetOf(params, ip);
-    const own = this.greeting(reader, request);
+    const own = this.handshakeResponse(reader, request);
     if (own !== null) return own;
     const challenge = challengeIn(parametersOf(request.url));
     return challenge === null
@@ -57,7 +57,7 @@ export class InboundDeliveriesService {
   private async receive(target: DeliveryTarget, request: FastifyRequest): Promise<ReceivedDelivery> {
     const receivedAt = new Date();
     const delivery = this.deliveryOf(request);
-    if (isPeek(request) || isEmpty(delivery)) return nothingStored;
+    if (isFetchOnly(request) || isEmpty(delivery)) return nothingStored;
     if (!(await this.deliveries.isSigned(target, delivery, receivedAt))) {
       this.deliveries.refuse(target, receivedAt);
       throw problem('bad_signature');
@@ -67,7 +67,7 @@ export class InboundDeliveriesService {
   }
 
   /** Returns the response to a provider's handshake; null for a delivery. */
-  private greeting({ inbound }: Reader, request: FastifyRequest): InboundAnswer | null {
+  private handshakeResponse({ inbound }: Reader, request: FastifyRequest): InboundResponse | null {
     const answer = inbound.handshake?.(this.deliveryOf(request)) ?? null;
     return (
       answer && { content: answer.body, status: answer.status, headers: { ...challengeHeaders, ...answer.headers } }

@@ -11,12 +11,12 @@ import {
   send,
   service,
   type Sent,
-  useDatabaseWay,
+  useDatabaseProxy,
 } from '@lastcall/core/testing-kit';
 import { LeadService } from '@lastcall/core/tracking';
 import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 interface Target {
@@ -358,7 +358,7 @@ describe('a repeated delivery', () => {
     await way.cut();
 
     const away = await deliver(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } });
-    await way.mend();
+    await way.restore();
 
     expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' }, headers: { 'retry-after': '5' } });
     expect((await deliverToEdge(campaign, { body: { email: 'ann@site.test', event_id: 'e1' } })).verdicts).toEqual([

@@ -2,7 +2,7 @@ import { Controller, Ip, Req, Res } from '@nestjs/common';
 import { type ResponseOf, endpoints } from '@lastcall/contracts/endpoints';
 import { FromRequest, Serve, type Input } from '@lastcall/core/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InboundDeliveriesService, type InboundAnswer } from './inbound-deliveries.service.ts';
+import { InboundDeliveriesService, type InboundResponse } from './inbound-deliveries.service.ts';
 
 /** Stores deliveries and responds after commit; the worker processes them. */
 @Controller()
@@ -30,7 +30,7 @@ export class InboundWebhooksController {
   }
 }
 
-function contentOf({ content, status, headers }: InboundAnswer, reply: FastifyReply): InboundAnswer['content'] {
+function contentOf({ content, status, headers }: InboundResponse, reply: FastifyReply): InboundResponse['content'] {
   if (status !== undefined) void reply.status(status);
   if (headers) void reply.headers(headers);
   return content;

@@ -1,4 +1,4 @@
-import { weigh, type Found, type Signals } from '@lastcall/core/tracking';
+import { interpretSignals, type Found, type Signals } from '@lastcall/core/tracking';
 import type { Asked } from './asked.ts';
 import { mergeTagOf } from './merge-tag-of.ts';
 
@@ -27,9 +27,9 @@ export interface SignalFact {
   readonly platforms: readonly string[];
 }
 
-/** Explains each signal and which of them decides, using the same rule that decides for visitors (`weigh`). */
+/** Explains each signal and which of them decides, using the same rule that decides for visitors (`interpretSignals`). */
 export function explainSignals(asked: Asked, signals: Signals, found: Found, now: Date): SignalFact[] {
-  const weighed = weigh(found, signals, now);
+  const weighed = interpretSignals(found, signals, now);
   const person = weighed.person ?? weighed.claimed ?? weighed.anonymous[0] ?? null;
   const others = weighed.anonymous.filter(({ id }) => id !== person?.id);
   const email = signals.email ?? signals.claim?.email ?? null;

@@ -12,7 +12,7 @@ import { decideOn, type Deciders } from '../../tracking/decide/decide-on.ts';
 import { pagesAt } from '../../tracking/decide/matched-pages.ts';
 import type { Reason } from '../../tracking/decide/resolve-redirect.ts';
 import { whatImage, type ImageKind } from '../../campaigns/images/what-image.ts';
-import { carriedAlong } from '../../tracking/links/carried-along.ts';
+import { forwardedParameters } from '../../tracking/links/forwarded-parameters.ts';
 import { deadlineFor } from '../../tracking/links/deadline-for.ts';
 import { destinationOf } from '../../tracking/links/destination.ts';
 import { startsOnClick } from '../../tracking/links/starts-on-click.ts';
@@ -87,7 +87,7 @@ export async function explain(
     const sent = parametersFor({ lc: asked.lc, em: asked.em });
     const carried = target.isOver
       ? sent
-      : carriedAlong(tokens, page, { ...inMail, email: inMail.claim?.email ?? null }, sent).parameters;
+      : forwardedParameters(tokens, page, { ...inMail, email: inMail.claim?.email ?? null }, sent).parameters;
     const link = {
       isOver: target.isOver,
       url: destinationOf(target.url, new URLSearchParams()),

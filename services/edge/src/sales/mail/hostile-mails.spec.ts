@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database, hostileMails } from '@lastcall/core/testing-kit';
-import { handOver, talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { deliverMail, talkToMail, useEdge } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 useEdge({ env: { MAIL_HOST: host, MAIL_DNS_SERVERS: '127.0.0.1:9' } });
@@ -37,7 +37,7 @@ describe('a hostile email', () => {
     'with %s gets a reply and counts no sale, and the next email is accepted',
     async (_, mail) => {
       const integration = await aSite();
-      const answer = await handOver(inboundRecipient(integration, host), mail);
+      const answer = await deliverMail(inboundRecipient(integration, host), mail);
 
       expect(answer).toMatch(/^(250|552)/);
       expect(await salesOf(integration)).toEqual([]);
@@ -46,7 +46,7 @@ describe('a hostile email', () => {
       ).toEqual([
         { verdict: answer.startsWith('552') ? 'too-large' : expect.stringMatching(/^(no-buyer|not-understood)$/) },
       ]);
-      expect(await handOver(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
+      expect(await deliverMail(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
       expect(await salesOf(integration)).toEqual([{ email: 'ann@site.test' }]);
     },
   );
@@ -142,7 +142,7 @@ describe('a hostile SMTP session', () => {
       talk.end();
     }
 
-    expect(await handOver(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
+    expect(await deliverMail(inboundRecipient(integration, host), aMail('kajabi-sale-sentence'))).toMatch(/^250/);
   });
 
   it('that disconnects during a message stores nothing', async () => {
@@ -152,7 +152,7 @@ describe('a hostile SMTP session', () => {
     void talk.say(aMail('kajabi-sale-sentence'));
     talk.end();
 
-    expect(await handOver(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
+    expect(await deliverMail(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
     expect(
       await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
     ).toEqual([{ verdict: 'not-understood' }]);

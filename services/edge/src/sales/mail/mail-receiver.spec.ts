@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { randomKey } from '@lastcall/core/platform';
 import { inboundRecipient } from '@lastcall/core/sales';
-import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { aCampaign, aMail, aPage, aSalesIntegration, database, useDatabaseProxy } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
-import { handOver, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
+import { deliverMail, mailPort, talkToMail, useEdge, visitAs } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 // No server listens on that port, so DNS is unavailable.
 useEdge({
   env: ({ databaseUrl }) => ({
@@ -76,11 +76,11 @@ describe('an email about a sale', () => {
     const integration = await aSite();
 
     const answers = await Promise.all(
-      Array.from({ length: 9 }, () => handOver(recipientOf(integration), aMail('kajabi-sale-html'))),
+      Array.from({ length: 9 }, () => deliverMail(recipientOf(integration), aMail('kajabi-sale-html'))),
     );
     answers.push(
-      await handOver(recipientOf(integration), aMail('kajabi-sale-html')),
-      await handOver(recipientOf(integration), aMail('kajabi-forwarded-gmail')),
+      await deliverMail(recipientOf(integration), aMail('kajabi-sale-html')),
+      await deliverMail(recipientOf(integration), aMail('kajabi-forwarded-gmail')),
     );
 
     expect(answers.filter((answer) => !answer.startsWith('250'))).toEqual([]);
@@ -95,7 +95,7 @@ describe('an email about a sale', () => {
     const integration = await aSite();
 
     for (let times = 0; times < 3; times++)
-      await handOver(recipientOf(integration), aMail('kajabi-sale-without-number'));
+      await deliverMail(recipientOf(integration), aMail('kajabi-sale-without-number'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '97.0000', email: 'ann@site.test', external_id: expect.stringMatching(/^mail:[0-9a-f]{64}$/) },
@@ -105,7 +105,7 @@ describe('an email about a sale', () => {
   it('counts at the saved price, flagged, when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
-    await handOver(recipientOf(integration), aMail('kajabi-sale-open-amount'));
+    await deliverMail(recipientOf(integration), aMail('kajabi-sale-open-amount'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '49.0000', currency: 'USD', is_paid_amount: 0, is_flagged: 1 },
@@ -115,7 +115,7 @@ describe('an email about a sale', () => {
   it('may come from Teachable', async () => {
     const integration = await aSite();
 
-    await handOver(recipientOf(integration), aMail('teachable-sale-html'));
+    await deliverMail(recipientOf(integration), aMail('teachable-sale-html'));
 
     expect(await salesOf(integration)).toMatchObject([
       { amount: '100.0000', email: 'ben@site.test', external_id: '99120331' },
@@ -125,7 +125,7 @@ describe('an email about a sale', () => {
   it('counts in both campaigns it is sent to, whatever the case of its recipients', async () => {
     const [one, other] = [await aSite(), await aSite()];
 
-    expect(await handOver([recipientOf(one).toUpperCase(), recipientOf(other)], aSale('7'))).toMatch(/^250/);
+    expect(await deliverMail([recipientOf(one).toUpperCase(), recipientOf(other)], aSale('7'))).toMatch(/^250/);
 
     expect([await salesOf(one), await salesOf(other)]).toMatchObject([[{ external_id: '7' }], [{ external_id: '7' }]]);
   });
@@ -133,7 +133,7 @@ describe('an email about a sale', () => {
   it('counts whatever the result of the sender’s DNS checks, which is recorded', async () => {
     const integration = await aSite();
 
-    await handOver(
+    await deliverMail(
       recipientOf(integration),
       `DKIM-Signature: v=1; a=rsa-sha256; d=kajabi.com; s=k1; h=from; bh=AAAA; b=AAAA\r\n${aSale('1')}`,
       { sender: 'mallory@evil.test' },
@@ -156,7 +156,7 @@ describe('an email about a refund', () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-refund', 'kajabi-sale-html', 'kajabi-refund'])
-      expect(await handOver(recipientOf(integration), aMail(name))).toMatch(/^250/);
+      expect(await deliverMail(recipientOf(integration), aMail(name))).toMatch(/^250/);
 
     expect(await refundedOf(integration)).toEqual([
       { external_id: 'KJ-20261120-17', amount: '97.0000', refunded_amount: '47.0000' },
@@ -171,7 +171,7 @@ describe('an email about a refund', () => {
     const integration = await aSite();
 
     for (const name of ['kajabi-sale-html', 'kajabi-refund-of-all'])
-      await handOver(recipientOf(integration), aMail(name));
+      await deliverMail(recipientOf(integration), aMail(name));
 
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '97.0000' }]);
   });
@@ -179,8 +179,8 @@ describe('an email about a refund', () => {
   it('is stored for the owner to see when its amount is ambiguous between locales', async () => {
     const integration = await aSite();
 
-    await handOver(recipientOf(integration), aMail('kajabi-sale-html'));
-    await handOver(recipientOf(integration), aMail('kajabi-refund').toString().replace('$47.00', '$1,234'));
+    await deliverMail(recipientOf(integration), aMail('kajabi-sale-html'));
+    await deliverMail(recipientOf(integration), aMail('kajabi-refund').toString().replace('$47.00', '$1,234'));
 
     expect(await refundedOf(integration)).toMatchObject([{ refunded_amount: '0.0000' }]);
     expect(await mailsOf(integration)).toMatchObject([
@@ -197,7 +197,7 @@ describe('an email that cannot be counted', () => {
   ])('is accepted and stored for the owner to see (%s)', async (name, verdict, subject, words) => {
     const integration = await aSite();
 
-    expect(await handOver(recipientOf(integration), aMail(name))).toMatch(/^250/);
+    expect(await deliverMail(recipientOf(integration), aMail(name))).toMatch(/^250/);
 
     expect(await mailsOf(integration)).toMatchObject([
       { verdict, subject, sender: expect.stringContaining('@'), excerpt: expect.stringContaining(words) },
@@ -212,8 +212,8 @@ describe('a recipient address', () => {
     const integration = await aSite({ previousHash: before, previousUntil: new Date(Date.now() + 60_000) });
     const later = await aSite({ previousHash: over, previousUntil: new Date(Date.now() - 1_000) });
 
-    expect(await handOver(recipientOf({ ...integration, hash: before }), aSale('1'))).toMatch(/^250/);
-    expect(await handOver(recipientOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
+    expect(await deliverMail(recipientOf({ ...integration, hash: before }), aSale('1'))).toMatch(/^250/);
+    expect(await deliverMail(recipientOf({ ...later, hash: over }), aSale('1'))).toMatch(/^550/);
   });
 
   it('gets the same rejection whatever is wrong with it', async () => {
@@ -236,7 +236,7 @@ describe('a recipient address', () => {
       'somebody@gmail.com',
     ];
     const answers = [];
-    for (const recipient of wrong) answers.push(await handOver(recipient, aSale('1')));
+    for (const recipient of wrong) answers.push(await deliverMail(recipient, aSale('1')));
 
     expect(new Set(answers)).toEqual(new Set(['550 5.1.1 No such address']));
     expect(
@@ -282,7 +282,7 @@ describe('the mail receiver', () => {
 
     expect(await talk.say('MAIL FROM:<a@site.test> SIZE=1048577\r\n')).toMatch(/^552/);
     expect(
-      await handOver(recipientOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
+      await deliverMail(recipientOf(integration), `${aSale('1')}${'x'.repeat(76)}\r\n`.padEnd(1_100_000, 'word\r\n')),
     ).toMatch(/^552/);
     talk.end();
 
@@ -298,15 +298,15 @@ describe('the mail receiver', () => {
 
     await way.cut();
     const atItsEnd = await talk.say(`${aSale('1')}\r\n.\r\n`);
-    const atRecipient = await handOver(recipientOf(integration), aSale('1'));
-    await way.mend();
+    const atRecipient = await deliverMail(recipientOf(integration), aSale('1'));
+    await way.restore();
     talk.end();
 
     expect([atItsEnd, atRecipient]).toEqual([
       expect.stringMatching(/^451 4\.3\.0/),
       expect.stringMatching(/^451 4\.3\.0/),
     ]);
-    expect(await handOver(recipientOf(integration), aSale('1'))).toMatch(/^250/);
+    expect(await deliverMail(recipientOf(integration), aSale('1'))).toMatch(/^250/);
     expect(await salesOf(integration)).toHaveLength(1);
   });
 

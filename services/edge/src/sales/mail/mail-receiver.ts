@@ -15,8 +15,8 @@ const mostConnectionsPerIp = 10;
 /** Maximum number of our recipient addresses per email. */
 const mostRecipients = 10;
 /** Milliseconds of silence before a connection is closed, and the grace period of idle connections at shutdown. */
-const silenceMs = 30_000;
-const farewellMs = 200;
+const idleTimeoutMs = 30_000;
+const closeGraceMs = 200;
 
 /** Receives emails at the sales email addresses only: no relaying, no users, and the same reply for every wrong address. */
 @Injectable()
@@ -46,8 +46,8 @@ export class MailReceiver implements OnApplicationBootstrap, BeforeApplicationSh
       logger: false,
       maxClients: mostConnections,
       maxRecipients: mostRecipients,
-      socketTimeout: silenceMs,
-      closeTimeout: farewellMs,
+      socketTimeout: idleTimeoutMs,
+      closeTimeout: closeGraceMs,
       onConnect: (session, done) => this.answer(this.welcome(session), done),
       onClose: (session) => void this.connected.delete(session.id),
       onMailFrom: (_sender, session, done) => this.answer(this.begin(session), done),

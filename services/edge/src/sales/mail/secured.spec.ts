@@ -6,7 +6,7 @@ import { inboundRecipient } from '@lastcall/core/sales';
 import { aMail, aSalesIntegration, database } from '@lastcall/core/testing-kit';
 import { createTransport } from 'nodemailer';
 import { generate } from 'selfsigned';
-import { handOver, mailPort, talkToMail, useEdge } from '../../testing-kit/index.ts';
+import { deliverMail, mailPort, talkToMail, useEdge } from '../../testing-kit/index.ts';
 
 const host = 'sales.lastcall.test';
 const { cert, private: key } = await generate([{ name: 'commonName', value: host }], { keySize: 2048 });
@@ -55,7 +55,7 @@ describe('a mail receiver with a certificate', () => {
     ).toMatch(/^220/);
     talk.end();
 
-    expect(await handOver(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
+    expect(await deliverMail(inboundRecipient(integration, host), aMail('newsletter'))).toMatch(/^250/);
     expect(
       await database().sql('SELECT verdict FROM inbound_mail WHERE campaign_id = ?', [integration.campaignId]),
     ).toEqual([{ verdict: 'not-understood' }]);

@@ -2,11 +2,11 @@ import { createSocket, type Socket } from 'node:dgram';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import { checksOf, dnsOf, type Dns, type Handover, type Lookup } from './sender-check.ts';
+import { checksOf, dnsOf, type Dns, type SmtpEnvelope, type Lookup } from './sender-check.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
-const handover: Handover = { ip: '203.0.113.7', helo: 'mail.kajabi.test', sender: 'no-reply@kajabi.test' };
+const handover: SmtpEnvelope = { ip: '203.0.113.7', helo: 'mail.kajabi.test', sender: 'no-reply@kajabi.test' };
 
 /** Looks up DNS records; only those of one sender exist. */
 const ask: Lookup = async (name, kind) => {

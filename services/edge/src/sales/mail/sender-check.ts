@@ -20,7 +20,7 @@ export interface Dns {
 }
 
 /** The sending server and its envelope sender. */
-export interface Handover {
+export interface SmtpEnvelope {
   readonly ip: string;
   readonly helo: string;
   readonly sender: string;
@@ -34,13 +34,13 @@ export function dnsOf(servers: readonly string[]): Dns {
 }
 
 /** Returns the SPF and DKIM results of an email within two seconds: a slow or unavailable DNS yields "temperror". The result is informational; the secret in the address decides. */
-export async function checksOf(raw: Buffer, handover: Handover, dns: Dns): Promise<SenderChecks> {
+export async function checksOf(raw: Buffer, handover: SmtpEnvelope, dns: Dns): Promise<SenderChecks> {
   const [spfResult, dkimResult] = await Promise.all([inTime(spfOf(handover, dns.ask)), inTime(dkimOf(raw, dns.ask))]);
   dns.giveUp();
   return { spf: spfResult, dkim: dkimResult };
 }
 
-async function spfOf({ ip, helo, sender }: Handover, resolver: Lookup): Promise<string> {
+async function spfOf({ ip, helo, sender }: SmtpEnvelope, resolver: Lookup): Promise<string> {
   // A host that forwards email from within our own network is not the sender.
   if (isInside(ip)) return 'none';
   const { status } = await spf({ ip, helo, sender, resolver: resolver as never });

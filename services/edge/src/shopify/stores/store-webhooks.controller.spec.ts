@@ -598,7 +598,7 @@ describe('a shop whose owner uninstalls the app', () => {
       health_reason: 'Lastcall was uninstalled from your store. Reconnect it to resume discounts and sales.',
       refresh_token: null,
     });
-    expect((await service().get(StoreService).toTidyUp(owner.accountId, shop))?.credentials).toEqual({
+    expect((await service().get(StoreService).openForCleanup(owner.accountId, shop))?.credentials).toEqual({
       account_id: shop,
     });
     expect((await storeOf(owner)).removedAt).toBeInstanceOf(Date);

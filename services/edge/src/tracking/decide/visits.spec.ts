@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { LeadTokens, LinkClickService, VisitService } from '@lastcall/core/tracking';
 import { randomKey } from '@lastcall/core/platform';
 import { DirtyBuckets } from '@lastcall/core/analytics';
-import { aCampaign, aPage, database, send, service, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, service, useDatabaseProxy } from '@lastcall/core/testing-kit';
 import { ask, leadsOf, passDeadlines, useEdge, visit } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
@@ -186,7 +186,7 @@ describe('a visit to a listed page', () => {
     await way.cut();
 
     const { status } = await ask(page, { visitor: randomKey() }, browser);
-    await way.mend();
+    await way.restore();
 
     expect(status).toBe(200);
     expect(await visitsOf(page)).toHaveLength(2);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { PageEventsRequest } from '@lastcall/contracts/tracking';
 import { randomKey } from '@lastcall/core/platform';
-import { aCampaign, aPage, database, send, useDatabaseWay } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, useDatabaseProxy } from '@lastcall/core/testing-kit';
 import { fromTheirSite, useEdge, useUpLimit, visit, visitAs } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ TRUSTED_PROXIES: '1', DATABASE_URL: way.through(databaseUrl) }) });
 
 type Page = Awaited<ReturnType<typeof aPage>>;
@@ -108,7 +108,7 @@ describe('POST /e/events', () => {
     await way.cut();
 
     const refused = await report(page, [show(page)]);
-    await way.mend();
+    await way.restore();
 
     expect(refused).toMatchObject({
       status: 503,

@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /**
- * Link scanners and monitors, by words in their user agents. `isPeek` uses this list alone, because providers report sales and contacts with
+ * Link scanners and monitors, by words in their user agents. `isFetchOnly` uses this list alone, because providers report sales and contacts with
  * libraries such as `Go-http-client`, under their own names, or without a user agent. `isBot` adds the list of the isbot library.
  */
 const declaredScanners =
@@ -31,7 +31,7 @@ export function isScanner(asked: Asked): boolean {
 }
 
 /** Detects GET requests that only fetch a webhook URL: HEAD, prefetch, or a link scanner. A POST is always intentional. */
-export function isPeek(asked: Asked): boolean {
+export function isFetchOnly(asked: Asked): boolean {
   return (
     asked.method === 'HEAD' ||
     isPrefetch(asked) ||

@@ -6,7 +6,7 @@ import { normalizeEmail } from '@lastcall/embed';
 import type { FastifyRequest } from 'fastify';
 import { VisitLimit } from '../decide/visit-limit.ts';
 import { isScanner } from './audience.ts';
-import { carriedAlong } from './carried-along.ts';
+import { forwardedParameters } from './forwarded-parameters.ts';
 import { deadlineFor } from './deadline-for.ts';
 import { destinationOf, parametersOf } from './destination.ts';
 import { startsOnClick } from './starts-on-click.ts';
@@ -50,7 +50,7 @@ export class EmailLinkService {
       await this.hold(page, signals, ip, now);
     const { parameters, who } = isOver
       ? { parameters: carried, who: { ...signals, email } }
-      : carriedAlong(this.tokens, page, { ...signals, email }, carried);
+      : forwardedParameters(this.tokens, page, { ...signals, email }, carried);
     this.clicks.count({
       accountId: page.campaign.accountId,
       campaignId: page.campaign.id,

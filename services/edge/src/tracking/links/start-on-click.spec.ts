@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@lastcall/contracts/platform';
 import { LeadTokens } from '@lastcall/core/tracking';
-import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, service, useDatabaseProxy, type Sent } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 const browser = {
@@ -147,7 +147,7 @@ describe('an email link of a campaign that starts on click', () => {
     await way.cut();
 
     const answer = await follow(page, '?em=ann@site.test');
-    await way.mend();
+    await way.restore();
 
     expect(answer).toEqual([302, expect.stringMatching(/&em=ann%40site\.test$/)]);
   });

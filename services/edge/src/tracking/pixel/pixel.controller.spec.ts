@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { LeadTokens } from '@lastcall/core/tracking';
-import { aCampaign, aPage, database, send, service, useDatabaseWay, type Sent } from '@lastcall/core/testing-kit';
+import { aCampaign, aPage, database, send, service, useDatabaseProxy, type Sent } from '@lastcall/core/testing-kit';
 import { leadsOf, useEdge, useUpLimit, visitAs } from '../../testing-kit/index.ts';
 
-const way = useDatabaseWay();
+const way = useDatabaseProxy();
 useEdge({ env: ({ databaseUrl }) => ({ DATABASE_URL: way.through(databaseUrl) }) });
 
 const chrome =
@@ -199,7 +199,7 @@ describe('the tracking pixel', () => {
     await way.cut();
 
     const { status, headers } = await load(ofCampaign(campaign), '?em=ann@site.test');
-    await way.mend();
+    await way.restore();
 
     expect([status, headers['content-type']]).toEqual([200, 'image/gif']);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ChecklistService, pollEveryMs, ProviderAskingService, type EventPolling } from '@lastcall/core/onboarding';
+import { ChecklistService, pollEveryMs, ProviderPollingService, type EventPolling } from '@lastcall/core/onboarding';
 import { ListPollingService, type ContainerPolling } from '@lastcall/core/integrations';
 import type { OutboxJob } from '@lastcall/core/platform';
 import type { JobHandler, Outcome } from '../../jobs/job-handler.ts';
@@ -12,7 +12,7 @@ export class EventPollingProcessor implements JobHandler {
 
   constructor(
     private readonly checklists: ChecklistService,
-    private readonly asking: ProviderAskingService,
+    private readonly asking: ProviderPollingService,
     private readonly polls: ListPollingService,
   ) {}
 
@@ -29,7 +29,7 @@ export class EventPollingProcessor implements JobHandler {
 
   private async pollOnce(accountId: number, payload: EventPolling): Promise<Outcome> {
     if (payload.asks === 'provider') {
-      const againAfterMs = await this.asking.ask(accountId, payload, new Date());
+      const againAfterMs = await this.asking.poll(accountId, payload, new Date());
       return againAfterMs === null ? 'done' : { againAfterMs };
     }
     const pollOnce = await this.checklists.pollOnce(accountId, payload, new Date());

@@ -14,7 +14,7 @@ import {
   StoreDiscountService,
   titleOf,
   StoreDisconnectService,
-  StoreFollowers,
+  StoreListeners,
   StoreService,
 } from '@lastcall/core/shopify';
 import {
@@ -581,7 +581,7 @@ describe('a disconnected store', () => {
       .get(Database)
       .transaction(async () =>
         service()
-          .get(StoreFollowers)
+          .get(StoreListeners)
           .emitConnected(await aStore({ owner, shop })),
       );
 

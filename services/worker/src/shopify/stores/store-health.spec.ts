@@ -244,7 +244,7 @@ describe('a disconnected store', () => {
       accountId,
     ]);
 
-    await service().get<DisconnectService>(DisconnectService, { strict: false }).forgetAllTidy();
+    await service().get<DisconnectService>(DisconnectService, { strict: false }).deleteAllUnused();
 
     expect(await connections()).toEqual([]);
     expect(await database().sql('SELECT 1 FROM uninstall_cleanup WHERE account_id = ?', [accountId])).toEqual([]);

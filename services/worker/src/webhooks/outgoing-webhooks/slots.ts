@@ -31,7 +31,7 @@ export class Slots {
     ] as const;
     for (const [name, most] of slots) {
       const slot = this.of(name, most);
-      if (slot.starts.length >= most) return turnedAway(slot, now);
+      if (slot.starts.length >= most) return postponementOf(slot, now);
     }
     for (const [name, most] of slots) this.of(name, most).starts.push(now);
     return () => {
@@ -53,7 +53,7 @@ export class Slots {
 }
 
 /** Postponed deliveries are retried one after the other, as fast as the server accepts them: a backlog for a slow server must not occupy the worker. */
-function turnedAway(slot: Slot, now: number): number {
+function postponementOf(slot: Slot, now: number): number {
   const spacingMs = Math.max(slot.durationMs, now - slot.starts[0]!) / slot.most;
   const next = Math.max(now, slot.backAt) + spacingMs;
   slot.backAt = next - now > mostWaitMs ? now : next;

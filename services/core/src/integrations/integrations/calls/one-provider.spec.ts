@@ -17,9 +17,9 @@ const account: ProviderAccount = { connectionId: null, credentials: { api_key: '
 const nothing = (): Promise<null> => Promise.resolve(null);
 const forNoAccount = {
   take: () => Promise.reject(new Error('nobody waits')),
-  answered: () => Promise.resolve(),
-  refused: () => Promise.resolve(),
-  failed: () => Promise.resolve(),
+  recordSuccess: () => Promise.resolve(),
+  recordRejection: () => Promise.resolve(),
+  recordFailure: () => Promise.resolve(),
   renewed: nothing,
 };
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
       httpProfile: adapters.kit.httpProfile,
       simulators: `http://${host}/`,
       safeFetch,
-      turns: forNoAccount,
+      limiter: forNoAccount,
       health: forNoAccount,
       tokens: forNoAccount,
     }),

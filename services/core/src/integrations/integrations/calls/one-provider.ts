@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import type { TokenRenewal } from '../oauth/token-renewal.ts';
 import { withoutSecrets } from '../without-secrets.ts';
 import { Breakers } from './breakers.ts';
-import { NoTurn, type CallTurns, type Turn } from './call-turns.ts';
+import { RateLimitExceeded, type ProviderRateLimiter, type CallPermit } from './provider-rate-limiter.ts';
 import { retryAfterIn } from './retry-after.ts';
 import { simulatorFor, simulatorOfAccount } from './simulator-urls.ts';
 
@@ -27,8 +27,8 @@ interface Parts {
   readonly httpProfile: AdapterModule['httpProfile'];
   readonly simulators: string | undefined;
   readonly safeFetch: Pick<SafeFetch, 'json'>;
-  readonly turns: Pick<CallTurns, 'take'>;
-  readonly health: Pick<ConnectionHealth, 'answered' | 'refused' | 'failed'>;
+  readonly limiter: Pick<ProviderRateLimiter, 'take'>;
+  readonly health: Pick<ConnectionHealth, 'recordSuccess' | 'recordRejection' | 'recordFailure'>;
   readonly tokens: Pick<TokenRenewal, 'renewed'>;
 }
 
@@ -52,10 +52,10 @@ export class OneProvider implements ProviderHttp {
         if (!renewed) throw error;
         return this.oneCall(renewed, call);
       });
-      await health.answered(account);
+      await health.recordSuccess(account);
       return reply;
     } catch (error) {
-      if (isRefused(error)) await health.refused(account, error.reason);
+      if (isRefused(error)) await health.recordRejection(account, error.reason);
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class OneProvider implements ProviderHttp {
 
   private async oneCall<R>(account: ProviderAccount, call: ProviderCall<R>): Promise<ProviderReply<R>> {
     const httpProfile = this.parts.httpProfile(account);
-    const turn = await this.turnOf(account);
+    const permit = await this.permitOf(account);
     try {
       const reply = await this.answerTo(httpProfile, secretsOf(account, httpProfile), call);
       this.breakers.succeeded(account.connectionId);
@@ -86,20 +86,22 @@ export class OneProvider implements ProviderHttp {
       await this.learnFrom(account, error);
       throw error;
     } finally {
-      turn?.end();
+      permit?.end();
     }
   }
 
   /** Credentials that are tested for the first time have no connection yet and are not rate limited. */
-  private async turnOf({ connectionId }: ProviderAccount): Promise<Turn | null> {
-    const { definition, turns } = this.parts;
+  private async permitOf({ connectionId }: ProviderAccount): Promise<CallPermit | null> {
+    const { definition, limiter } = this.parts;
     const msToWait = this.breakers.msToWait(connectionId);
     if (msToWait > 0) throw busy(messages.resting(definition.display_name), msToWait);
     try {
-      return connectionId === null ? null : await turns.take(connectionId, definition.limits);
+      return connectionId === null ? null : await limiter.take(connectionId, definition.limits);
     } catch (error) {
       this.breakers.abstained(connectionId);
-      throw error instanceof NoTurn ? busy(messages.tooMany(definition.display_name), error.msToWait) : error;
+      throw error instanceof RateLimitExceeded
+        ? busy(messages.tooMany(definition.display_name), error.msToWait)
+        : error;
     }
   }
 
@@ -138,7 +140,7 @@ export class OneProvider implements ProviderHttp {
       else this.breakers.abstained(account.connectionId);
       return;
     }
-    if (this.breakers.failed(account.connectionId)) await this.parts.health.failed(account, error.reason);
+    if (this.breakers.failed(account.connectionId)) await this.parts.health.recordFailure(account, error.reason);
   }
 }
 

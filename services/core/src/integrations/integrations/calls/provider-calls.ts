@@ -3,7 +3,7 @@ import { CONFIG, SafeFetch, type Config } from '@lastcall/core/platform';
 import type { AdapterModule, ProviderDefinition, ProviderHttp } from '@lastcall/providers';
 import { ConnectionHealth } from '../connection-health.ts';
 import { TokenRenewal } from '../oauth/token-renewal.ts';
-import { CallTurns } from './call-turns.ts';
+import { ProviderRateLimiter } from './provider-rate-limiter.ts';
 import { OneProvider } from './one-provider.ts';
 
 /** Creates the HTTP clients of adapters. */
@@ -12,7 +12,7 @@ export class ProviderCalls {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, 'PROVIDER_SIMULATORS'>,
     private readonly safeFetch: SafeFetch,
-    private readonly turns: CallTurns,
+    private readonly limiter: ProviderRateLimiter,
     private readonly health: ConnectionHealth,
     private readonly tokens: TokenRenewal,
   ) {}
@@ -24,7 +24,7 @@ export class ProviderCalls {
       httpProfile,
       simulators: this.config.PROVIDER_SIMULATORS,
       safeFetch: this.safeFetch,
-      turns: this.turns,
+      limiter: this.limiter,
       health: this.health,
       tokens: this.tokens,
     });

@@ -12,7 +12,7 @@ import type { OAuthStateRow } from './oauth-state.entity.ts';
 import { TokenEndpoint, type OAuthProvider } from './token-endpoint.ts';
 
 /** The query parameters of the redirect. */
-interface BroughtBack {
+interface OAuthCallbackQuery {
   readonly state?: string | undefined;
   readonly code?: string | undefined;
   readonly error?: string | undefined;
@@ -35,7 +35,7 @@ export class OAuthService {
   ) {}
 
   /** Returns true if a provider supports OAuth and we have a client id for it. */
-  isOffered(provider: IntegrationProvider): boolean {
+  isAvailable(provider: IntegrationProvider): boolean {
     return this.endpoint.providerOf(providerDefinitions[provider]) !== null;
   }
 
@@ -63,7 +63,7 @@ export class OAuthService {
   }
 
   /** Returns the campaign to go back to, and the result. Throws `not_found` for a state that we never issued. */
-  async finish(user: ConsentingUser, name: IntegrationProvider, query: BroughtBack): Promise<URL> {
+  async finish(user: ConsentingUser, name: IntegrationProvider, query: OAuthCallbackQuery): Promise<URL> {
     const { campaignId, outcome, connectionId } = await this.finished(user, name, query);
     const back = new URL(`/api-integrations/${campaignId}`, this.config.APP_ORIGIN);
     back.search = new URLSearchParams({
@@ -77,7 +77,7 @@ export class OAuthService {
   private async finished(
     user: ConsentingUser,
     name: IntegrationProvider,
-    { state, code, error }: BroughtBack,
+    { state, code, error }: OAuthCallbackQuery,
   ): Promise<{ campaignId: string; outcome: OAuthOutcome; connectionId?: string }> {
     const said = stateContent.safeParse(this.tokens.readToken('oauth', state ?? ''));
     if (!said.success) throw problem('not_found');

@@ -72,7 +72,7 @@ export class TokenRenewal {
       });
     } catch (error) {
       if (error instanceof ProviderError && error.isReauth)
-        await this.health.refused({ accountId, connectionId: id, credentials: {} }, error.reason);
+        await this.health.recordRejection({ accountId, connectionId: id, credentials: {} }, error.reason);
       throw error;
     }
   }

@@ -23,9 +23,9 @@ const modules: Readonly<Partial<Record<ProviderName, AdapterModule>>> = adapters
 /** A client without rate limits, health and tokens. */
 const forNoAccount = {
   take: () => Promise.resolve({ end: () => undefined }),
-  answered: () => Promise.resolve(),
-  refused: () => Promise.resolve(),
-  failed: () => Promise.resolve(),
+  recordSuccess: () => Promise.resolve(),
+  recordRejection: () => Promise.resolve(),
+  recordFailure: () => Promise.resolve(),
   renewed: () => Promise.resolve(null),
 };
 
@@ -52,7 +52,7 @@ export function adapterOf(provider: ProviderName, simulators: string | null, tot
       httpProfile,
       simulators: simulators ?? undefined,
       safeFetch,
-      turns: forNoAccount,
+      limiter: forNoAccount,
       health: forNoAccount,
       tokens: forNoAccount,
     }),

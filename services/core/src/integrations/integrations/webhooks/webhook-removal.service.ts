@@ -31,7 +31,7 @@ export class WebhookRemovalService {
   async removeNext(after: WebhookKey | null): Promise<WebhookKey | null> {
     if (after === null) {
       await this.webhooks.forgetAbandoned();
-      await this.disconnecting.forgetAllTidy();
+      await this.disconnecting.deleteAllUnused();
     }
     return this.database.transaction(async (manager) => {
       const { unused, next } = await this.webhooks.markUnused(after);
@@ -48,11 +48,11 @@ export class WebhookRemovalService {
   async remove(accountId: number, { removes: id }: WebhookRemoval): Promise<void> {
     const row = await this.webhooks.findOne(accountId, { id });
     if (!row || !(await this.webhooks.leave(accountId, id))) return;
-    const account = await this.connections.openToTidyUp(accountId, row.connectionId);
+    const account = await this.connections.openForCleanup(accountId, row.connectionId);
     if (account)
       await this.adapters.of(row.provider as ProviderName).deleteWebhook?.(account, row.externalId, row.containerId);
     await this.webhooks.delete(accountId, { id });
-    await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
+    await this.disconnecting.deleteIfUnused(accountId, row.connectionId);
   }
 
   /** Records the provider's reason. Without a next attempt, the webhook stays at the provider, and its URL filters the contacts that it reports. */
@@ -65,7 +65,7 @@ export class WebhookRemovalService {
       { accountId, provider: row.provider, webhookId: row.externalId, reason },
       'an unused webhook could not be deleted at its provider',
     );
-    await this.disconnecting.forgetIfTidy(accountId, row.connectionId);
+    await this.disconnecting.deleteIfUnused(accountId, row.connectionId);
   }
 
   /** Returns true if the connection of a webhook may open again: not for a disconnected one. */

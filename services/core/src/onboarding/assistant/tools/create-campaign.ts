@@ -9,7 +9,7 @@ import {
 } from '@lastcall/contracts/campaigns';
 import { checked } from '@lastcall/core/platform';
 import { z } from 'zod';
-import type { CampaignDefaults } from '../system-seed.ts';
+import type { CampaignDefaults } from '../system-prompt.ts';
 import type { ModelTool } from '../model/chat-completions.ts';
 import { parametersOf } from './parameters-of.ts';
 

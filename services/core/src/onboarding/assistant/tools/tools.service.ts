@@ -5,7 +5,7 @@ import { CampaignService, PageService } from '@lastcall/core/campaigns';
 import { LOGGER, Problem, sha256, type Logger } from '@lastcall/core/platform';
 import { summarizeRule } from '@lastcall/deadline';
 import { messages } from '../messages.ts';
-import type { CampaignDefaults } from '../system-seed.ts';
+import type { CampaignDefaults } from '../system-prompt.ts';
 import type { ToolCall, ToolResult } from '../turns.ts';
 import { addCampaignPageTool, pageSaid, pageToAdd } from './add-campaign-page.ts';
 import { campaignToCreate, createCampaignTool } from './create-campaign.ts';

@@ -31,7 +31,7 @@ const dollars = [
   'FJD',
   'TTD',
 ];
-const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
+const kronaCurrencies = ['SEK', 'NOK', 'DKK', 'ISK'];
 
 /** The currencies of a sign; longer ones first, so that "US$" is not read as "$". */
 const signs: readonly (readonly [sign: string, currencies: readonly string[]])[] = [
@@ -51,7 +51,7 @@ const signs: readonly (readonly [sign: string, currencies: readonly string[]])[]
   ['zł', ['PLN']],
   ['Kč', ['CZK']],
   ['Ft', ['HUF']],
-  ['kr', crowns],
+  ['kr', kronaCurrencies],
   ['Fr.', ['CHF']],
   ['€', ['EUR']],
   ['£', ['GBP']],
@@ -72,7 +72,7 @@ const signs: readonly (readonly [sign: string, currencies: readonly string[]])[]
 ];
 
 /** The maximum number of characters of a text that are searched for an amount. */
-const mostLetters = 300;
+const maxCharacters = 300;
 
 const code = `(?:${currencyCodes.join('|')})(?![A-Za-z])`;
 const sign = signs.map(([text]) => text.replace(/[$.]/g, '\\$&')).join('|');
@@ -82,7 +82,7 @@ const withMark = new RegExp(`(${mark})?\\s?(${mark})?\\s?[-−]?\\s?(${number})\
 
 /** Returns the first amount of a text that has a currency or is the whole text; null if there is none. Full-width letters and digits are normalized. */
 export function amountIn(text: string): AmountInText | null {
-  const plain = text.slice(0, mostLetters).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const plain = text.slice(0, maxCharacters).normalize('NFKC').replace(/\s+/g, ' ').trim();
   if (/^(free|gratis|kostenlos|gratuit)\.?$/i.test(plain)) return { digits: '0', currencies: [] };
   for (const [all, ...found] of plain.matchAll(new RegExp(withMark, 'gu'))) {
     const digits = found.splice(2, 1)[0] ?? '';
@@ -111,7 +111,7 @@ function meantBy(marks: readonly string[]): readonly string[] {
 
 /** Thousands in groups of three, or the Indian grouping. */
 const grouped = /^\d{1,3}([.,'])(?:\d{2,3}\1)*\d{3}$/;
-const mostWhole = 8;
+const wholeAmountPattern = 8;
 
 function decimalOf(text: string, minor: number): string | null {
   const digits = text.replace(/[’\s]/g, "'");
@@ -119,7 +119,7 @@ function decimalOf(text: string, minor: number): string | null {
   if (whole === undefined || fraction === undefined || /[1-9]/.test(fraction.slice(minor))) return null;
   const plain = whole.replace(/^0+(?=\d)/, '');
   const shown = fraction.slice(0, minor);
-  return plain.length > mostWhole ? null : shown === '' ? plain : `${plain}.${shown}`;
+  return plain.length > wholeAmountPattern ? null : shown === '' ? plain : `${plain}.${shown}`;
 }
 
 /** Splits a number at its decimal separator. */

@@ -1,4 +1,4 @@
-import { claimOf, weigh, type Found, type KnownBy } from '../known-by.ts';
+import { claimOf, interpretSignals, type Found, type KnownBy } from '../known-by.ts';
 import type { NewLeadChange } from '../lead-change.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { clear, moveToRule, restart } from '../lead-changes.ts';
@@ -95,7 +95,7 @@ export class LeadsInMemory {
 
   /** Returns whether the signals identify a known lead. */
   isKnown(signals: KnownBy): boolean {
-    const { person, anonymous } = weigh(this.find(signals), signals, this.now);
+    const { person, anonymous } = interpretSignals(this.find(signals), signals, this.now);
     return person !== null || anonymous.length > 0;
   }
 

@@ -6,19 +6,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 
 /** A proxy for the database that can be cut, like a restarting server or a broken network. */
-interface DatabaseWay {
+interface DatabaseProxy {
   /** Returns the URL of the same database through the proxy. */
   through(databaseUrl: string): string;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 /**
  * Runs a database proxy for a service that the specs of this file can cut. Call it outside `describe`, before
  * `useService`, whose `env` gets its URL.
  */
-export function useDatabaseWay(): DatabaseWay {
+export function useDatabaseProxy(): DatabaseProxy {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-way-'));
   const path = join(folder, 'way.sock');
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export function useDatabaseWay(): DatabaseWay {
       one.on('error', () => other.destroy()).on('close', () => sockets.delete(one) && other.destroy());
     }
   };
-  const mend = async (): Promise<void> => {
+  const restore = async (): Promise<void> => {
     server = createServer(carry);
     await new Promise<void>((resolve) => server!.listen(path, resolve));
   };
@@ -48,7 +48,7 @@ export function useDatabaseWay(): DatabaseWay {
     for (let turn = 0; turn < 3; turn++) await nextTurn();
   };
 
-  beforeAll(mend);
+  beforeAll(restore);
   afterAll(() => {
     // Its connections end with the service that uses them.
     server?.close();
@@ -63,6 +63,6 @@ export function useDatabaseWay(): DatabaseWay {
       return url.href;
     },
     cut,
-    mend,
+    restore,
   };
 }

@@ -3,7 +3,7 @@ import { ProviderError } from '@lastcall/providers';
 import { messages } from './messages.ts';
 
 /** Awaits a provider's response; converts its refusal to the problem `provider_refused`, with its reason. */
-export async function asked<T>(answer: Promise<T>): Promise<T> {
+export async function withProviderProblem<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -13,9 +13,9 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Works like `asked`, for a provider with a key; converts a rejected key to the problem `provider_key_refused`. */
-export function askedByKey<T>(answer: Promise<T>): Promise<T> {
-  return asked(
+/** Works like `withProviderProblem`, for a provider with a key; converts a rejected key to the problem `provider_key_refused`. */
+export function withKeyProblem<T>(answer: Promise<T>): Promise<T> {
+  return withProviderProblem(
     answer.catch((error: unknown) => {
       if (!(error instanceof ProviderError) || !error.isReauth) throw error;
       throw problem('provider_key_refused', { reason: reasonOf(error), fields: [] }, { cause: error });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StoreRow } from './store.entity.ts';
 
 /** A listener for connected and disconnected shops. Both methods run in the transaction of the change, so they only record work and do not call providers. */
-interface StoreFollower {
+interface StoreListener {
   /** Runs when a shop was connected, for the first time or again. */
   readonly onConnected: (store: StoreRow) => Promise<void>;
   /** Runs when a shop was disconnected, or its owner uninstalled our app: then it can no longer be opened. */
@@ -11,10 +11,10 @@ interface StoreFollower {
 
 /** Notifies followers when a shop is connected or disconnected. They register when their module starts. */
 @Injectable()
-export class StoreFollowers {
-  private readonly followers: StoreFollower[] = [];
+export class StoreListeners {
+  private readonly followers: StoreListener[] = [];
 
-  add(follower: StoreFollower): void {
+  add(follower: StoreListener): void {
     this.followers.push(follower);
   }
 

@@ -6,7 +6,7 @@ import { endpointOf } from './serve.ts';
 
 /** In tests, fails for a response that does not match the contract exactly, so that drift is noticed. */
 @Injectable()
-export class AnswerCheck implements NestInterceptor {
+export class ResponseCheck implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const endpoint = endpointOf(context.getHandler());
     if (!(endpoint?.response instanceof z.ZodType)) return next.handle();

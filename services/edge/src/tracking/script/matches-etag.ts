@@ -1,4 +1,4 @@
 /** True when the browser's `If-None-Match` has this ETag. A proxy may have marked it as weak; the content is the same. */
-export function isKnown(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

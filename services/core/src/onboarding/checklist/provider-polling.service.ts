@@ -16,7 +16,7 @@ type Asked = Pick<ProviderAnswer, 'state' | 'reason'> & { readonly againAfterMs:
  * inbound webhook.
  */
 @Injectable()
-export class ProviderAskingService {
+export class ProviderPollingService {
   constructor(
     private readonly checklists: ChecklistRepository,
     private readonly integrations: IntegrationService,
@@ -34,7 +34,7 @@ export class ProviderAskingService {
    * Polls once for a waiting test; resolves with the milliseconds until the next poll, null when there is none. The
    * response is stored for this test only.
    */
-  async ask(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<number | null> {
+  async poll(accountId: number, { campaignId, askedAt }: EventPolling, now: Date): Promise<number | null> {
     const row = await this.checklists.findOne(accountId, { campaignId });
     if (row?.eventState !== 'waiting' || row.eventAskedAt?.toISOString() !== askedAt || row.email === null) return null;
     const campaign = await this.tracked.ownCampaign(accountId, campaignId);

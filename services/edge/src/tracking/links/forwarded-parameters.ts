@@ -4,7 +4,7 @@ import type { TrackedPage } from '@lastcall/core/read-models';
 import { isEndless } from '@lastcall/deadline';
 
 /** The forwarded parameters, and the lead that they name from then on. */
-interface CarriedAlong {
+interface ForwardedParameters {
   readonly parameters: URLSearchParams;
   readonly who: NamedInMail;
 }
@@ -17,12 +17,12 @@ const ownNames = new Set(['lc', 'lm']);
  * the page's script reports in. Nothing is stored for it, so link scanners start nothing; and the token cannot be forged.
  * For an email address, the parameters include a proof that the visitor followed the link, valid for 15 minutes.
  */
-export function carriedAlong(
+export function forwardedParameters(
   tokens: Pick<LeadTokens, 'signForLink' | 'signLinkVisit'>,
   { campaign }: TrackedPage,
   signals: NamedInMail,
   sent: URLSearchParams,
-): CarriedAlong {
+): ForwardedParameters {
   const isFollowed =
     !campaign.isArchived &&
     !isEndless(campaign.rule) &&

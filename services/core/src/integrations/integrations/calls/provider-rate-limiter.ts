@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, RedisConnection, type Logger } from '@lastcall/core/platform';
 import type { ProviderLimits } from '@lastcall/providers';
-import { TurnsInMemory, type Asked, type Given } from './turns-in-memory.ts';
+import { InMemoryRateLimiter, type PermitRequest, type PermitResult } from './in-memory-rate-limiter.ts';
 
 /** The maximum milliseconds that a call waits for its turn; a longer wait fails at once. */
 const mostWaitMs = 1_000;
@@ -13,7 +13,7 @@ const pollMs = 20;
 const leaseMs = 15_000;
 
 /** Milliseconds for which Redis is skipped after it did not respond, so that calls do not wait needlessly. */
-const awayMs = 1_000;
+const unavailableMs = 1_000;
 
 /**
  * Generic cell rate algorithm (GCRA): `due` is the theoretical arrival time of the next call, and a call may be early by the burst. A later
@@ -36,14 +36,14 @@ return {'taken', math.ceil(wait / 1000)}
 `;
 
 /** A permission to make one call now. */
-export interface Turn {
+export interface CallPermit {
   /** Ends the call, so that another one may begin. */
   end(): void;
 }
 
-/** Thrown when the wait for the next turn would be too long. */
-export class NoTurn extends Error {
-  override readonly name = 'NoTurn';
+/** Thrown when the wait for the next permit would be too long. */
+export class RateLimitExceeded extends Error {
+  override readonly name = 'RateLimitExceeded';
 
   constructor(readonly msToWait: number) {
     super('too many calls');
@@ -52,35 +52,35 @@ export class NoTurn extends Error {
 
 /** Enforces each provider's limits per connection, across all processes through Redis; while Redis is unavailable, each process counts separately. */
 @Injectable()
-export class CallTurns {
-  private readonly insurance = new TurnsInMemory();
-  private awayUntil = 0;
+export class ProviderRateLimiter {
+  private readonly fallback = new InMemoryRateLimiter();
+  private unavailableUntil = 0;
 
   constructor(
     private readonly redis: RedisConnection,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Waits for a turn, a second at most. Throws `NoTurn` if it would take longer. */
-  async take(connectionId: string, limits: ProviderLimits): Promise<Turn> {
+  /** Waits for a permit, a second at most. Throws `RateLimitExceeded` if it would take longer. */
+  async take(connectionId: string, limits: ProviderLimits): Promise<CallPermit> {
     const id = randomUUID();
     const until = Date.now() + mostWaitMs;
     for (;;) {
-      const asked: Asked = { connectionId, id, limits, mostWaitMs: Math.max(0, until - Date.now()), leaseMs };
-      const given = await this.ask(asked);
-      if (given.verdict === 'late') throw new NoTurn(given.ms);
-      if (given.verdict === 'taken') {
-        if (given.ms > 0) await pause(given.ms);
-        return { end: () => this.end(asked) };
+      const request: PermitRequest = { connectionId, id, limits, mostWaitMs: Math.max(0, until - Date.now()), leaseMs };
+      const result = await this.ask(request);
+      if (result.verdict === 'late') throw new RateLimitExceeded(result.ms);
+      if (result.verdict === 'taken') {
+        if (result.ms > 0) await pause(result.ms);
+        return { end: () => this.end(request) };
       }
-      if (Date.now() + pollMs > until) throw new NoTurn(mostWaitMs);
+      if (Date.now() + pollMs > until) throw new RateLimitExceeded(mostWaitMs);
       await pause(pollMs);
     }
   }
 
-  private async ask(asked: Asked): Promise<Given> {
-    const { connectionId, id, limits } = asked;
-    if (Date.now() < this.awayUntil) return this.insurance.take(asked);
+  private async ask(request: PermitRequest): Promise<PermitResult> {
+    const { connectionId, id, limits } = request;
+    if (Date.now() < this.unavailableUntil) return this.fallback.take(request);
     try {
       const [verdict, ms] = (await this.redis.client.eval(
         takeScript,
@@ -89,21 +89,21 @@ export class CallTurns {
         1e6 / limits.perSecond,
         limits.burst,
         limits.concurrency,
-        asked.mostWaitMs * 1_000,
+        request.mostWaitMs * 1_000,
         leaseMs * 1_000,
         id,
-      )) as [Given['verdict'], number];
+      )) as [PermitResult['verdict'], number];
       return { verdict, ms };
     } catch (error) {
-      this.awayUntil = Date.now() + awayMs;
+      this.unavailableUntil = Date.now() + unavailableMs;
       this.logger.debug({ err: error }, 'provider calls are counted in this process only');
-      return this.insurance.take(asked);
+      return this.fallback.take(request);
     }
   }
 
-  private end({ connectionId, id }: Asked): void {
-    this.insurance.end(connectionId, id);
-    if (Date.now() < this.awayUntil) return;
+  private end({ connectionId, id }: PermitRequest): void {
+    this.fallback.end(connectionId, id);
+    if (Date.now() < this.unavailableUntil) return;
     // Not awaited: if the release fails, the slot is freed when its lease expires.
     this.redis.client.zrem(keysOf(connectionId)[1], id).catch(() => undefined);
   }

@@ -8,7 +8,7 @@ import styles from './page-row.module.css';
 import { useCampaignUrlsQuery } from './pages-list-api.ts';
 
 /** The code that a page needs besides the account's snippet, and its place; nothing for types without any. */
-export function WhatToPaste({ page }: { readonly page: Page }): ReactNode {
+export function PageCode({ page }: { readonly page: Page }): ReactNode {
   if (page.type === 'imagetrigger') return <Pixel page={page} />;
   const { paste } = messages.types[page.type];
   return paste === undefined ? null : <Paste page={page} text={paste} />;

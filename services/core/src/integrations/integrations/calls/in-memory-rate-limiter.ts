@@ -1,7 +1,7 @@
 import type { ProviderLimits } from '@lastcall/providers';
 
-/** A request for a turn. */
-export interface Asked {
+/** A request for a permit. */
+export interface PermitRequest {
   readonly connectionId: string;
   readonly id: string;
   readonly limits: ProviderLimits;
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** `taken`: the call may begin in `ms`. `late`: it could only begin in `ms`, which is too long a wait. `full`: the limit of concurrent calls is reached. */
-export interface Given {
+export interface PermitResult {
   readonly verdict: 'taken' | 'late' | 'full';
   readonly ms: number;
 }
@@ -24,13 +24,19 @@ interface Bucket {
 }
 
 /** The number of connections above which idle ones are dropped. */
-const mostResting = 10_000;
+const maxIdle = 10_000;
 
 /** The rate limiter of one process, with the same algorithm as in Redis. */
-export class TurnsInMemory {
+export class InMemoryRateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
-  take({ connectionId, id, limits: { perSecond, burst, concurrency }, mostWaitMs, leaseMs }: Asked): Given {
+  take({
+    connectionId,
+    id,
+    limits: { perSecond, burst, concurrency },
+    mostWaitMs,
+    leaseMs,
+  }: PermitRequest): PermitResult {
     const now = Date.now();
     const bucket = this.bucketOf(connectionId, now);
     for (const [call, endsAt] of bucket.running) if (endsAt <= now) bucket.running.delete(call);
@@ -51,13 +57,13 @@ export class TurnsInMemory {
   private bucketOf(connectionId: string, now: number): Bucket {
     const known = this.buckets.get(connectionId);
     if (known) return known;
-    if (this.buckets.size >= mostResting) this.forgetResting(now);
+    if (this.buckets.size >= maxIdle) this.deleteIdle(now);
     const bucket = { due: 0, running: new Map<string, number>() };
     this.buckets.set(connectionId, bucket);
     return bucket;
   }
 
-  private forgetResting(now: number): void {
+  private deleteIdle(now: number): void {
     for (const [id, { due, running }] of this.buckets) if (due <= now && running.size === 0) this.buckets.delete(id);
   }
 }

@@ -4,14 +4,14 @@ import { ownedScreens, type OwnedScreen } from '../../lib/remotes/owners.ts';
 import { useKnownRemotes } from '../../lib/remotes/use-remotes.ts';
 
 /** The data of a campaign's frame besides the campaign itself: the account, and the remotes' screens (null while unknown). */
-interface Surroundings {
+interface CampaignFrameData {
   readonly usage: AccountUsage;
   readonly hasPortal: boolean;
   readonly guideUrl: string | null;
   readonly screens: readonly OwnedScreen[] | null;
 }
 
-export function useSurroundings(): Surroundings {
+export function useCampaignFrameData(): CampaignFrameData {
   const session = useAppSelector((state) => state.session.session);
   const { status, remotes } = useKnownRemotes();
   return {

@@ -32,7 +32,7 @@ const endings = {
  * Returns the system prompt of every conversation. Only this message contains instructions; the others are the member's
  * messages and results of tool calls.
  */
-export function systemSeed({ emailPlatform, checkoutPlatform, timezone }: CampaignDefaults, now: Date): string {
+export function systemPrompt({ emailPlatform, checkoutPlatform, timezone }: CampaignDefaults, now: Date): string {
   const types = newCampaignTypes
     .map((type: CampaignType) => `- ${type} (${campaignTypeNames[type]}): ${endings[campaignTypes[type]]}`)
     .join('\n');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { RedisConnection, type Logger } from '@lastcall/core/platform';
-import { CallTurns, NoTurn } from './call-turns.ts';
+import { ProviderRateLimiter, RateLimitExceeded } from './provider-rate-limiter.ts';
 
 const silent = { debug: () => undefined, warn: () => undefined } as unknown as Logger;
 const opened: RedisConnection[] = [];
 
 /** Creates the rate limiter of one process, with its own connection to Redis. */
-function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
+function aProcess(url = process.env['REDIS_URL'] ?? ''): ProviderRateLimiter {
   const redis = new RedisConnection({ REDIS_URL: url }, silent);
   opened.push(redis);
-  return new CallTurns(redis, silent);
+  return new ProviderRateLimiter(redis, silent);
 }
 
 /**
@@ -18,19 +18,19 @@ function aProcess(url = process.env['REDIS_URL'] ?? ''): CallTurns {
  * waiting, and those of the time until the last rejection.
  */
 async function letThrough(
-  processes: readonly CallTurns[],
+  processes: readonly ProviderRateLimiter[],
   perSecond: number,
 ): Promise<{ taken: number; most: number }> {
   const connectionId = randomUUID();
   const began = performance.now();
   let asked = began;
   const limits = { perSecond, burst: 1, concurrency: 1_000 };
-  const one = async (turns: CallTurns): Promise<boolean> => {
-    const turn = turns.take(connectionId, limits);
-    return turn.then(
+  const one = async (limiter: ProviderRateLimiter): Promise<boolean> => {
+    const permit = limiter.take(connectionId, limits);
+    return permit.then(
       () => true,
       (error: unknown) => {
-        if (!(error instanceof NoTurn)) throw error;
+        if (!(error instanceof RateLimitExceeded)) throw error;
         asked = performance.now();
         return false;
       },
@@ -51,24 +51,24 @@ describe('rate limit of a connection', () => {
   });
 
   it('allows a burst of calls without waiting', async () => {
-    const turns = aProcess();
+    const limiter = aProcess();
     const [connectionId, limits] = [randomUUID(), { perSecond: 0.001, burst: 7, concurrency: 100 }];
 
-    const taken = await Promise.allSettled(Array.from({ length: 12 }, () => turns.take(connectionId, limits)));
+    const taken = await Promise.allSettled(Array.from({ length: 12 }, () => limiter.take(connectionId, limits)));
 
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   });
 
   it('reports the waiting time when it is more than a second', async () => {
-    const turns = aProcess();
+    const limiter = aProcess();
     const [connectionId, limits] = [randomUUID(), { perSecond: 0.001, burst: 1, concurrency: 5 }];
-    await turns.take(connectionId, limits);
+    await limiter.take(connectionId, limits);
 
-    const refusal = await turns.take(connectionId, limits).catch((error: unknown) => error);
+    const refusal = await limiter.take(connectionId, limits).catch((error: unknown) => error);
 
-    expect(refusal).toBeInstanceOf(NoTurn);
-    expect((refusal as NoTurn).msToWait).toBeGreaterThan(500_000);
-    expect((refusal as NoTurn).msToWait).toBeLessThanOrEqual(1_000_000);
+    expect(refusal).toBeInstanceOf(RateLimitExceeded);
+    expect((refusal as RateLimitExceeded).msToWait).toBeGreaterThan(500_000);
+    expect((refusal as RateLimitExceeded).msToWait).toBeLessThanOrEqual(1_000_000);
   });
 
   it('limits concurrent calls across two processes until one ends', async () => {
@@ -79,16 +79,16 @@ describe('rate limit of a connection', () => {
     const refused = await processes[0]!.take(connectionId, limits).catch((error: unknown) => error);
     held[1]!.end();
 
-    expect(refused).toBeInstanceOf(NoTurn);
+    expect(refused).toBeInstanceOf(RateLimitExceeded);
     await expect(processes[0]!.take(connectionId, limits)).resolves.toBeDefined();
   });
 
   it('of one connection does not affect another', async () => {
-    const turns = aProcess();
+    const limiter = aProcess();
     const limits = { perSecond: 0.001, burst: 1, concurrency: 1 };
-    await turns.take(randomUUID(), limits);
+    await limiter.take(randomUUID(), limits);
 
-    await expect(turns.take(randomUUID(), limits)).resolves.toBeDefined();
+    await expect(limiter.take(randomUUID(), limits)).resolves.toBeDefined();
   });
 
   it('is enforced by each process separately while Redis is unavailable', async () => {

@@ -23,7 +23,7 @@ import {
   useService,
   type SimulatedProvider,
 } from '@lastcall/core/testing-kit';
-import { askEveryMs, ChecklistModule, ChecklistService, pollForMs, ProviderAskingService } from './index.ts';
+import { askEveryMs, ChecklistModule, ChecklistService, pollForMs, ProviderPollingService } from './index.ts';
 
 const providers = useProviders();
 useService(
@@ -90,7 +90,7 @@ async function aTest(
     accountId,
     campaignId,
     container: container!,
-    ask: (at: Date) => service().get(ProviderAskingService).ask(accountId, polling, at),
+    ask: (at: Date) => service().get(ProviderPollingService).poll(accountId, polling, at),
     look: (at: Date) => checklists().pollOnce(accountId, polling, at),
     join: () => providers.addContact(provider, credentials.api_key, container!.id, email),
     requests: async () => (await providers.requests(provider, credentials.api_key)).length,

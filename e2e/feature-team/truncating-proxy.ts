@@ -2,14 +2,14 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy in front of the stack that truncates some files to their first half, with a matching length. Requests that bypass caches get whole files. */
-export class CuttingProxy {
+export class TruncatingProxy {
   private constructor(
     private readonly server: Server,
     readonly origin: string,
   ) {}
 
   /** Starts a proxy that truncates the files whose path and query match. */
-  static async start(cut: RegExp): Promise<CuttingProxy> {
+  static async start(cut: RegExp): Promise<TruncatingProxy> {
     const server = createServer((incoming, outgoing) => {
       const { pathname, search } = new URL(incoming.url!);
       const isCut = cut.test(pathname + search) && incoming.headers['cache-control'] !== 'no-cache';
@@ -32,7 +32,7 @@ export class CuttingProxy {
       incoming.pipe(forwarded);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new CuttingProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return new TruncatingProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ import { Database } from '../database/database.ts';
 import { queueNames, type QueueName } from '../queue/queues.ts';
 
 /** A failed job of any account that is no longer retried. */
-export interface GivenUpWork {
+export interface FailedJob {
   readonly outboxId: string;
   readonly queue: QueueName;
   readonly accountId: number | null;
@@ -11,7 +11,7 @@ export interface GivenUpWork {
   readonly givenUpAt: string;
 }
 
-interface GivenUpRow {
+interface FailedJobRow {
   readonly id: string | number;
   readonly topic: QueueName;
   readonly account_id: number | null;
@@ -25,13 +25,13 @@ const givenUp = `SELECT outbox.id, outbox.topic, outbox.account_id, outbox.paylo
 
 /** Failed jobs of all accounts, for staff. */
 @Injectable()
-export class GivenUpRepository {
+export class FailedJobRepository {
   constructor(private readonly database: Database) {}
 
   /** Lists failed jobs of one queue or all queues, newest first. */
-  async list(queue: QueueName | null, most: number): Promise<GivenUpWork[]> {
+  async list(queue: QueueName | null, most: number): Promise<FailedJob[]> {
     return (
-      await this.database.sql<GivenUpRow[]>(
+      await this.database.sql<FailedJobRow[]>(
         `${givenUp} AND inbox.consumer IN (?) ORDER BY inbox.outbox_id DESC LIMIT ?`,
         [consumersOf(queue === null ? queueNames : [queue]), most],
       )
@@ -39,13 +39,13 @@ export class GivenUpRepository {
   }
 
   /** Returns the jobs of these outbox rows that have failed. */
-  async among(outboxIds: readonly string[]): Promise<GivenUpWork[]> {
+  async among(outboxIds: readonly string[]): Promise<FailedJob[]> {
     if (outboxIds.length === 0) return [];
-    return (await this.database.sql<GivenUpRow[]>(`${givenUp} AND outbox.id IN (?)`, [outboxIds])).map(workOf);
+    return (await this.database.sql<FailedJobRow[]>(`${givenUp} AND outbox.id IN (?)`, [outboxIds])).map(workOf);
   }
 
   /** Enqueues failed jobs again. Their jobs must be removed from the queues first. */
-  async sendAgain(outboxIds: readonly string[]): Promise<void> {
+  async requeue(outboxIds: readonly string[]): Promise<void> {
     if (outboxIds.length === 0) return;
     await this.database.transaction(async (manager) => {
       await manager.query('DELETE FROM inbox WHERE outbox_id IN (?) AND consumer IN (?)', [
@@ -64,7 +64,7 @@ function consumersOf(queues: readonly QueueName[]): string[] {
   return queues.map((queue) => `${queue}.given-up`);
 }
 
-function workOf({ id, topic, account_id, payload, done_at }: GivenUpRow): GivenUpWork {
+function workOf({ id, topic, account_id, payload, done_at }: FailedJobRow): FailedJob {
   return {
     outboxId: String(id),
     queue: topic,
