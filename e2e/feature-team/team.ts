@@ -12,12 +12,12 @@ import {
   type SignedRelease,
 } from '@lastcall/contracts/release';
 import { createConnection } from 'mysql2/promise';
-import { listed } from '../../packages/sdk-cli/src/manifest.ts';
+import { manifestFilesOf } from '../../packages/sdk-cli/src/manifest.ts';
 import { publish } from '../../packages/sdk-cli/src/publish.ts';
 import type { RemoteBuild } from '../../packages/sdk-cli/src/remote-build.ts';
-import { ApiProblem, call, type Call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
+import { ApiError, call, type Call, type ApiTarget } from '../../packages/sdk-cli/src/remote-client.ts';
 import { signingKey } from '../../packages/sdk-cli/src/signing.ts';
-import { announce, upload } from '../../packages/sdk-cli/src/upload.ts';
+import { createDeployment, upload } from '../../packages/sdk-cli/src/upload.ts';
 import { expect, test as base } from '../marketer/marketer.ts';
 import type { StackUnderTest } from '../stack.ts';
 
@@ -53,7 +53,7 @@ export class Team {
     };
   }
 
-  private get place(): Place {
+  private get place(): ApiTarget {
     return { remote: this.remote, app: this.stack.origins.app, token: this.stack.deploying.tokens[this.remote]! };
   }
 
@@ -70,7 +70,7 @@ export class Team {
         return await this.ask('changeChannel', { body: { revision: channels.revision, change } });
       } catch (error) {
         // Specs that run in parallel pin versions of the same remote.
-        if (!(error instanceof ApiProblem) || error.code !== 'remote_changed') throw error;
+        if (!(error instanceof ApiError) || error.code !== 'remote_changed') throw error;
       }
     }
   }
@@ -98,7 +98,14 @@ export class Team {
     alterFiles(files);
     // A changed file keeps its name, so the version needs its own folder.
     const format = 1 as const;
-    const manifest = { ...source, format, version, container, files: listed(files), builtAt: new Date().toISOString() };
+    const manifest = {
+      ...source,
+      format,
+      version,
+      container,
+      files: manifestFilesOf(files),
+      builtAt: new Date().toISOString(),
+    };
     await this.deliver({ ...manifest, ...alterManifest(manifest) }, files);
     return version;
   }
@@ -127,7 +134,7 @@ export class Team {
         version,
         container,
         entry: withNewNames(source.entry),
-        files: listed(files),
+        files: manifestFilesOf(files),
         ...(parts && { parts: JSON.parse(withNewNames(JSON.stringify(parts))) as typeof parts }),
         builtAt: new Date().toISOString(),
       },
@@ -151,7 +158,7 @@ export class Team {
   /** Announces a version, and uploads its files and publishes it if there are any. */
   protected async deliver(manifest: RemoteManifest, files: Files | null, preview: string | null = null): Promise<void> {
     const { signingKey: key, signingKeyId } = this.stack.deploying;
-    const announced = await announce(manifest, this.place, { key: signingKey(signingKeyId, key), preview });
+    const announced = await createDeployment(manifest, this.place, { key: signingKey(signingKeyId, key), preview });
     if (files) await upload(announced, files, this.place);
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { saveData } from '../../packages/sdk-cli/src/browser.ts';
+import { enableSaveData } from '../../packages/sdk-cli/src/browser.ts';
 import type { Offer } from '../customer.ts';
 import { expect, test as base } from '../offers.ts';
 import { eventually } from '../eventually.ts';
@@ -20,7 +20,7 @@ export const test = base.extend<MarketerFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
   savesData: [true, { option: true }],
   context: async ({ context, savesData }, use) => {
-    if (savesData) await saveData(context);
+    if (savesData) await enableSaveData(context);
     await use(context);
   },
   newUrl: async ({ stack }, use) => use(() => `${stack.origins.sites}/plain/?${randomUUID()}`),

@@ -4,7 +4,7 @@ import { workspacesIn } from '../../packages/config/src/workspaces.ts';
 import { touchAfterRestUs } from './bench-memory.ts';
 import { repository } from './data-folder.ts';
 import { messages } from './messages.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import { printLine, type PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 
 /** Microseconds below which the first access to unused memory doesn't affect any result. */
@@ -33,7 +33,7 @@ async function runBenchmarks(pattern: string, sizes: readonly string[], print: P
   print(messages.memoryAfterRest(touchUs.toFixed(2), touchUs < mostTouchUs));
   for (const file of benchmarksIn(repository).filter((path) => path.includes(pattern))) {
     print(messages.benchmarking(file));
-    const code = await runToEnd([process.execPath, join(repository, file), ...sizes], {
+    const code = await runToCompletion([process.execPath, join(repository, file), ...sizes], {
       cwd: repository,
       env: { ...process.env, NODE_ENV: 'production' },
     });

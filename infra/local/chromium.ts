@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { debianLibraries } from '../../e2e/hostile/libraries.ts';
 import { debianChromium } from '../../packages/sdk-cli/src/browser.ts';
 import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import { repository } from './data-folder.ts';
 
 export { debianChromium, debianHeadlessShell, quietChromium } from '../../packages/sdk-cli/src/browser.ts';
@@ -30,7 +30,7 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
   if (!mayInstall)
     return `The browser tests need Chromium, and NO_AUTO_INSTALL=1 prevents installing it automatically. Install it with ${command}.`;
   printLine("installing Playwright's chromium");
-  await runToEnd(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
+  await runToCompletion(['npx', 'playwright', 'install', 'chromium'], { cwd: repository, env: process.env });
   return hasPlaywrights()
     ? undefined
     : `The browser tests need Chromium, and it could not be installed. Get it with ${command}.`;
@@ -39,7 +39,10 @@ export async function browserProblem(printLine: PrintLine): Promise<string | und
 async function installByApt(packages: readonly string[], printLine: PrintLine): Promise<void> {
   printLine(`installing ${packages.join(' and ')} with apt`);
   const apt = (...args: [string, ...string[]]) =>
-    runToEnd(['apt-get', '-q', ...args], { cwd: '/', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    runToCompletion(['apt-get', '-q', ...args], {
+      cwd: '/',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   await apt('update');
   await apt('install', '-y', '--no-install-recommends', ...packages);
 }

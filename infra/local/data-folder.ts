@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { newPrivateKey } from '../../packages/sdk-cli/src/signing.ts';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 
@@ -60,7 +60,7 @@ export function openDataFolder(path: string): DataFolder {
     remotes: join(absolute, 'remotes'),
     run: join(absolute, 'run'),
   };
-  return withDiskSentences(absolute, () => {
+  return withDiskFailures(absolute, () => {
     for (const each of [folder.path, folder.logs, folder.redis, folder.remotes, folder.run])
       mkdirSync(each, { recursive: true, mode: 0o700 });
     writeFileSync(join(absolute, mark), 'This folder belongs to one stack of Lastcall.\n');
@@ -90,7 +90,7 @@ export function checkIsOurs(path: string): void {
 export function removeDataFolder(path: string): void {
   if (!existsSync(path)) return;
   checkIsOurs(path);
-  withDiskSentences(path, () => {
+  withDiskFailures(path, () => {
     // The mark is deleted last, so that the rest is still recognized after an interruption.
     for (const name of contents.filter((each) => each !== 'run'))
       rmSync(join(path, name), { recursive: true, force: true });
@@ -122,7 +122,7 @@ export function secretsOf(folder: DataFolder): Secrets {
   const made = newSecrets();
   if (Object.keys(made).every((name) => name in stored)) return stored as Secrets;
   const secrets: Secrets = { ...made, ...stored };
-  withDiskSentences(folder.path, () => {
+  withDiskFailures(folder.path, () => {
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   });

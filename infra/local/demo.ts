@@ -4,7 +4,7 @@ import { type DataFolder, repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import type { PrintLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import type { Origins } from './stack-plan.ts';
 
@@ -33,7 +33,7 @@ export async function seed(
   print(messages.seeding);
   const log = join(folder.logs, 'seed.log');
   rmSync(log, { force: true });
-  const code = await runToEnd([process.execPath, '--enable-source-maps', seedScript], {
+  const code = await runToCompletion([process.execPath, '--enable-source-maps', seedScript], {
     cwd: repository,
     env,
     log,

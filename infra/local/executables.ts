@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
@@ -149,7 +149,7 @@ export async function unpackByApt(packages: readonly string[], printLine: PrintL
 async function unpackPackages(packages: readonly string[]): Promise<void> {
   const archives = join(unpacked, 'archives');
   const lists = join(unpacked, 'lists');
-  withDiskSentences(unpacked, () =>
+  withDiskFailures(unpacked, () =>
     [archives, join(lists, 'partial'), join(unpacked, 'cache', 'archives', 'partial')].forEach((folder) =>
       mkdirSync(folder, { recursive: true }),
     ),

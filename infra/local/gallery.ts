@@ -4,7 +4,7 @@ import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { messages } from './messages.ts';
 import { publish } from './published-stack.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { startStack } from './stack.ts';
 
@@ -28,7 +28,7 @@ export async function makeGallery({
   const published = await publish(stack);
   try {
     const options = [...(isLonger ? ['--longer'] : []), ...(only === undefined ? [] : ['--only', only])];
-    const code = await runToEnd([process.execPath, galleryScript, ...options], {
+    const code = await runToCompletion([process.execPath, galleryScript, ...options], {
       cwd: repository,
       env: { ...process.env, LASTCALL_STACK: published.description },
       signal,

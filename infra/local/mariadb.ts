@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import type { DataFolder, Durability, Secrets } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
@@ -59,9 +59,9 @@ export async function startMariadb(
   }
   const took = stopwatch();
   const initFile = join(folder.run, 'mariadb-init.sql');
-  withDiskSentences(folder.path, () => writeFileSync(initFile, initialStatements(secrets), { mode: 0o600 }));
+  withDiskFailures(folder.path, () => writeFileSync(initFile, initialStatements(secrets), { mode: 0o600 }));
   const logStart = sizeOf(log);
-  const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
+  const output = withDiskFailures(folder.path, () => openSync(log, 'a', 0o600));
   const child = spawn(
     executables.mariadbd ?? '',
     [
@@ -145,7 +145,7 @@ async function initialize(folder: DataFolder, executables: Executables, log: str
   rmSync(unfinished, { recursive: true, force: true });
   rmSync(folder.mariadb, { recursive: true, force: true });
   const logStart = sizeOf(log);
-  const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
+  const output = withDiskFailures(folder.path, () => openSync(log, 'a', 0o600));
   const options = commonOptions({ ...folder, mariadb: unfinished }, executables);
   const child = spawn(
     executables.mariadbInstallDb ?? '',
@@ -162,7 +162,7 @@ async function initialize(folder: DataFolder, executables: Executables, log: str
     child.once('exit', resolve);
   });
   if (code !== 0) throw startFailure(log, logStart, messages.exitCode(code ?? 1));
-  withDiskSentences(folder.path, () => renameSync(unfinished, folder.mariadb));
+  withDiskFailures(folder.path, () => renameSync(unfinished, folder.mariadb));
 }
 
 function startFailure(log: string, logStart: number, how: string): Failure {

@@ -2,13 +2,13 @@ import { type ChildProcess, type Serializable, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import type { DataFolder } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
 import { messages } from './messages.ts';
 import { endProcess, ownProcess } from './own-process.ts';
-import { startedAfterMs } from '../../packages/sdk-cli/src/tools/started-after.ts';
+import { minUptimeMs } from '../../packages/sdk-cli/src/tools/min-uptime.ts';
 
 /** One process of a stack: the script to run with this Node, and the URL that responds with 200 once it is ready. */
 export interface ProcessPlan {
@@ -69,7 +69,7 @@ export class Processes {
         if (this.#running.get(plan.name) === running) this.#running.delete(plan.name);
         rmSync(this.#pidFile(plan.name), { force: true });
         if (running.isExpectedToEnd) return;
-        const restarts = running.child.signalCode !== null || performance.now() - readyAt >= startedAfterMs;
+        const restarts = running.child.signalCode !== null || performance.now() - readyAt >= minUptimeMs;
         const output = lastLines(log, 20, logStart);
         this.#onDeath((restarts ? messages.diedAndRestarts : messages.died)(plan.name, how, output, log));
         if (restarts) this.startAgain(plan.name, plan.env).catch((error: Error) => this.#onDeath(error.message));
@@ -126,7 +126,7 @@ export class Processes {
   #spawn(plan: ProcessPlan): Running {
     const log = join(this.#folder.logs, `${plan.name}.log`);
     const logStart = existsSync(log) ? statSync(log).size : 0;
-    const output = withDiskSentences(this.#folder.path, () => openSync(log, 'a', 0o600));
+    const output = withDiskFailures(this.#folder.path, () => openSync(log, 'a', 0o600));
     // Each process has its own process group: Ctrl-C in a terminal must reach only the parent, which then ends them in order.
     const child = spawn(process.execPath, ['--enable-source-maps', `--import=${endWithParent}`, ...plan.args], {
       cwd: plan.cwd,
@@ -142,7 +142,7 @@ export class Processes {
     const running: Running = { child, log, logStart, ended, isExpectedToEnd: false };
     this.#running.set(plan.name, running);
     if (child.pid !== undefined)
-      withDiskSentences(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
+      withDiskFailures(this.#folder.path, () => writeFileSync(this.#pidFile(plan.name), String(child.pid)));
     return running;
   }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { remotesIn } from '../../packages/config/src/workspaces.ts';
 import { changeChannel } from '../../packages/sdk-cli/src/change-channel.ts';
-import { commandFor, uncheckedIf } from '../../packages/sdk-cli/src/command-for.ts';
+import { commandFor, uncheckedFlag } from '../../packages/sdk-cli/src/command-for.ts';
 import { publish } from '../../packages/sdk-cli/src/publish.ts';
 import { readBuild, type RemoteBuild } from '../../packages/sdk-cli/src/remote-build.ts';
-import { call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
+import { call, type ApiTarget } from '../../packages/sdk-cli/src/remote-client.ts';
 import type { SigningKey } from '../../packages/sdk-cli/src/signing.ts';
 import { repository, type Secrets } from './data-folder.ts';
 import { developmentKey, startTokenOf } from '../../packages/sdk-cli/src/development-keys.ts';
@@ -28,7 +28,7 @@ export async function publishRemotes(app: string, { secrets }: { secrets: Secret
 /** Publishes a build and, when it is new, activates it for everyone; returns notes on unexpected states. */
 export async function publishAndActivate(
   build: RemoteBuild,
-  place: Place,
+  place: ApiTarget,
   { key }: { key: SigningKey },
 ): Promise<string | undefined> {
   const { version } = build;
@@ -44,6 +44,6 @@ export async function publishAndActivate(
     : messages.leftRemote(place.remote, {
         version,
         stable,
-        command: commandFor(place, 'activate', version, ...uncheckedIf(deployment.state === 'published')),
+        command: commandFor(place, 'activate', version, ...uncheckedFlag(deployment.state === 'published')),
       });
 }

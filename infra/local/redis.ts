@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import type { DataFolder, Durability } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { lastLines } from '../../packages/sdk-cli/src/tools/log-file.ts';
@@ -47,7 +47,7 @@ export async function startRedis(
   const took = stopwatch();
   const log = join(folder.logs, 'redis.log');
   const logStart = existsSync(log) ? statSync(log).size : 0;
-  const output = withDiskSentences(folder.path, () => openSync(log, 'a', 0o600));
+  const output = withDiskFailures(folder.path, () => openSync(log, 'a', 0o600));
   const options = {
     port: '0',
     unixsocket: socketOf(folder),

@@ -12,7 +12,7 @@ import { checkPortsAreFree, freePorts, type Ports } from './ports.ts';
 import { Processes, type ProcessPlan } from './processes.ts';
 import { provision } from './provision.ts';
 import { publishRemotes } from './publish-remotes.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import { printLine, type PrintLine, silent, stopwatch } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import { volatileFolder } from './test-servers.ts';
 import { environmentFor, type Origins, originsOf, outsidePlans, type ServiceName, servicePlans } from './stack-plan.ts';
@@ -156,7 +156,7 @@ async function prepareData(
   const took = stopwatch();
   print(messages.migrating);
   const log = join(folder.logs, 'migrate.log');
-  const code = await runToEnd(
+  const code = await runToCompletion(
     [process.execPath, '--enable-source-maps', join(repository, 'services/api/dist/migrate.js')],
     { cwd: repository, env, log, signal },
   );

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { withDiskSentences } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
+import { withDiskFailures } from '../../packages/sdk-cli/src/tools/disk-failure.ts';
 import { checkIsOurs, openDataFolder, removeDataFolder, repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { makeGallery } from './gallery.ts';
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     removeDataFolder(dataDir);
   }
   const pidFile = join(openDataFolder(dataDir).run, 'start.pid');
-  withDiskSentences(dataDir, () => writeFileSync(pidFile, String(process.pid)));
+  withDiskFailures(dataDir, () => writeFileSync(pidFile, String(process.pid)));
   process.on('exit', () => rmSync(pidFile, { force: true }));
 
   stack = await startStack({ ports, dataDir, isDev: is('--dev'), signal: enough.signal });

@@ -9,7 +9,7 @@ import { repository } from './data-folder.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { ensureGifReaders } from './gif-readers.ts';
 import { ensureWebServers } from './web-servers.ts';
-import { runToEnd } from '../../packages/sdk-cli/src/tools/run-to-end.ts';
+import { runToCompletion } from '../../packages/sdk-cli/src/tools/run-to-completion.ts';
 import { printLine } from '../../packages/sdk-cli/src/tools/print-line.ts';
 import type { TestArguments } from './test-arguments.ts';
 import { ensureServers } from './provision.ts';
@@ -125,7 +125,7 @@ async function oneTest(
   command: [string, ...string[]],
   more: Record<string, string> = {},
 ): Promise<Tally> {
-  const code = await runToEnd(command, { cwd: repository, env: { ...environment, ...more }, signal });
+  const code = await runToCompletion(command, { cwd: repository, env: { ...environment, ...more }, signal });
   return oneCheck(name, code === 0 ? null : `ended with code ${code}`);
 }
 
@@ -154,7 +154,7 @@ async function jest(
   ]);
   const report = join(scratch, 'jest.json');
   try {
-    const code = await runToEnd(
+    const code = await runToCompletion(
       [
         node,
         '--experimental-vm-modules',
@@ -192,7 +192,7 @@ async function playwright({ pattern, changed, scratch, root, signal }: Work): Pr
     const tallies: Tally[] = [];
     for (const projects of [['screens', 'visitors'], ['alone']]) {
       const report = join(scratch, `${projects.join('-')}.json`);
-      const code = await runToEnd(
+      const code = await runToCompletion(
         [
           node,
           tool('@playwright/test/cli.js'),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { startStack } from '../local/stack.ts';
 import { changeChannel } from '../../packages/sdk-cli/src/change-channel.ts';
 import { startTokenOf } from '../../packages/sdk-cli/src/development-keys.ts';
-import type { Place } from '../../packages/sdk-cli/src/remote-client.ts';
-import { type Finding, smokeCheck } from '../../packages/sdk-cli/src/smoke-check.ts';
+import type { ApiTarget } from '../../packages/sdk-cli/src/remote-client.ts';
+import { type SmokeCheckResult, smokeCheck } from '../../packages/sdk-cli/src/smoke-check.ts';
 import { copyTo, type StoredVersion } from './stored-version.ts';
 
 /** Reads the keys that a stack trusts from the page of its shell. */
@@ -23,7 +23,7 @@ export async function trustedKeysAt(app: string): Promise<TrustedKey[]> {
 export async function smokeCheckCandidate(
   versions: readonly StoredVersion[],
   { keys, isChecked }: { keys: readonly TrustedKey[]; isChecked: (version: StoredVersion) => boolean },
-  onChecked: (version: StoredVersion, finding: Finding) => void,
+  onChecked: (version: StoredVersion, finding: SmokeCheckResult) => void,
 ): Promise<void> {
   const stack = await startStack({
     quiet: true,
@@ -34,7 +34,11 @@ export async function smokeCheckCandidate(
     env: { REMOTE_KEYS: JSON.stringify(keys) },
   });
   try {
-    const placeOf = (remote: string): Place => ({ remote, app: stack.origins.app, token: startTokenOf(stack.secrets) });
+    const placeOf = (remote: string): ApiTarget => ({
+      remote,
+      app: stack.origins.app,
+      token: startTokenOf(stack.secrets),
+    });
     // Live versions go first: a screen belongs to the remote that has it live.
     const ordered = [...versions].sort((one, other) => Number(other.role === 'live') - Number(one.role === 'live'));
     for (const version of ordered) {

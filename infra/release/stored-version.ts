@@ -6,7 +6,7 @@ import {
   type VersionInUse,
 } from '@lastcall/contracts/release';
 import { integrityOf } from '../../packages/sdk-cli/src/remote-build.ts';
-import { call, type Place } from '../../packages/sdk-cli/src/remote-client.ts';
+import { call, type ApiTarget } from '../../packages/sdk-cli/src/remote-client.ts';
 import { Failure } from '../../packages/sdk-cli/src/tools/failure.ts';
 import { upload } from '../../packages/sdk-cli/src/upload.ts';
 import { messages } from './messages.ts';
@@ -28,7 +28,7 @@ export async function readStored(version: VersionInUse): Promise<StoredVersion> 
 }
 
 /** Publishes a version in another stack, with its team's signature and unchanged bytes. */
-export async function copyTo({ release, manifestText, manifest }: StoredVersion, place: Place): Promise<void> {
+export async function copyTo({ release, manifestText, manifest }: StoredVersion, place: ApiTarget): Promise<void> {
   const { base, keyId, signature } = release;
   const announced = await call('createDeployment', place, {
     body: { manifest: manifestText, keyId, signature, preview: null },

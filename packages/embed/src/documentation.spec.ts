@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { aPage, forget, hourMs, isVisible, shows, start, words, type PageUnderTest } from './testing-kit/page.ts';
+import {
+  aPage,
+  tearDown,
+  hourMs,
+  isVisible,
+  aShowDecision,
+  start,
+  offerHtml,
+  type PageUnderTest,
+} from './testing-kit/page.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/page-owners.md'), 'utf8');
 
@@ -19,12 +28,12 @@ let page: PageUnderTest;
 let logged: jest.Spied<typeof console.log>;
 beforeEach(() => {
   page = aPage();
-  page.answer = shows();
+  page.decideResponse = aShowDecision();
   logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => {
   expect([page.thrown, page.emitted.error]).toEqual([[], []]);
-  forget(page);
+  tearDown(page);
 });
 
 describe('the examples for page owners', () => {
@@ -41,10 +50,10 @@ describe('the examples for page owners', () => {
   it('keep a checkout open at the deadline, until it is sent', async () => {
     const [example] = examplesIn('Decide what happens at the deadline');
     const deadlineAt = new Date(start + 2 * hourMs).toISOString();
-    page.answer = () => shows({ deadlineAt });
-    await page.open({ html: `${words}<form id="checkout"></form>`, before: () => run(example!) });
+    page.decideResponse = () => aShowDecision({ deadlineAt });
+    await page.open({ html: `${offerHtml}<form id="checkout"></form>`, before: () => run(example!) });
 
-    await page.pass(2 * hourMs + 2000);
+    await page.advance(2 * hourMs + 2000);
     expect(isVisible('#before')).toBe(true);
 
     document.querySelector('#checkout')!.dispatchEvent(new Event('submit'));
@@ -57,7 +66,7 @@ describe('the examples for page owners', () => {
 
     await page.open({ before: () => run(example!) });
 
-    expect(page.asked.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
+    expect(page.decideRequests.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
   });
 
   it('log the deadline, and errors', async () => {

@@ -1,10 +1,10 @@
 import type { ProviderAccount } from './provider-http.ts';
 
 /** The maximum number of remembered accounts. */
-const mostAccounts = 1_000;
+const maxCachedAccounts = 1_000;
 
 /** Looks up the account that a token opens, for providers whose paths name it. Calls the provider once per token. */
-export function rememberedAccountId(
+export function cachedAccountId(
   ask: (account: ProviderAccount) => Promise<string>,
 ): (account: ProviderAccount) => Promise<string> {
   const known = new Map<string, string>();
@@ -13,7 +13,7 @@ export function rememberedAccountId(
     const cached = known.get(token);
     if (cached !== undefined) return cached;
     const id = await ask(account);
-    if (known.size >= mostAccounts) known.clear();
+    if (known.size >= maxCachedAccounts) known.clear();
     known.set(token, id);
     return id;
   };

@@ -2,7 +2,7 @@ import type { ContainerKind } from './definition.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from './provider-http.ts';
 
 /** Something at a provider that users choose by its name. */
-export interface Named {
+export interface NamedResource {
   readonly id: string;
   readonly name: string;
 }
@@ -16,13 +16,13 @@ export interface Container {
 /** A request for a webhook that reports every new subscriber of a container. `url` includes the container, which distinguishes the webhooks. */
 export interface CreateWebhookRequest {
   readonly url: string;
-  readonly container: Container & Named;
+  readonly container: Container & NamedResource;
   /** The text that the owner sees at the provider, where the provider has a place for it; by default it says that the webhook starts deadlines. */
   readonly label?: { readonly name: string; readonly description: string };
 }
 
 /** A webhook at a provider. `secret` signs its deliveries where the provider signs; `ruleUrl` is where its owner finds it. */
-export interface MadeWebhook {
+export interface CreatedWebhook {
   readonly id: string;
   readonly secret: string | null;
   readonly ruleUrl: string | null;
@@ -32,7 +32,7 @@ export interface MadeWebhook {
 export interface NewSubscriber {
   readonly email: string;
   readonly eventId: string;
-  readonly cameAt: Date;
+  readonly joinedAt: Date;
 }
 
 /** New subscribers since a cursor, oldest first. `cursor` continues where this response ended; subscribers of that exact instant may be reported again. */
@@ -53,7 +53,7 @@ export interface FieldWrite {
 }
 
 /** The result of a write: `nobody` if the provider has no contact with that email address. The provider does not create one. */
-export type Written = 'written' | 'nobody';
+export type FieldWriteResult = 'written' | 'nobody';
 
 /**
  * The calls that a provider supports. A provider lacks the optional methods that its adapter lacks. Every method throws a `ProviderError`, whose reason
@@ -62,22 +62,22 @@ export type Written = 'written' | 'nobody';
 export interface ProviderAdapter {
   /** Tests credentials; resolves with the name of the account behind them, where it has one. */
   check(account: ProviderAccount): Promise<string | null>;
-  readonly containers: Readonly<Partial<Record<ContainerKind, (account: ProviderAccount) => Promise<Named[]>>>>;
+  readonly containers: Readonly<Partial<Record<ContainerKind, (account: ProviderAccount) => Promise<NamedResource[]>>>>;
   /** Lists the fields that can hold a text, of one list where each list has its own. `id` is the key that values are written under. */
-  listFields?(account: ProviderAccount, containerId: string | undefined): Promise<Named[]>;
-  createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<Named>;
+  listFields?(account: ProviderAccount, containerId: string | undefined): Promise<NamedResource[]>;
+  createField?(account: ProviderAccount, name: string, containerId: string | undefined): Promise<NamedResource>;
   /** Writes into the fields of an existing contact. Never creates a contact; only `addContact` does. */
-  writeFields?(account: ProviderAccount, write: FieldWrite): Promise<Written>;
+  writeFields?(account: ProviderAccount, write: FieldWrite): Promise<FieldWriteResult>;
   /** Writes for many contacts in one call to the provider, at most `writesAtOnce`; results keep the order. Only where the provider has such a call. */
-  writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly Written[]>;
-  readonly writesAtOnce?: number;
+  writeManyFields?(account: ProviderAccount, writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]>;
+  readonly maxBatchSize?: number;
   /**
    * Adds a person who has consented to a container, by an email address in lowercase, and creates the contact if the provider has none. Idempotent.
    * Missing where a provider has no such call.
    */
   addContact?(account: ProviderAccount, container: Container, email: string): Promise<void>;
   /** Creates a webhook, or finds the one that an earlier attempt created for the same URL. */
-  createWebhook?(account: ProviderAccount, request: CreateWebhookRequest): Promise<MadeWebhook>;
+  createWebhook?(account: ProviderAccount, request: CreateWebhookRequest): Promise<CreatedWebhook>;
   /** Deletes a webhook; succeeds if it no longer exists. */
   deleteWebhook?(account: ProviderAccount, webhookId: string, containerId: string): Promise<void>;
   /** Returns true if the contact with an email address, in lowercase, is in a container now; false for a former member. */

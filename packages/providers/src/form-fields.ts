@@ -1,5 +1,5 @@
 /** Maximum nesting depth; deeper values stay JSON text. */
-const mostDeep = 5;
+const maxDepth = 5;
 
 /** The received fields by lowercase name. Nested fields get the name that forms use: `customer[email]`. */
 export type FormFields = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export function fieldsIn(body: unknown): FormFields {
 function pairsIn(value: unknown, name: string, depth: number): (readonly [string, string])[] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[name, String(value)]];
-  const isOpened = depth < mostDeep && (depth === 0 || !Array.isArray(value));
+  const isOpened = depth < maxDepth && (depth === 0 || !Array.isArray(value));
   if (!isOpened) return [[name, jsonOf(value)]];
   if (Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

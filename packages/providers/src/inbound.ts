@@ -10,7 +10,7 @@ export interface ProviderDelivery {
 }
 
 /** The response to a provider that checks if we own a URL. */
-export interface HandshakeAnswer {
+export interface HandshakeResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -26,7 +26,7 @@ export interface ProviderInbound {
   /** Returns true if a delivery has a valid signature by the webhook's secret at this time; only for providers that sign. */
   readonly isSigned?: (delivery: ProviderDelivery, secret: string, now: Date) => boolean;
   /** Returns the response to a handshake in the provider's own format; null for any other delivery. */
-  readonly handshake?: (delivery: Omit<ProviderDelivery, 'body'>) => HandshakeAnswer | null;
+  readonly handshake?: (delivery: Omit<ProviderDelivery, 'body'>) => HandshakeResponse | null;
   /** Returns the campaigns that a delivery is for, where one URL serves several; null for the campaign of the URL. */
   readonly campaignsIn?: (query: URLSearchParams) => string[] | null;
   /** Returns the events of a delivery that contains only ids, which `contactsOf` resolves. */

@@ -3,9 +3,9 @@ export type * from './definition.ts';
 export type * from './inbound.ts';
 export type * from './provider-http.ts';
 export { fieldTagOf } from './field-tag.ts';
-export { ignoreNotFound, isGone, nullIfNotFound, ProviderError } from './provider-error.ts';
+export { ignoreNotFound, isNotFound, nullIfNotFound, ProviderError } from './provider-error.ts';
 export type {
-  CodesAdded,
+  AddCodesProgress,
   DiscountTerms,
   DiscountRequest,
   Shop,

@@ -39,7 +39,7 @@ export const commonLabels = {
 const emailPattern = String.raw`[^\s<>()\[\],;:"]{1,64}@[a-z0-9.-]{3,190}`;
 
 /** Matches a name, an email address and a verb for the action. */
-export function personWho(verbs: string): RegExp {
+export function buyerWithVerb(verbs: string): RegExp {
   return new RegExp(
     String.raw`^[^<>()\t]{0,120}?\s?[(<\[]?(?:mailto:)?(?<email>${emailPattern})[)>\]]?,?\s(?:has |have |was |just |been |is )*(?:${verbs})\b`,
     'i',

@@ -12,6 +12,6 @@ export function listOf(value: unknown): readonly unknown[] {
 }
 
 /** Returns true if a delivery's container matches the one in the URL. A URL without a container matches all, and so does a delivery without one. */
-export function isTheOne(given: unknown, asked: string | null): boolean {
+export function matchesContainer(given: unknown, asked: string | null): boolean {
   return asked === null || given === undefined || String(given) === asked;
 }

@@ -1,7 +1,7 @@
-import type { Written } from './adapter.ts';
+import type { FieldWriteResult } from './adapter.ts';
 
 /** The maximum length of a stored reason, which every table has room for. */
-const mostOfReason = 500;
+const maxReasonLength = 500;
 
 /**
  * A failed call to a provider. `status` is the HTTP status, null without a response; `reason` is in the provider's words where it gave one, safe to show
@@ -20,7 +20,7 @@ export class ProviderError extends Error {
     retryAfterSeconds: number | null = null,
     options?: ErrorOptions & { readonly isReauth?: boolean },
   ) {
-    super(reason.slice(0, mostOfReason), options);
+    super(reason.slice(0, maxReasonLength), options);
     this.status = status;
     this.reason = this.message;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -44,22 +44,22 @@ export class ProviderError extends Error {
 }
 
 /** Returns true for a resource that the provider no longer has. */
-export function isGone(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 404;
 }
 
 /** Handles the error of a lookup: returns null for a contact that the provider does not have. */
 export function nullIfNotFound(error: unknown): null {
-  if (!isGone(error)) throw error;
+  if (!isNotFound(error)) throw error;
   return null;
 }
 
 /** Awaits a write for a contact: `nobody` if the provider no longer has the contact. */
-export async function writtenUnlessGone(call: Promise<unknown>): Promise<Written> {
+export async function writtenUnlessNotFound(call: Promise<unknown>): Promise<FieldWriteResult> {
   return (await call.then(() => 'written' as const).catch(nullIfNotFound)) ?? 'nobody';
 }
 
 /** Handles the error of a deletion: ignores a resource that no longer exists. */
 export function ignoreNotFound(error: unknown): void {
-  if (!isGone(error)) throw error;
+  if (!isNotFound(error)) throw error;
 }

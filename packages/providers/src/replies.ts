@@ -7,7 +7,7 @@ export const textId = z.union([z.int(), z.string().min(1).max(128)]).transform(S
 export const shortName = z.string().transform((name) => name.slice(0, 200));
 
 /** Returns the text or the texts of one field of a refusal, if present. */
-export function firstWords(body: unknown, field: string): string | undefined {
+export function refusalTextOf(body: unknown, field: string): string | undefined {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
   if (typeof value === 'string') return value;
   if (!Array.isArray(value)) return undefined;

@@ -4,13 +4,13 @@ import type { ProviderDelivery } from './inbound.ts';
 export type SaleDelivery = Pick<ProviderDelivery, 'query' | 'body' | 'rawBody'>;
 
 /** An amount as written; without a currency it is in the one that the owner saved. */
-export interface WrittenMoney {
+export interface DecimalMoney {
   readonly amount: string;
   readonly currency: string | null;
 }
 
 /** An amount in the smallest unit of its currency ("cents"). */
-export interface MoneyInUnits {
+export interface MinorUnitMoney {
   readonly units: string | null;
   readonly currency: string | null;
   /** The decimal places of providers that use the same number for every currency; by default those of the currency. */
@@ -24,7 +24,7 @@ interface ReportedRefund {
   /** True if the amount is the total refunded so far under this id, not the new part. */
   readonly isTotal?: true;
   /** The refunded amount; null for a full refund. */
-  readonly amount: WrittenMoney | MoneyInUnits | null;
+  readonly amount: DecimalMoney | MinorUnitMoney | null;
 }
 
 /** A sale or a refund in the words of its provider: nothing is validated or converted yet. */
@@ -36,7 +36,7 @@ export interface ReportedSale {
   /** The time of the event, if the provider sends and signs it. */
   readonly happenedAt: Date | null;
   /** The amount paid, where the provider reports it. */
-  readonly paid?: WrittenMoney | MoneyInUnits | null;
+  readonly paid?: DecimalMoney | MinorUnitMoney | null;
   readonly refund?: ReportedRefund | null;
   /** All received fields in a canonical order; distinguishes two sales without an id. */
   readonly content: string;

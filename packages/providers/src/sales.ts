@@ -2,7 +2,7 @@ import { allOf, contentOf, fieldsIn, firstOf, type FormFields } from './form-fie
 import { sales } from './generated/sales.ts';
 import type { ReportedSale, SaleDelivery, SaleReader } from './sale-reader.ts';
 
-export type { MoneyInUnits, ReportedSale, SaleDelivery, WrittenMoney } from './sale-reader.ts';
+export type { MinorUnitMoney, ReportedSale, SaleDelivery, DecimalMoney } from './sale-reader.ts';
 export { isSigned as isSignedByThriveCart } from './thrivecart/signature.ts';
 
 /** The provider whose URL receives the sales of ThriveCart, which has no tab of its own. */
@@ -11,12 +11,12 @@ export const thrivecartProvider = 'custom';
 const readers: Readonly<Partial<Record<string, SaleReader>>> = sales;
 
 /** Event names that report a refund. */
-const refundWords: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.refunded', 'order.refund']);
+const refundEventNames: ReadonlySet<string> = new Set(['refund', 'refunded', 'sale.refunded', 'order.refund']);
 /** The field that marks a refunded sale, like Gumroad's `refunded=true` (https://gumroad.com/ping). */
-const isTrue: ReadonlySet<string> = new Set(['true', '1', 'yes']);
+const trueValues: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 
 /** Providers whose payload the campaign owner writes, so that it may state the amount paid. */
-const writtenByOwner: ReadonlySet<string> = new Set(['make', 'zapier', 'custom']);
+const ownerDefinedProviders: ReadonlySet<string> = new Set(['make', 'zapier', 'custom']);
 
 /** The buyer fields of ActiveCampaign and Drip, whose deliveries otherwise have the generic format. */
 const buyerFields = ['email', 'em', 'contact[email]', 'subscriber[email]', 'data[subscriber][email]'];
@@ -46,7 +46,7 @@ function genericSale({ query, body, rawBody }: SaleDelivery, provider: string): 
     // The event of a refund is not an order.
     externalId: firstOf(fields, ...orderFields.filter((name) => !refund || name !== 'event_id')),
     refund,
-    paid: writtenByOwner.has(provider) ? paidIn(fields) : null,
+    paid: ownerDefinedProviders.has(provider) ? paidIn(fields) : null,
     happenedAt: null,
     content: contentOf(fields) + unparsed,
     received: [...[...fields].map(([name, text]) => `${name}: ${text}`), unparsed].join('\n').trim(),
@@ -62,7 +62,7 @@ function paidIn(fields: FormFields): ReportedSale['paid'] {
 function refundIn(fields: FormFields): ReportedSale['refund'] {
   const wordOf = (name: string): string => fields.get(name)?.trim().toLowerCase() ?? '';
   const isRefund =
-    refundWords.has(wordOf('event')) || refundWords.has(wordOf('type')) || isTrue.has(wordOf('refunded'));
+    refundEventNames.has(wordOf('event')) || refundEventNames.has(wordOf('type')) || trueValues.has(wordOf('refunded'));
   if (!isRefund) return null;
   const amount = firstOf(fields, 'refund_amount');
   return {

@@ -9,7 +9,7 @@ type Header = string | string[] | undefined;
  * Returns true if a header `t=<unix seconds>,v1=<hex>[,v1=<hex>]` has an HMAC-SHA-256 of `t.rawBody` with a secret, as Kit and Mailchimp sign. While a
  * secret is being rotated, several signatures are sent, of which one must be valid.
  */
-export function isSignedAtATime(header: Header, rawBody: Buffer, secret: string, now: Date): boolean {
+export function isSignedWithTimestamp(header: Header, rawBody: Buffer, secret: string, now: Date): boolean {
   const parts = textOf(header)
     .split(',')
     .map((part) => part.trim().split(/=(.*)/s));

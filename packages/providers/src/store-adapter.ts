@@ -40,7 +40,7 @@ export interface DiscountRequest extends DiscountTerms {
 }
 
 /** The progress of the shop with new codes: `done` after it has processed all, with the rejected codes and the reasons. */
-export interface CodesAdded {
+export interface AddCodesProgress {
   readonly done: boolean;
   readonly refused: readonly { readonly code: string; readonly reason: string }[];
 }
@@ -78,7 +78,7 @@ export interface StoreAdapter extends ProviderAdapter {
    * Returns the progress of added codes. Codes that the discount already has count as added. Throws an error with status 404 if the shop has forgotten
    * the job.
    */
-  codesAdded(account: ProviderAccount, jobId: string): Promise<CodesAdded>;
+  codesAdded(account: ProviderAccount, jobId: string): Promise<AddCodesProgress>;
   /** Returns which of these codes a discount has, 250 at most, for callers that do not know the progress of an earlier attempt. */
   codesOf(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<ReadonlySet<string>>;
   removeCodes(account: ProviderAccount, discountId: string, codes: readonly string[]): Promise<void>;

@@ -51,19 +51,19 @@ export function labelFrom(text: string): string {
 }
 
 /** The contract of a change defines the valid numbers. */
-const canBe = (change: object): boolean => changeChannelBody.shape.change.safeParse(change).success;
+const isValidChange = (change: object): boolean => changeChannelBody.shape.change.safeParse(change).success;
 const anyVersion = '0.0.0';
 
 export function accountFrom(text: string): number {
   const account = Number(text);
-  if (text.trim() === '' || !canBe({ what: 'pin', account, version: anyVersion }))
+  if (text.trim() === '' || !isValidChange({ what: 'pin', account, version: anyVersion }))
     throw new Failure(messages.notAnAccount(text));
   return account;
 }
 
 export function percentFrom(text: string): number {
   const percent = Number(text);
-  if (text.trim() === '' || !canBe({ what: 'canary', version: anyVersion, percent }))
+  if (text.trim() === '' || !isValidChange({ what: 'canary', version: anyVersion, percent }))
     throw new Failure(messages.notAPercentage(text));
   return percent;
 }

@@ -71,7 +71,7 @@ export async function startChromium(
  * Makes the pages of a context ask to save data, as a user's browser can. The shell then loads only what is opened: what it would load in advance takes a
  * third of the CPU time of a first screen.
  */
-export async function saveData(context: BrowserContext): Promise<void> {
+export async function enableSaveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     "Object.defineProperty(NetworkInformation.prototype, 'saveData', { configurable: true, get: () => true })",
   );

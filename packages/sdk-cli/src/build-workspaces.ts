@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from './messages.ts';
 import { folderOf, isRemote, type Project, projectIn, remotesOf, type Workspace } from './project.ts';
 import { sourceHash } from './source-hash.ts';
-import { withDiskSentences } from './tools/disk-failure.ts';
+import { withDiskFailures } from './tools/disk-failure.ts';
 import { Failure } from './tools/failure.ts';
 import { isAlive } from './tools/is-alive.ts';
 import { lastLines } from './tools/log-file.ts';
 import { toolMessages } from './tools/messages.ts';
 import { type PrintLine, stopwatch } from './tools/print-line.ts';
-import { runToEnd } from './tools/run-to-end.ts';
+import { runToCompletion } from './tools/run-to-completion.ts';
 
 /** Number of builds that run at a time: webpack uses one core for most of its work. */
-const atOnce = 2;
+const maxConcurrency = 2;
 /** The workspaces that take longest come first, so that the last build does not run alone. */
 const longFirst = ['shell', '@lastcall/api', '@lastcall/worker', '@lastcall/edge'];
 
@@ -21,7 +21,7 @@ const longFirst = ['shell', '@lastcall/api', '@lastcall/worker', '@lastcall/edge
 const versionFrom = ({ version }: Workspace, hash: string): string => `${version}-${hash.slice(0, 10)}`;
 
 /** Returns the version of a remote's build from its current sources. */
-export function remoteVersionNow(project: Project, name: string): string {
+export function currentRemoteVersion(project: Project, name: string): string {
   const workspace = project.workspaces.find((each) => each.name === name);
   if (!workspace) throw new Failure(messages.notInProject(name, remotesOf(project)));
   return versionFrom(workspace, sourceHash(workspace, project));
@@ -38,7 +38,7 @@ function isCurrent(root: string, workspace: Workspace, hash: string): boolean {
 /** Returns the folder (absolute path) for the logs of a project's builds. */
 export function logFolderOf({ root }: Pick<Project, 'root'>): string {
   const logs = join(root, '.cache', 'builds');
-  withDiskSentences(root, () => mkdirSync(logs, { recursive: true }));
+  withDiskFailures(root, () => mkdirSync(logs, { recursive: true }));
   return logs;
 }
 
@@ -86,7 +86,7 @@ export async function buildWorkspaces(
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrency }, work));
     if (failures.length > 0) throw new Failure(failures.map(({ message }) => message).join('\n'));
     return built;
   } finally {
@@ -94,21 +94,25 @@ export async function buildWorkspaces(
   }
 }
 
-interface Building {
+interface BuildContext {
   readonly hash: string;
   readonly logs: string;
   readonly print: PrintLine;
   readonly signal: AbortSignal | undefined;
 }
 
-async function build(project: Project, workspace: Workspace, { hash, logs, print, signal }: Building): Promise<void> {
+async function build(
+  project: Project,
+  workspace: Workspace,
+  { hash, logs, print, signal }: BuildContext,
+): Promise<void> {
   const { root } = project;
   const took = stopwatch();
   print(toolMessages.building(workspace.name));
   const log = join(logs, `${workspace.name.replace('@lastcall/', '')}.log`);
   rmSync(log, { force: true });
   rmSync(stampOf(root, workspace), { force: true });
-  const code = await runToEnd(['npm', 'run', '-s', 'build'], {
+  const code = await runToCompletion(['npm', 'run', '-s', 'build'], {
     log,
     cwd: folderOf(project, workspace.name) ?? root,
     env: {
@@ -125,7 +129,7 @@ async function build(project: Project, workspace: Workspace, { hash, logs, print
       /ENOSPC/.test(output) ? toolMessages.diskFull(root) : toolMessages.buildFailed(workspace.name, output, log),
     );
   }
-  withDiskSentences(root, () => writeFileSync(stampOf(root, workspace), hash));
+  withDiskFailures(root, () => writeFileSync(stampOf(root, workspace), hash));
   print(toolMessages.built(workspace.name, took()));
 }
 

@@ -1,12 +1,12 @@
 import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from './tools/failure.ts';
 import { commandFor } from './command-for.ts';
-import { whyImpossible } from './impossible.ts';
+import { impossibleReason } from './impossible-reason.ts';
 import { messages } from './messages.ts';
-import { ApiProblem, call, type Place } from './remote-client.ts';
+import { ApiError, call, type ApiTarget } from './remote-client.ts';
 
 /** The channels of a remote before and after a change. */
-interface Changed {
+interface ChannelChangeResult {
   readonly before: RemoteStatus;
   readonly after: RemoteStatus;
 }
@@ -15,9 +15,13 @@ interface Changed {
  * Changes a remote's channels, as they are now or as the caller has `seen` them. An impossible change is rejected with the current state. After a
  * concurrent change it reports the author and changes nothing, since the decision was based on an older state.
  */
-export async function changeChannel(change: ChannelChange, place: Place, seen?: RemoteStatus): Promise<Changed> {
+export async function changeChannel(
+  change: ChannelChange,
+  place: ApiTarget,
+  seen?: RemoteStatus,
+): Promise<ChannelChangeResult> {
   const before = seen ?? (await call('getRemoteStatus', place));
-  const reason = whyImpossible(change, before);
+  const reason = impossibleReason(change, before);
   if (reason !== undefined) throw new Failure(reason);
   try {
     return {
@@ -25,7 +29,7 @@ export async function changeChannel(change: ChannelChange, place: Place, seen?: 
       after: await call('changeChannel', place, { body: { revision: before.channels.revision, change } }),
     };
   } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     if (problem.code === 'no_such_version' && 'version' in change && change.version)
       throw new Failure(
         messages.noSuchVersion(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { ownChecksOf, resultOf } from './own-checks.ts';
+import { ownChecksOf, runChecks } from './own-checks.ts';
 import { type Project, projectIn } from './project.ts';
 import { specsOf } from './spec-inputs.ts';
 
@@ -154,7 +154,7 @@ describe('the inputs of a spec file', () => {
 describe('the tests of a deploy', () => {
   const test = async (project: Project, environment = env) => {
     const checks = ownChecksOf(remote, project).filter(({ what }) => what === 'tests');
-    const { failed, specs } = await resultOf(checks, remote, project, environment);
+    const { failed, specs } = await runChecks(checks, remote, project, environment);
     return { failed: failed.map(({ output }) => output), specs };
   };
 

@@ -4,7 +4,7 @@ import { logFolderOf } from './build-workspaces.ts';
 import type { Project } from './project.ts';
 import { type Spec, specsOf } from './spec-inputs.ts';
 import { reportingTo, specsCommandOf, testCommandOf } from './test-command.ts';
-import { withDiskSentences } from './tools/disk-failure.ts';
+import { withDiskFailures } from './tools/disk-failure.ts';
 
 /** The numbers of a remote's spec files that ran, and of those that passed before with the same inputs. */
 export interface SpecCounts {
@@ -16,7 +16,7 @@ export interface SpecCounts {
 export interface SpecRun {
   readonly command: readonly [string, ...string[]];
   /** Stores which spec files passed. */
-  readonly remember: () => Promise<void>;
+  readonly storePassed: () => Promise<void>;
 }
 
 /** A run of the spec files whose inputs changed since they passed. */
@@ -27,7 +27,7 @@ export interface ChangedSpecs extends Omit<SpecRun, 'command'> {
 }
 
 /** The spec files (paths from the project's root) with the inputs with which they passed, the last ones first. */
-type Passed = Readonly<Record<string, readonly string[]>>;
+type PassedSpecs = Readonly<Record<string, readonly string[]>>;
 
 /** The fields that are read of Jest's report. */
 interface JestReport {
@@ -37,7 +37,7 @@ interface JestReport {
 }
 
 /** The number of inputs to remember of a spec file: those of some branches. */
-const mostRemembered = 20;
+const maxDigestsPerSpec = 20;
 
 /**
  * Returns a run of the spec files of a remote that have to run because their inputs changed since they last passed. What passed is stored in the project's
@@ -65,7 +65,7 @@ export async function changedSpecsOf(
             projects: [...new Set(changed.flatMap(({ project: name }) => name ?? []))],
             report,
           }),
-    remember: () => remember(changed, report, remote, project, env),
+    storePassed: () => storePassed(changed, report, remote, project, env),
   };
 }
 
@@ -76,7 +76,7 @@ export async function allSpecsOf(remote: string, project: Project, env: NodeJS.P
   const report = reportFor(remote, project, 'tests');
   return {
     command: testCommandOf(remote, project, reportingTo(report)),
-    remember: () => remember(specs, report, remote, project, env),
+    storePassed: () => storePassed(specs, report, remote, project, env),
   };
 }
 
@@ -94,7 +94,7 @@ function reportFor(remote: string, project: Project, name: string): string {
 }
 
 /** Stores which of the spec files that ran have passed. */
-async function remember(
+async function storePassed(
   ran: readonly Spec[],
   report: string,
   remote: string,
@@ -110,7 +110,7 @@ async function remember(
   const stored = passedIn(file);
   const entries = added.map((spec): [string, string[]] => {
     const path = relative(project.root, spec.path);
-    return [path, [...new Set([spec.digest!, ...(stored[path] ?? [])])].slice(0, mostRemembered)];
+    return [path, [...new Set([spec.digest!, ...(stored[path] ?? [])])].slice(0, maxDigestsPerSpec)];
   });
   store(project, file, { ...stored, ...Object.fromEntries(entries) });
 }
@@ -127,17 +127,17 @@ function passedPaths(report: string): Set<string> {
 }
 
 /** A file that can't be read means only that all tests run. */
-function passedIn(file: string): Passed {
+function passedIn(file: string): PassedSpecs {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Passed;
+    return JSON.parse(readFileSync(file, 'utf8')) as PassedSpecs;
   } catch {
     return {};
   }
 }
 
 /** Replaces the file as a whole, because another deploy may read it. */
-function store({ root }: Project, file: string, passed: Passed): void {
-  withDiskSentences(root, () => {
+function store({ root }: Project, file: string, passed: PassedSpecs): void {
+  withDiskFailures(root, () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(passed));
     renameSync(`${file}.${process.pid}`, file);

@@ -2,7 +2,7 @@ import { type RunningShell, problemsOf } from './checks.ts';
 import type { CommandContext } from './command-context.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { messages } from './messages.ts';
-import { ownChecksOf, resultOf } from './own-checks.ts';
+import { ownChecksOf, runChecks } from './own-checks.ts';
 import { folderOf, type Project } from './project.ts';
 import { buildRemote, type RemoteBuild } from './remote-build.ts';
 import { shellTypesAt } from './shell-types.ts';
@@ -76,7 +76,7 @@ async function ownChecks(remote: string, project: Project, env: NodeJS.ProcessEn
   await step(
     messages.steps.ownChecks,
     async () => {
-      const { failed, specs } = await resultOf(checks, remote, project, env);
+      const { failed, specs } = await runChecks(checks, remote, project, env);
       if (failed.length > 0)
         throw new Failure(failed.map((each) => messages.ownChecksFailed(remote, each)).join('\n\n'));
       return specs;

@@ -1,12 +1,16 @@
 import { defaultApp } from '@lastcall/contracts/release/app-origin';
-import type { Place } from './remote-client.ts';
+import type { ApiTarget } from './remote-client.ts';
 
 /** Returns the command line for a remote, such as `npx lastcall rollback mfe-timers 0.1.0-0123456789`. */
-export function commandFor({ remote, app }: Pick<Place, 'remote' | 'app'>, command: string, ...rest: string[]): string {
+export function commandFor(
+  { remote, app }: Pick<ApiTarget, 'remote' | 'app'>,
+  command: string,
+  ...rest: string[]
+): string {
   return ['npx lastcall', command, remote, ...rest, ...(app === defaultApp ? [] : ['--to', app])].join(' ');
 }
 
 /** The note on a version that no browser has checked: the API activates such a version only when asked explicitly. */
-export function uncheckedIf(isNeeded: boolean): string[] {
+export function uncheckedFlag(isNeeded: boolean): string[] {
   return isNeeded ? ['--unchecked'] : [];
 }

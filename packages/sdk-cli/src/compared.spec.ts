@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { manifestFile } from '@lastcall/contracts/release';
-import { comparableOf, comparedBy } from './compared.ts';
+import { comparableOf, versionsToCompare } from './compared.ts';
 import { differences } from './diff.ts';
 import { manifestOf } from './manifest.ts';
 import { aBuild } from './testing-kit/a-build.ts';
@@ -17,7 +17,7 @@ describe('the versions to compare', () => {
     [{ from: 'here' }, ['1.0.0', 'here']],
     [{ from: '1.1.0', to: 'here' }, ['1.1.0', 'here']],
   ])('for %j are %j', (named, versions) => {
-    expect(comparedBy({ from: undefined, to: undefined, ...named }, aStatus())).toEqual(versions);
+    expect(versionsToCompare({ from: undefined, to: undefined, ...named }, aStatus())).toEqual(versions);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the versions to compare', () => {
     ['1.0.0', 'mfe-timers has no version before 1.0.0, which is active for everyone.'],
   ])('must be specified while %s is active for everyone and there is no previous version', (stable, sentence) => {
     expect(() =>
-      comparedBy({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
+      versionsToCompare({ from: undefined, to: undefined }, aStatus({ channels: { stable, previous: null } })),
     ).toThrow(sentence);
   });
 });

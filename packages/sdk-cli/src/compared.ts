@@ -10,14 +10,14 @@ import { moduleSizes } from './module-sizes.ts';
 import { publishedFile, publishedManifest } from './published-manifest.ts';
 import type { Project } from './project.ts';
 import { buildRemote } from './remote-build.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import { thisClone, type RemotesCommand } from './remotes-command.ts';
 
-type Named = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
+type DiffVersions = Pick<Extract<RemotesCommand, { what: 'diff' }>, 'from' | 'to'>;
 
 /** Selects the two versions to compare: by default the last change of the stable version, otherwise the named version and the stable one. */
-export function comparedBy(
-  { from, to }: Named,
+export function versionsToCompare(
+  { from, to }: DiffVersions,
   { remote, channels: { stable, previous } }: RemoteStatus,
 ): readonly [from: string, to: string] {
   if (from !== undefined && to !== undefined) return [from, to];
@@ -29,7 +29,7 @@ export function comparedBy(
 /** Finds the files of a named version: a published one, or that of a project's sources. */
 export async function comparableOf(
   named: string,
-  { status, place, project }: { readonly status: RemoteStatus; readonly place: Place; readonly project: Project },
+  { status, place, project }: { readonly status: RemoteStatus; readonly place: ApiTarget; readonly project: Project },
 ): Promise<Comparable> {
   if (named === thisClone) {
     const { build } = await buildRemote(status.remote, project, silent);

@@ -1,6 +1,6 @@
 import { dataFolderOf, deployTokenOf, developmentKey, developmentSecretsIn } from './development-keys.ts';
 import { messages } from './messages.ts';
-import type { Place } from './remote-client.ts';
+import type { ApiTarget } from './remote-client.ts';
 import { signingKey, type SigningKey } from './signing.ts';
 import { Failure } from './tools/failure.ts';
 
@@ -13,7 +13,7 @@ export function deployTokenFor(root: string, env: NodeJS.ProcessEnv): string {
 }
 
 /** Returns where a remote is deployed: the app's origin, with the credentials of the environment or of the project's own stack. */
-export function placeFor(remote: string, app: string, root: string, env: NodeJS.ProcessEnv): Place {
+export function apiTargetFor(remote: string, app: string, root: string, env: NodeJS.ProcessEnv): ApiTarget {
   return { remote, app, token: deployTokenFor(root, env), isDevelopment: !env.DEPLOY_TOKEN };
 }
 

@@ -40,18 +40,18 @@ const options = {
 } as const;
 
 /** Options that npm has itself: its environment contains them even if the user did not pass them. */
-const knownToNpm: readonly string[] = ['dry-run'];
+const npmOptions: readonly string[] = ['dry-run'];
 
 /** Throws for options without `--`: npm takes them as its own and passes them only in the environment, so the deploy would silently activate nothing. */
-function refuseTakenByNpm(env: NodeJS.ProcessEnv): void {
+function rejectOptionsTakenByNpm(env: NodeJS.ProcessEnv): void {
   const variableOf = (name: string): string => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
-  const taken = Object.keys(options).find((name) => !knownToNpm.includes(name) && env[variableOf(name)] !== undefined);
+  const taken = Object.keys(options).find((name) => !npmOptions.includes(name) && env[variableOf(name)] !== undefined);
   if (taken !== undefined) throw new Failure(messages.takenByNpm(taken));
 }
 
 /** Parses the arguments of `lastcall deploy`; invalid ones are a `Failure`. Without a remote, it is about the remote of the current folder. */
 export function deployOptionsFrom(args: string[], { env, here }: Pick<CommandContext, 'env' | 'here'>): DeployOptions {
-  refuseTakenByNpm(env);
+  rejectOptionsTakenByNpm(env);
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   if (values.visual && !values['dry-run']) throw new Failure(messages.visualNeedsCheck);
   if (values['fail-on-change'] && !values.visual) throw new Failure(messages.failNeedsVisual);

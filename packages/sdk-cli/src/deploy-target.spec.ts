@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deployment } from '@lastcall/contracts/release';
 import type { Target } from './deploy-options.ts';
-import { arrivedAt, whatNext } from './deploy-target.ts';
+import { activeDeployment, nextSteps } from './deploy-target.ts';
 import { aDeployment, aStatus } from './testing-kit/a-status.ts';
 
 const place = { remote: 'mfe-timers', app: 'http://localhost:4000' };
@@ -16,7 +16,7 @@ function nextOf(
   }: { isUnchecked: boolean; state: Deployment['state']; pinned?: Deployment['state'] },
 ): string {
   const seen = aStatus({ deployments: [aDeployment('1.1.0', { state: pinned })] });
-  return whatNext({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), seen });
+  return nextSteps({ target, isUnchecked }, { place, deployment: aDeployment('1.2.0', { state }), statusBefore: seen });
 }
 
 describe('the suggested next command', () => {
@@ -50,9 +50,9 @@ describe('the suggested next command', () => {
 
 describe('a preview', () => {
   const chosen = (preview: string | null) =>
-    whatNext(
+    nextSteps(
       { target: { what: 'preview', label: 'my-branch' }, isUnchecked: false },
-      { place, deployment: aDeployment('1.2.0', { preview }), seen: aStatus() },
+      { place, deployment: aDeployment('1.2.0', { preview }), statusBefore: aStatus() },
     );
 
   it('is selected by its label', () => {
@@ -79,7 +79,7 @@ describe('a deploy to the existing state', () => {
     target: Target,
     { isUnchecked = false, state = 'ready' as Deployment['state'], channels = {}, version = '1.1.0' } = {},
   ) =>
-    arrivedAt(
+    activeDeployment(
       { target, isUnchecked },
       version,
       aStatus({ channels, deployments: [aDeployment('1.1.0', { state })] }),

@@ -1,8 +1,8 @@
 import type { ChannelChange, Deployment, RemoteStatus } from '@lastcall/contracts/release';
-import { commandFor, uncheckedIf } from './command-for.ts';
+import { commandFor, uncheckedFlag } from './command-for.ts';
 import type { DeployOptions, Target } from './deploy-options.ts';
 import { messages } from './messages.ts';
-import type { Place } from './remote-client.ts';
+import type { ApiTarget } from './remote-client.ts';
 
 /** Returns the change of the channels that activates the version for its target; null when it is not activated yet. */
 export function changeFor(target: Target, version: string, isUnchecked: boolean): ChannelChange | null {
@@ -33,7 +33,7 @@ export function nameOf(target: Target): string {
 }
 
 /** Describes who receives a version at its target. */
-export function whoOf(target: Target): string {
+export function audienceOf(target: Target): string {
   switch (target.what) {
     case 'canary':
       return messages.canary(target.percent);
@@ -44,18 +44,18 @@ export function whoOf(target: Target): string {
   }
 }
 
-interface Deployed {
-  readonly place: Place;
+interface DeployResult {
+  readonly place: ApiTarget;
   readonly deployment: Deployment;
   /** The remote's status before the deploy. */
-  readonly seen: RemoteStatus;
+  readonly statusBefore: RemoteStatus;
 }
 
-type Asked = Pick<DeployOptions, 'target' | 'isUnchecked'>;
+type TargetOptions = Pick<DeployOptions, 'target' | 'isUnchecked'>;
 
 /** Returns the deployment of a version that is already active for its target; nothing when it is not, or when a browser check is still missing. */
-export function arrivedAt(
-  { target, isUnchecked }: Asked,
+export function activeDeployment(
+  { target, isUnchecked }: TargetOptions,
   version: string,
   { channels: { stable, canary, pins }, deployments }: RemoteStatus,
 ): Deployment | undefined {
@@ -74,9 +74,9 @@ export function arrivedAt(
 }
 
 /** Returns the commands for rolling back or continuing. */
-export function whatNext(
-  { target, isUnchecked }: Asked,
-  { place, deployment: { version, state, preview }, seen }: Deployed,
+export function nextSteps(
+  { target, isUnchecked }: TargetOptions,
+  { place, deployment: { version, state, preview }, statusBefore: seen }: DeployResult,
 ): string {
   const { stable, previous, pins } = seen.channels;
   switch (target.what) {
@@ -96,7 +96,7 @@ export function whatNext(
               'pin',
               earlier,
               `--account ${target.account}`,
-              ...uncheckedIf(stateOf(earlier, seen) === 'published'),
+              ...uncheckedFlag(stateOf(earlier, seen) === 'published'),
             ),
       );
     }
@@ -107,7 +107,7 @@ export function whatNext(
         : `${messages.noPreview(target.label, version, preview)}\n${messages.toOpen(linkTo(place, version))}`;
     case 'nobody':
       if (stable === version) return messages.isLive;
-      return `${messages.toOpen(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedIf(isUnchecked && state === 'published')))}`;
+      return `${messages.toOpen(linkTo(place, version))}\n${messages.toActivate(commandFor(place, 'activate', version, ...uncheckedFlag(isUnchecked && state === 'published')))}`;
   }
 }
 
@@ -115,6 +115,6 @@ function stateOf(version: string, { deployments }: RemoteStatus): Deployment['st
   return deployments.find((each) => each.version === version)?.state;
 }
 
-function linkTo({ app, remote }: Place, to: string): string {
+function linkTo({ app, remote }: ApiTarget, to: string): string {
   return `${app}/?mf.${remote}=${to}`;
 }

@@ -1,21 +1,21 @@
 import type { RemoteStatus } from '@lastcall/contracts/release';
-import { remoteVersionNow } from './build-workspaces.ts';
+import { currentRemoteVersion } from './build-workspaces.ts';
 import { changeChannel } from './change-channel.ts';
 import { checkedBuild } from './checked-build.ts';
 import type { CommandContext } from './command-context.ts';
 import { commandFor } from './command-for.ts';
-import { placeFor, signingKeyFrom } from './credentials.ts';
+import { apiTargetFor, signingKeyFrom } from './credentials.ts';
 import type { DeployOptions } from './deploy-options.ts';
-import { arrivedAt, changeFor, nameOf, whatNext, whoOf } from './deploy-target.ts';
+import { activeDeployment, changeFor, nameOf, nextSteps, audienceOf } from './deploy-target.ts';
 import { dryRun } from './dry-run.ts';
 import { messages } from './messages.ts';
-import { hiddenByPins } from './pins.ts';
+import { pinsNote } from './pins-note.ts';
 import { remotesOf } from './project.ts';
-import { goodForLong, publish } from './publish.ts';
+import { requireLongValidity, publish } from './publish.ts';
 import type { RemoteBuild } from './remote-build.ts';
-import type { Place } from './remote-client.ts';
+import type { ApiTarget } from './remote-client.ts';
 import { runningShellAt } from './running-shell.ts';
-import { type Finding, smokeCheck } from './smoke-check.ts';
+import { type SmokeCheckResult, smokeCheck } from './smoke-check.ts';
 import { statusAt } from './status-at.ts';
 import { sourceAt } from './source-at.ts';
 import { stepsTo, type Write } from './steps.ts';
@@ -30,19 +30,20 @@ import { stopwatch } from './tools/print-line.ts';
 export async function deploy(options: DeployOptions, context: CommandContext, print: Write): Promise<void> {
   const { project, env } = context;
   const { remote, app, target, isDryRun, isUnchecked } = options;
-  const version = remoteVersionNow(project, remote);
+  const version = currentRemoteVersion(project, remote);
   if (isDryRun) return dryRun(options, context, print);
   const took = stopwatch();
   const step = stepsTo(print);
-  const place = placeFor(remote, app, project.root, env);
+  const place = apiTargetFor(remote, app, project.root, env);
   const key = signingKeyFrom(project.root, env);
   const [shell, seen] = await Promise.all([runningShellAt(place), statusAt(place, remotesOf(project))]);
 
-  const arrived = arrivedAt(options, version, seen);
-  const pinsText = ({ channels }: RemoteStatus): string =>
-    hiddenByPins(target.what, channels, commandFor(place, 'status'));
+  const arrived = activeDeployment(options, version, seen);
+  const pinsText = ({ channels }: RemoteStatus): string => pinsNote(target.what, channels, commandFor(place, 'status'));
   if (arrived)
-    return print(`${messages.unchanged(remote, goodForLong(arrived).version, whoOf(target))}\n${pinsText(seen)}`);
+    return print(
+      `${messages.unchanged(remote, requireLongValidity(arrived).version, audienceOf(target))}\n${pinsText(seen)}`,
+    );
 
   const build = await checkedBuild(options, context, shell, print);
   const preview = target.what === 'preview' ? target.label : null;
@@ -67,10 +68,10 @@ export async function deploy(options: DeployOptions, context: CommandContext, pr
       ({ after }) => messages.revision(after.channels.revision),
     ));
   print(messages.total(remote, build.version, took()));
-  print(`${changed ? pinsText(changed.after) : ''}${whatNext(options, { place, deployment, seen })}\n`);
+  print(`${changed ? pinsText(changed.after) : ''}${nextSteps(options, { place, deployment, statusBefore: seen })}\n`);
 }
 
-async function openAreas({ name, version, areas, maps }: RemoteBuild, place: Place): Promise<Finding> {
+async function openAreas({ name, version, areas, maps }: RemoteBuild, place: ApiTarget): Promise<SmokeCheckResult> {
   const finding = await smokeCheck(version, areas, place, (file, line, column) =>
     sourceAt(maps.get(file), line, column),
   );

@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { folderOf, type Project } from './project.ts';
-import { runToEnd } from './tools/run-to-end.ts';
-import { startedAfterMs } from './tools/started-after.ts';
+import { runToCompletion } from './tools/run-to-completion.ts';
+import { minUptimeMs } from './tools/min-uptime.ts';
 
 /** A process that was ended by a signal has this plus the signal's number as its exit code. */
 const signalExitCode = 128;
@@ -20,8 +20,8 @@ export async function develop(
   let earlyKills = 0;
   for (;;) {
     const startedAt = performance.now();
-    const code = await runToEnd(['npm', 'run', '-s', 'dev'], { cwd: folderOf(project, remote)!, env, signal });
-    const hasStarted = performance.now() - startedAt >= startedAfterMs;
+    const code = await runToCompletion(['npm', 'run', '-s', 'dev'], { cwd: folderOf(project, remote)!, env, signal });
+    const hasStarted = performance.now() - startedAt >= minUptimeMs;
     const isKilled = code > signalExitCode;
     earlyKills = isKilled && !hasStarted ? earlyKills + 1 : 0;
     const restarts = isKilled ? earlyKills <= maxEarlyKills : code !== 0 && hasStarted;

@@ -16,10 +16,10 @@ export async function dryRun(options: DeployOptions, context: CommandContext, pr
   });
   const isAlone = shell instanceof Failure;
   const build = await checkedBuild(options, context, isAlone ? null : shell, print);
-  print(`\n${messages.dryRun(build.files.size, inKb(weightOf(build)))}\n`);
+  print(`\n${messages.dryRun(build.files.size, inKb(totalSizeOf(build)))}\n`);
   if (isAlone) print(`${messages.notCompared(shell.message)}\n`);
 }
 
-function weightOf({ files }: RemoteBuild): number {
+function totalSizeOf({ files }: RemoteBuild): number {
   return [...files.values()].reduce((bytes, { length }) => bytes + length, 0);
 }

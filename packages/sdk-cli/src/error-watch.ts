@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 import { smokeMessages } from './smoke-messages.ts';
-import { firstPlace, type Frame, placeInStack, type Watched } from './page-watch.ts';
+import { firstLocation, type Frame, locationInStack, type Watched } from './page-watch.ts';
 
 /** The parts of the browser's report about an error or a rejection that nothing caught; an error's `description` is its stack. */
 export interface Exception {
@@ -34,7 +34,7 @@ export function describeException({ text, exception, stackTrace }: Exception, wa
   const frames = stackTrace?.callFrames ?? [];
   const isError = subtype === 'error';
   const hasStack = isError && /^\s+at /m.test(description);
-  const place = hasStack ? placeInStack(description, watched) : firstPlace(frames, watched);
+  const place = hasStack ? locationInStack(description, watched) : firstLocation(frames, watched);
   const isOfOthers = hasStack || frames.some(({ url = '' }) => url !== '');
   if (place === undefined && isOfOthers) return undefined;
   const where = place ?? smokeMessages.noPlace;

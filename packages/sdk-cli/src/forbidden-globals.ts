@@ -9,7 +9,10 @@ const ofDocument = ['cookie', 'domain', 'write', 'writeln'];
 const windows = ['window', 'globalThis', 'self'];
 
 /** `object.name` and `object['name']`, where the object is a global or a part of one, as in `window.document`. */
-function reaching(objects: readonly string[], names: readonly string[]): { selector: string; message: string }[] {
+function memberSelectors(
+  objects: readonly string[],
+  names: readonly string[],
+): { selector: string; message: string }[] {
   const object = `:matches([object.name=/^(${objects.join('|')})$/], [object.property.name=/^(${objects.join('|')})$/])`;
   return names.map((name) => ({
     selector: `MemberExpression${object}:matches([computed=false][property.name='${name}'], [property.value='${name}'])`,
@@ -35,7 +38,11 @@ const config: Linter.Config = {
       'error',
       ...['top', 'parent', 'lastcallFile', 'lastcallIntegrity'].map((name) => ({ name, message: name })),
     ],
-    'no-restricted-syntax': ['error', ...reaching(windows, ofWindow), ...reaching(['document'], ofDocument)],
+    'no-restricted-syntax': [
+      'error',
+      ...memberSelectors(windows, ofWindow),
+      ...memberSelectors(['document'], ofDocument),
+    ],
   },
 };
 

@@ -81,18 +81,22 @@ function isNested({ parent }: { readonly parent: unknown }): boolean {
 /** A nested selector without `&` is about what is below the rule around it, or beside it if it starts with a combinator. */
 const nested = (selector: string): string => (selector.includes('&') ? selector : `& ${selector}`);
 
-interface Inside {
+interface StyleNode {
   readonly parent: unknown;
 }
-type AtRuleAround = Container & { readonly name?: string; readonly params?: string };
+type AncestorAtRule = Container & { readonly name?: string; readonly params?: string };
 
-const isInKeyframes = (node: Inside): boolean => isInAtRule(node, ({ name }) => name!.endsWith('keyframes'));
+const isInKeyframes = (node: StyleNode): boolean => isInAtRule(node, ({ name }) => name!.endsWith('keyframes'));
 
-const isInSharedLayer = (node: Inside): boolean =>
+const isInSharedLayer = (node: StyleNode): boolean =>
   isInAtRule(node, ({ name, params }) => name === 'layer' && params!.startsWith('mantine'));
 
-function isInAtRule(node: Inside, isMeant: (atRule: AtRuleAround) => boolean): boolean {
-  for (let parent = node.parent as AtRuleAround | undefined; parent; parent = parent.parent as AtRuleAround | undefined)
+function isInAtRule(node: StyleNode, isMeant: (atRule: AncestorAtRule) => boolean): boolean {
+  for (
+    let parent = node.parent as AncestorAtRule | undefined;
+    parent;
+    parent = parent.parent as AncestorAtRule | undefined
+  )
     if (parent.type === 'atrule' && isMeant(parent)) return true;
   return false;
 }

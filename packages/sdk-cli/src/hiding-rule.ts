@@ -12,17 +12,17 @@ interface Element {
   readonly matches: (selector: string) => boolean;
 }
 interface Rules {
-  readonly cssRules: Iterable<Partial<Rules> & { readonly selectorText?: string; readonly style?: Hiding }>;
+  readonly cssRules: Iterable<Partial<Rules> & { readonly selectorText?: string; readonly style?: HidingStyle }>;
 }
 interface Sheet extends Rules {
   readonly href: string | null;
 }
-interface Hiding {
+interface HidingStyle {
   readonly display: string;
   readonly visibility: string;
 }
 interface Page {
-  readonly getComputedStyle: (element: Element) => Hiding;
+  readonly getComputedStyle: (element: Element) => HidingStyle;
   readonly document: { readonly styleSheets: Iterable<Sheet>; readonly adoptedStyleSheets: Iterable<Sheet> };
 }
 
@@ -36,7 +36,7 @@ export function hidingRuleOf(hidden: Locator): Promise<HidingRule | undefined> {
 /** Runs in the browser, so it contains all that it uses. */
 function findHidingRule(hidden: unknown): HidingRule | undefined {
   const { getComputedStyle, document } = globalThis as unknown as Page;
-  const hides = ({ display, visibility }: Hiding): boolean => display === 'none' || visibility === 'hidden';
+  const hides = ({ display, visibility }: HidingStyle): boolean => display === 'none' || visibility === 'hidden';
   const found: HidingRule[] = [];
   const collect = (element: Element, { cssRules }: Rules, sheet: string | null): void => {
     for (const rule of cssRules) {

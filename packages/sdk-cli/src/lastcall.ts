@@ -22,22 +22,22 @@ const commands: Readonly<Record<string, Run>> = {
   new: (args, context) => newRemote(args, context, process.cwd(), write),
   dev: async (args, context) => {
     const remote = remoteOf('dev', args, context);
-    process.exitCode = await develop(remote, { ...context, signal: untilInterrupted() }, write);
+    process.exitCode = await develop(remote, { ...context, signal: interruptSignal() }, write);
   },
   build: async (args, context) =>
     void (await buildWorkspaces(context.project.root, printLine, { only: [remoteOf('build', args, context)] })),
-  check: (args, context) => deployBy([...args, '--dry-run'], context),
+  check: (args, context) => runDeploy([...args, '--dry-run'], context),
   test: async (args, context) => {
     const end = args.indexOf('--');
     const [own, ofJest] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
     const remote = remoteOf('test', own, context);
-    process.exitCode = await runTests(remote, ofJest, { ...context, signal: untilInterrupted() });
+    process.exitCode = await runTests(remote, ofJest, { ...context, signal: interruptSignal() });
   },
-  deploy: deployBy,
+  deploy: runDeploy,
 };
 
 /** The browser and the linter of the check are loaded only here: the other commands start in half of the time. */
-async function deployBy(args: string[], context: CommandContext): Promise<void> {
+async function runDeploy(args: string[], context: CommandContext): Promise<void> {
   const options = deployOptionsFrom(args, context);
   if (options.visual) {
     const { visualCheck } = await import('./visual-check.ts');
@@ -55,7 +55,7 @@ function remoteOf(command: string, args: string[], { project, here }: CommandCon
   return remote;
 }
 
-function untilInterrupted(): AbortSignal {
+function interruptSignal(): AbortSignal {
   const interruption = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
   return interruption.signal;

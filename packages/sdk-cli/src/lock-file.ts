@@ -19,9 +19,9 @@ interface LockFile {
  */
 export function installWorkspace(root: string, folder: string): void {
   const own = readPackage(join(root, folder));
-  enter(join(root, 'package-lock.json'), folder, own, readPackage(root).workspaces);
+  addEntry(join(root, 'package-lock.json'), folder, own, readPackage(root).workspaces);
   const installed = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed)) enter(installed, folder, own);
+  if (existsSync(installed)) addEntry(installed, folder, own);
   const link = join(root, 'node_modules', own.name);
   mkdirSync(dirname(link), { recursive: true });
   if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, folder)), link, 'dir');
@@ -31,7 +31,7 @@ function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-function enter(
+function addEntry(
   path: string,
   folder: string,
   { name, version, dependencies, devDependencies }: Package,

@@ -3,18 +3,18 @@ import { containerOf, type RemoteManifest } from '@lastcall/contracts/release';
 import { integrityOf, type RemoteBuild } from './remote-build.ts';
 
 /** Days until a version expires, within `limits.remoteManifestDays`. */
-const goodForDays = 365;
+const validityDays = 365;
 const dayMs = 86_400_000;
 
 /** The properties of a build that its manifest contains; a build whose record lists no parts has none in its manifest. */
-type Described = Pick<
+type ManifestSource = Pick<
   RemoteBuild,
   'name' | 'version' | 'contractRange' | 'shared' | 'entryFile' | 'areas' | 'files' | 'builtAt'
 > &
   Partial<Pick<RemoteBuild, 'entry' | 'parts' | 'imports' | 'usedExports'>>;
 
 /** Returns the manifest of a build from a commit. */
-export function manifestOf(build: Described, commit: string | null): RemoteManifest {
+export function manifestOf(build: ManifestSource, commit: string | null): RemoteManifest {
   const { name, version, contractRange, shared, entryFile, areas, files, builtAt } = build;
   const { entry = [], parts = {}, imports, usedExports } = build;
   return {
@@ -25,13 +25,13 @@ export function manifestOf(build: Described, commit: string | null): RemoteManif
     container: containerOf(name, version),
     contractRange,
     shared,
-    ...(usedExports && { usedExports: writable(usedExports) }),
+    ...(usedExports && { usedExports: mutableCopyOf(usedExports) }),
     areas,
-    files: listed(files),
+    files: manifestFilesOf(files),
     ...(imports && { parts: partsOf({ entry, parts, imports }) }),
     commit,
     builtAt: builtAt.toISOString(),
-    expiresAt: new Date(builtAt.getTime() + goodForDays * dayMs).toISOString(),
+    expiresAt: new Date(builtAt.getTime() + validityDays * dayMs).toISOString(),
   };
 }
 
@@ -45,11 +45,11 @@ function partsOf({
   return { always: [...entry], screens: filesOf(screens), slots: filesOf(slots) };
 }
 
-const writable = (lists: RemoteBuild['usedExports']): Record<string, string[]> =>
+const mutableCopyOf = (lists: RemoteBuild['usedExports']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...list]]));
 
 /** Lists files as in a manifest, with the hash and size of each. */
-export function listed(files: RemoteBuild['files']): RemoteManifest['files'] {
+export function manifestFilesOf(files: RemoteBuild['files']): RemoteManifest['files'] {
   return Object.fromEntries(
     [...files].map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
 import { installWorkspace } from './lock-file.ts';
-import { makeRemote, newRemoteFrom } from './new-remote.ts';
+import { createRemote, newRemoteFrom } from './new-remote.ts';
 import { projectAt } from './project.ts';
 
 const roots: string[] = [];
@@ -76,7 +76,7 @@ describe('lastcall new', () => {
   it('creates a workspace beside the others that uses their packages', () => {
     const root = aRepository();
 
-    makeRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
+    createRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
 
     const files = filesBelow(join(root, 'mfe-polls'));
     expect(files).toEqual(
@@ -98,7 +98,7 @@ describe('lastcall new', () => {
     const folder = aFolder();
     const requested = { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3201 };
 
-    const home = makeRemote(projectAt(folder), folder, requested);
+    const home = createRemote(projectAt(folder), folder, requested);
 
     expect(home).toBe(join(folder, 'mfe-polls'));
     expect(filesBelow(home)).toEqual(expect.arrayContaining(['.gitignore', 'tsconfig.json', 'src/register.ts']));
@@ -113,7 +113,7 @@ describe('lastcall new', () => {
 
     const requested = { name: 'mfe-timers', path: 'timers', title: 'Timers', port: 3205 };
 
-    expect(() => makeRemote(projectAt(root), root, requested)).toThrow('The folder mfe-timers already exists.');
+    expect(() => createRemote(projectAt(root), root, requested)).toThrow('The folder mfe-timers already exists.');
   });
 
   it('creates a remote with the dependencies that all other remotes share', () => {
@@ -127,7 +127,12 @@ describe('lastcall new', () => {
       remotes.every((others) => others.some(([other, its]) => other === name && its === version)),
     );
 
-    const created = makeRemote(projectAt(root), root, { name: 'mfe-polls', path: 'polls', title: 'Polls', port: 3205 });
+    const created = createRemote(projectAt(root), root, {
+      name: 'mfe-polls',
+      path: 'polls',
+      title: 'Polls',
+      port: 3205,
+    });
 
     expect(Object.fromEntries(dependenciesOf(created))).toEqual(Object.fromEntries(ofAll));
   });

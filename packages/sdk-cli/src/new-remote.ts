@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob, relative } from 'node:path';
 import { readArguments, remoteFrom } from './arguments.ts';
-import { buildWorkspaces, logFolderOf, remoteVersionNow } from './build-workspaces.ts';
+import { buildWorkspaces, logFolderOf, currentRemoteVersion } from './build-workspaces.ts';
 import type { CommandContext } from './command-context.ts';
 import { installWorkspace } from './lock-file.ts';
 import { messages } from './messages.ts';
-import { ownChecksOf, resultOf } from './own-checks.ts';
+import { ownChecksOf, runChecks } from './own-checks.ts';
 import { type PackageFile, packageIn, type Project, projectIn, workspacePatternsIn } from './project.ts';
 import type { Write } from './steps.ts';
 import { Failure } from './tools/failure.ts';
@@ -13,10 +13,10 @@ import { printLine } from './tools/print-line.ts';
 import { typeProblemsOf } from './type-check.ts';
 
 /** The placeholders in the template: the remote's name, its screen's path, its title and its port. */
-const places = { name: 'mfe-template', path: "'template'", title: 'Template Title', port: '3200' } as const;
+const placeholders = { name: 'mfe-template', path: "'template'", title: 'Template Title', port: '3200' } as const;
 
 /** The maximum characters of a screen's label in the campaign's sidebar. */
-const mostTitle = 40;
+const maxTitleLength = 40;
 /** The port of the first remote of a repository. */
 const firstPort = 3201;
 
@@ -46,13 +46,13 @@ export function newRemoteFrom(args: string[], ports: readonly number[]): NewRemo
   const words = path.replaceAll('-', ' ');
   const title = (values.title ?? words.charAt(0).toUpperCase() + words.slice(1)).trim();
   // The title becomes a string literal in the remote's messages.
-  if (title === '' || title.length > mostTitle || /['\\\n]/.test(title))
-    throw new Failure(messages.newRemote.badTitle(title, mostTitle));
+  if (title === '' || title.length > maxTitleLength || /['\\\n]/.test(title))
+    throw new Failure(messages.newRemote.badTitle(title, maxTitleLength));
   return { name, path, title, port: Math.max(firstPort - 1, ...ports) + 1 };
 }
 
 /** Returns true when a new remote becomes a workspace of the project, beside its others. */
-function joins({ root }: Project, name: string): boolean {
+function becomesWorkspace({ root }: Project, name: string): boolean {
   return workspacePatternsIn(root).some((pattern) => matchesGlob(name, pattern));
 }
 
@@ -60,15 +60,15 @@ function joins({ root }: Project, name: string): boolean {
  * Writes a remote from the template: as a workspace at the project's root if the project's workspaces include it, otherwise as a
  * package of its own below the folder (absolute path). Returns its folder.
  */
-export function makeRemote(project: Project, folder: string, made: NewRemote): string {
-  const isWorkspace = joins(project, made.name);
+export function createRemote(project: Project, folder: string, made: NewRemote): string {
+  const isWorkspace = becomesWorkspace(project, made.name);
   const home = join(isWorkspace ? project.root : folder, made.name);
   if (existsSync(home)) throw new Failure(messages.newRemote.exists(relative(folder, home)));
   cpSync(join(templates, 'template'), home, { recursive: true });
   if (!isWorkspace) cpSync(join(templates, 'template-alone'), home, { recursive: true });
   for (const [packed, name] of Object.entries(renamed))
     if (existsSync(join(home, packed))) renameSync(join(home, packed), join(home, name));
-  fillIn(home, made);
+  replacePlaceholders(home, made);
   if (hasSources(project)) {
     useWorkspaces(home, project);
     installWorkspace(project.root, made.name);
@@ -77,13 +77,13 @@ export function makeRemote(project: Project, folder: string, made: NewRemote): s
 }
 
 /** Replaces the placeholders in all files of a folder. */
-function fillIn(folder: string, { name, path, title, port }: NewRemote): void {
+function replacePlaceholders(folder: string, { name, path, title, port }: NewRemote): void {
   const own = (text: string): string =>
     text
-      .replaceAll(places.name, name)
-      .replaceAll(places.path, `'${path}'`)
-      .replaceAll(places.title, title)
-      .replaceAll(places.port, String(port));
+      .replaceAll(placeholders.name, name)
+      .replaceAll(placeholders.path, `'${path}'`)
+      .replaceAll(placeholders.title, title)
+      .replaceAll(placeholders.port, String(port));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((each) => join(folder, each))
     .filter((each) => statSync(each).isFile())) {
@@ -115,14 +115,14 @@ function portsIn({ root, workspaces }: Project): number[] {
 }
 
 /** Runs types and tests of the new remote only, and the repository's lint if it has one, each with a log. */
-async function prove(name: string, project: Project): Promise<void> {
+async function verifyRemote(name: string, project: Project): Promise<void> {
   const wrong = await typeProblemsOf(name, project);
   if (wrong.length > 0) {
     const log = join(logFolderOf(project), `${name}-types.log`);
     writeFileSync(log, wrong.join('\n'));
     throw new Failure(messages.newRemote.failed('types', log));
   }
-  const { failed } = await resultOf(ownChecksOf(name, project), name, project, process.env);
+  const { failed } = await runChecks(ownChecksOf(name, project), name, project, process.env);
   const [first] = failed;
   if (first) throw new Failure(messages.newRemote.failed(first.what, first.log));
 }
@@ -135,12 +135,12 @@ export async function newRemote(
   print: Write,
 ): Promise<void> {
   const asked = newRemoteFrom(args, portsIn(project));
-  const home = makeRemote(project, folder, asked);
+  const home = createRemote(project, folder, asked);
   printLine(messages.newRemote.made(asked.name));
   if (!hasSources(project)) return print(messages.newRemote.readyAlone({ ...asked, folder: relative(folder, home) }));
   const grown = projectIn(project.root);
   await buildWorkspaces(grown.root, printLine, { only: [asked.name] });
-  await prove(asked.name, grown);
-  printLine(messages.newRemote.proven(remoteVersionNow(grown, asked.name)));
+  await verifyRemote(asked.name, grown);
+  printLine(messages.newRemote.proven(currentRemoteVersion(grown, asked.name)));
   print(messages.newRemote.ready(asked));
 }

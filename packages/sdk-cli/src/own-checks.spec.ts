@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { repository } from '../../../infra/local/data-folder.ts';
-import { ownChecksOf, resultOf } from './own-checks.ts';
+import { ownChecksOf, runChecks } from './own-checks.ts';
 import { projectAt } from './project.ts';
 
 const remote = 'mfe-surveys';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A remote in a repository of its own, with scripts that are JavaScript. */
+/** A remote in its own repository, whose scripts run JavaScript files. */
 function aRemote(scripts: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'lastcall-own-checks-'));
   folders.push(folder);
@@ -23,11 +23,11 @@ function aRemote(scripts: Readonly<Record<string, string>>) {
 
 const whatFails = async (scripts: Readonly<Record<string, string>>) => {
   const project = aRemote(scripts);
-  return (await resultOf(ownChecksOf(remote, project), remote, project, process.env)).failed;
+  return (await runChecks(ownChecksOf(remote, project), remote, project, process.env)).failed;
 };
 
 describe('the lint and tests of a remote', () => {
-  it('are the scripts of its package', () => {
+  it('run the scripts of its package', () => {
     const project = aRemote({ lint: '', test: '' });
 
     expect(ownChecksOf(remote, project)).toEqual([
@@ -36,7 +36,7 @@ describe('the lint and tests of a remote', () => {
     ]);
   });
 
-  it('are those of its repository when its package has no scripts for them', () => {
+  it('use the tools of its repository when its package has no scripts for them', () => {
     const [lint, tests] = ownChecksOf('mfe-timers', projectAt(repository));
 
     expect(lint?.command.slice(1)).toEqual([
@@ -63,7 +63,7 @@ describe('the lint and tests of a remote', () => {
       lint: 'for (let n = 1; n <= 100; n++) console.log(`line ${n}`); process.exitCode = 1;',
       test: 'console.log("  ● Console\\n\\nPASS one.spec.ts\\n  ● adds\\n\\n    expected 2\\n\\nTests: 1 failed"); process.exitCode = 1;',
     });
-    const { failed } = await resultOf(ownChecksOf(remote, project), remote, project, process.env);
+    const { failed } = await runChecks(ownChecksOf(remote, project), remote, project, process.env);
     const [lint, tests] = failed;
 
     expect(lint?.output.split('\n')).toHaveLength(40);

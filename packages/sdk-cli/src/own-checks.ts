@@ -6,7 +6,7 @@ import { logFolderOf } from './build-workspaces.ts';
 import { changedSpecsOf, type SpecCounts } from './changed-specs.ts';
 import { folderOf, packageIn, type Project } from './project.ts';
 import { testCommandOf } from './test-command.ts';
-import { withDiskSentences } from './tools/disk-failure.ts';
+import { withDiskFailures } from './tools/disk-failure.ts';
 
 /** The lint or the tests of a remote, with the command that runs them. */
 export interface OwnCheck {
@@ -14,27 +14,27 @@ export interface OwnCheck {
   readonly command: readonly [string, ...string[]];
   /** Absolute path. */
   readonly cwd: string;
-  /** True for tests by Jest: spec files whose inputs haven't changed since they passed can be left out. */
+  /** True for Jest tests: spec files whose inputs haven't changed since they passed can be skipped. */
   readonly areSpecs?: boolean;
 }
 
-/** A check that failed: the part of its output that says why, and the file with all of it. */
+/** A failed check: the relevant part of its output, and the log file with all of it. */
 export interface FailedCheck {
   readonly what: OwnCheck['what'];
   readonly output: string;
   readonly log: string;
 }
 
-/** The result of some checks. */
+/** The results of the checks that ran. */
 export interface CheckResult {
   readonly failed: readonly FailedCheck[];
-  /** Null when the tests aren't spec files that can be left out. */
+  /** Null when the tests can't skip unchanged spec files. */
   readonly specs: SpecCounts | null;
 }
 
 /**
- * Returns the lint and the tests of a remote: the scripts `lint` and `test` of its package. Without them, it is linted by the linter of its
- * repository, if there is one, and tested like `lastcall test`.
+ * Returns the lint and the tests of a remote: the scripts `lint` and `test` of its package. Without them, the remote is linted by its repository's
+ * linter, if any, and tested as by `lastcall test`.
  */
 export function ownChecksOf(remote: string, project: Project): OwnCheck[] {
   const folder = folderOf(project, remote)!;
@@ -50,8 +50,8 @@ export function ownChecksOf(remote: string, project: Project): OwnCheck[] {
   return [...(lint ? [{ what: 'lint' as const, ...lint }] : []), { what: 'tests', ...tests }];
 }
 
-/** Runs checks of a remote in parallel, each with a log in the project's folder of logs. */
-export async function resultOf(
+/** Runs checks of a remote in parallel, each with a file in the project's log folder. */
+export async function runChecks(
   checks: readonly OwnCheck[],
   remote: string,
   project: Project,
@@ -61,9 +61,9 @@ export async function resultOf(
     checks.map(async ({ what, command, cwd, areSpecs }) => {
       const changed = areSpecs ? await changedSpecsOf(remote, project, env) : null;
       const { isGood, output } = await run(changed ? changed.command : command, cwd, env);
-      if (changed?.command) await changed.remember();
+      if (changed?.command) await changed.storePassed();
       const log = join(logFolderOf(project), `${remote}-${what}.log`);
-      withDiskSentences(project.root, () => writeFileSync(log, output));
+      withDiskFailures(project.root, () => writeFileSync(log, output));
       return { specs: changed?.counts ?? null, failed: isGood ? [] : [{ what, output: relevantPart(output), log }] };
     }),
   );
@@ -73,7 +73,7 @@ export async function resultOf(
   };
 }
 
-/** Runs a command, if there is one. Unlike a build, it stays in the group of the terminal, so that Ctrl+C ends it. */
+/** Runs a command, if there is one. Unlike a build, it stays in the terminal's process group, so that Ctrl+C ends it. */
 async function run(
   command: OwnCheck['command'] | null,
   cwd: string,
@@ -90,12 +90,12 @@ async function run(
 
 /** The heading of a failed test or spec file in the output of Jest. */
 const failedTest = /^\s*● (?!Console$)/;
-const mostLines = 40;
+const maxLines = 40;
 
-/** Returns the first failed tests; in other output, its end. */
+/** Returns the first failed tests, or the end of the output if it lists none. */
 function relevantPart(output: string): string {
   const lines = output.trimEnd().split('\n');
   const first = lines.findIndex((line) => failedTest.test(line));
-  const part = first < 0 ? lines.slice(-mostLines) : lines.slice(first, first + mostLines);
+  const part = first < 0 ? lines.slice(-maxLines) : lines.slice(first, first + maxLines);
   return part.map((line) => `    ${line}`.trimEnd()).join('\n');
 }

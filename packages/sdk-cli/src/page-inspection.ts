@@ -3,14 +3,14 @@ import { watchErrors } from './error-watch.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { replacementsOn } from './changed-globals.ts';
 import { hidingRuleOf } from './hiding-rule.ts';
-import { firstPlace, foldersOf, type Frame, placeOf, type Watched } from './page-watch.ts';
+import { firstLocation, foldersOf, type Frame, locationOf, type Watched } from './page-watch.ts';
 import { type FailedRequest, watchRequests } from './request-watch.ts';
 import { VersionScripts } from './version-scripts.ts';
 
 /** Milliseconds between two pings of the main thread, and the CPU time in milliseconds for which it may be blocked. */
 const pingMs = 250;
 const blockedMs = 2_000;
-/** Bytes that may remain after each visit of a screen, and after the first one. */
+/** Bytes by which memory may grow per visit to a screen, and on the first visit. */
 const allowedPerVisit = 1_000_000;
 const allowedAtFirst = 150_000_000;
 /** Sampling interval of allocations in bytes, far smaller than the allocations to be found. */
@@ -19,14 +19,14 @@ const allocationSample = 65_536;
 /** CPU time in milliseconds that each process has used, by its id. */
 type ProcessTimes = ReadonlyMap<number, number>;
 
-/** An allocation site with the bytes that are still in use, and the functions that it called. */
+/** An allocation site with the bytes still in use, and the functions that it called. */
 export interface Allocations {
   readonly callFrame: Frame;
   readonly selfSize: number;
   readonly children: readonly Allocations[];
 }
 
-/** Finds problems of a page that its scripts cannot report: blocking code, remaining listeners, growing memory, and the places of these in the sources. */
+/** Finds problems of a page that its scripts cannot report: blocking code, leaked listeners, growing memory, and where each is in the sources. */
 export class PageInspection {
   private readonly page: Page;
   private readonly browser: CDPSession;
@@ -40,7 +40,7 @@ export class PageInspection {
   #failedRequests: () => readonly FailedRequest[] = () => [];
   readonly #blocked = Promise.withResolvers<string>();
   #places: (string | undefined)[] = [];
-  /** The ping that the page has not responded to yet, with the CPU time that all pages had used before. */
+  /** The pending ping, with the CPU time that each process had used before it. */
   #asked: { readonly usedBefore: ProcessTimes } | null = null;
   #isBusy = false;
   #isPauseAsked = false;
@@ -55,7 +55,7 @@ export class PageInspection {
     this.errors = watchErrors(browser, watched);
   }
 
-  /** Inspects a page from before its first script. */
+  /** Starts inspecting a page, before its first script runs. */
   static async of(page: Page, watched: Watched): Promise<PageInspection> {
     const browser = await page.context().newCDPSession(page);
     const system = await page.context().browser()!.newBrowserCDPSession();
@@ -91,7 +91,7 @@ export class PageInspection {
       const { result } = await this.browser.send('Runtime.evaluate', { expression: owner, objectGroup: 'listeners' });
       const { listeners } = await this.browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! });
       for (const { type, ...frame } of listeners) {
-        const place = placeOf(this.#withUrl(frame), this.watched);
+        const place = locationOf(this.#withUrl(frame), this.watched);
         if (place !== undefined) found.push(smokeMessages.listener(`${owner}: ${type}`, place));
       }
     }
@@ -104,23 +104,23 @@ export class PageInspection {
     return [...this.#failedRequests()];
   }
 
-  /** Records where the functions are defined that currently replace others of the page: the shell restores the originals when the user leaves the screen. */
+  /** Records where the functions that currently replace functions of the page are defined: the shell restores the originals when the user leaves the screen. */
   async rememberReplacements(): Promise<void> {
     for (const [name, frame] of await replacementsOn(this.browser)) {
-      const place = placeOf(this.#withUrl(frame), this.watched);
+      const place = locationOf(this.#withUrl(frame), this.watched);
       if (place !== undefined) this.#replacements.set(name, place);
     }
   }
 
   /** Returns the names of changed globals, such as `history.pushState`, with the places where the version replaces them. */
-  async placed(names: readonly string[]): Promise<string[]> {
+  async withLocations(names: readonly string[]): Promise<string[]> {
     const placed: string[] = [];
     for (const name of names)
       placed.push(smokeMessages.placed(name, this.#replacements.get(name) ?? (await this.scripts.assignmentOf(name))));
     return placed;
   }
 
-  /** Returns the selector of the rule that hides an element of others, with the place that adds it; undefined when it isn't hidden by a rule. */
+  /** Returns the selector of the CSS rule that hides an element outside the remote, and where it is added; undefined when it isn't hidden by a rule. */
   async hiderOf(hidden: Locator): Promise<string | undefined> {
     const rule = await hidingRuleOf(hidden);
     if (!rule) return undefined;
@@ -133,15 +133,15 @@ export class PageInspection {
     return this.scripts.assignmentOf(name);
   }
 
-  /** Returns the function of the version that is called most while something happens. */
+  /** Returns the function of the version that is called most often during an action. */
   busiestDuring(act: () => Promise<unknown>): Promise<string | undefined> {
     return this.scripts.busiestDuring(act);
   }
 
-  /** Returns the bytes that scripts and DOM of the page use after a garbage collection. */
+  /** Returns the bytes that the page's scripts and DOM use after a garbage collection. */
   async heapBytes(): Promise<number> {
     await this.page.requestGC();
-    // The types of Playwright do not have the two later fields yet.
+    // Playwright's types lack the last two fields.
     const usage = (await this.browser.send('Runtime.getHeapUsage')) as {
       readonly usedSize: number;
       readonly embedderHeapUsedSize?: number;
@@ -150,14 +150,14 @@ export class PageInspection {
     return usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0);
   }
 
-  /** Returns where the version allocated most of the memory that is still in use. Can be called once. */
+  /** Returns where the version allocated most of the memory that is still in use. Can be called only once. */
   async largestAllocation(): Promise<string | undefined> {
     await this.page.requestGC();
     const { profile } = await this.browser.send('HeapProfiler.stopSampling');
     return largestAllocation(profile.head as Allocations, this.watched);
   }
 
-  /** Pings the page, and pauses it if it has not responded although a page has used a second of CPU time. */
+  /** Pings the page, and pauses it if a ping is still unanswered after a process has used too much CPU time. */
   async #ping(): Promise<void> {
     if (this.#isBusy || this.#isPauseAsked) return;
     this.#isBusy = true;
@@ -183,10 +183,10 @@ export class PageInspection {
     this.browser.send('Runtime.evaluate', { expression: '0' }).then(answered, answered);
   }
 
-  /** Records where the page was paused. A blocked page is paused twice: a page that responds in between was only slow. */
+  /** Records where the page was paused. A blocked page is paused twice: one that responds in between was only slow. */
   #pausedAt(frames: readonly Frame[]): void {
     // A page may also pause at a `debugger` statement.
-    if (this.#isPauseAsked) this.#places.push(firstPlace(frames, this.watched));
+    if (this.#isPauseAsked) this.#places.push(firstLocation(frames, this.watched));
     this.#isPauseAsked = false;
     // A paused page responds to a pending ping.
     this.#asked = null;
@@ -195,7 +195,7 @@ export class PageInspection {
     else this.browser.send('Debugger.resume').catch(() => undefined);
   }
 
-  /** Returns the CPU time in milliseconds that each process of a page has used: on a busy machine, much more wall-clock time passes. */
+  /** Returns the CPU time in milliseconds used by each renderer process: on a busy machine, wall-clock time is much longer. */
   async #processTimes(): Promise<ProcessTimes> {
     const { processInfo } = await this.system.send('SystemInfo.getProcessInfo');
     return new Map(
@@ -208,7 +208,7 @@ export class PageInspection {
   }
 }
 
-/** Returns the problem with the memory of a page: its growth over visits, or its size; undefined when both are fine. */
+/** Returns the memory problem of a page: growth over visits, or total size; undefined when both are acceptable. */
 export function heapProblem(
   heaps: readonly number[],
   place: string = smokeMessages.noPlace,
@@ -225,11 +225,11 @@ function longestSince(before: ProcessTimes, now: ProcessTimes): number {
   return Math.max(0, ...[...now].map(([id, used]) => used - (before.get(id) ?? used)));
 }
 
-/** Returns the place of the version from which most live memory was allocated, also through functions that it called. */
+/** Returns the place in the version that allocated most of the live memory, directly or through functions that it called. */
 export function largestAllocation(head: Allocations, watched: Watched): string | undefined {
   const bytes = new Map<string, number>();
   const visit = (node: Allocations, caller: string | undefined): void => {
-    const place = placeOf(node.callFrame, watched) ?? caller;
+    const place = locationOf(node.callFrame, watched) ?? caller;
     if (place !== undefined) bytes.set(place, (bytes.get(place) ?? 0) + node.selfSize);
     for (const child of node.children) visit(child, place);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeInStack, type Watched } from './page-watch.ts';
+import { locationInStack, type Watched } from './page-watch.ts';
 
 const watched: Watched = { remote: 'mfe-survey', version: '1.0.0-0123456789', sourceOf: () => undefined };
 describe('the reported position of a stack', () => {
@@ -10,11 +10,11 @@ describe('the reported position of a stack', () => {
   ]);
   const sourceOf: Watched['sourceOf'] = (_, line) => places.get(line);
 
-  it('is in the sources of the version when a bundled package threw the error', () => {
-    expect(placeInStack(frames.join('\n'), { ...watched, sourceOf })).toBe('src/screen.tsx:7:1');
+  it('is in the version’s own sources when a bundled package threw the error', () => {
+    expect(locationInStack(frames.join('\n'), { ...watched, sourceOf })).toBe('src/screen.tsx:7:1');
   });
 
   it('is in a package when the stack contains nothing else of the version', () => {
-    expect(placeInStack(frames[0]!, { ...watched, sourceOf })).toBe('../node_modules/react/react.js:9:1');
+    expect(locationInStack(frames[0]!, { ...watched, sourceOf })).toBe('../node_modules/react/react.js:9:1');
   });
 });

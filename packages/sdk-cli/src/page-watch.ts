@@ -3,11 +3,11 @@ import { routes } from '@lastcall/contracts/routes';
 import { reportFailureBody, type RemoteFailureReason, sharedFilesFolder } from '@lastcall/contracts/release';
 import { smokeMessages } from './smoke-messages.ts';
 
-/** The version whose damage is watched, and the position of its scripts in their sources. */
+/** The version under inspection, and the source map lookup for its scripts. */
 export interface Watched {
   readonly remote: string;
   readonly version: string;
-  /** Returns the place in the sources of a position in a script; undefined without a source map. */
+  /** Maps a position in a script to a place in the sources; undefined without a source map. */
   readonly sourceOf: (file: string, line: number, column: number) => string | undefined;
 }
 
@@ -23,10 +23,10 @@ export interface Frame {
 export interface ShellReport {
   readonly reason: RemoteFailureReason;
   readonly message: string;
-  readonly place: string | undefined;
+  readonly location: string | undefined;
 }
 
-/** Opens a path in the same page, as a link of the shell does. */
+/** Opens a path without a page load, as a link in the shell does. */
 export async function openInPage(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `History.prototype.pushState.call(history, null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -40,7 +40,7 @@ export function historyEntry(page: Page): Promise<string> {
 
 /** Returns to a history entry, however many others a screen has added since. Rejects when the page prevents that. */
 export async function returnTo(page: Page, entry: string): Promise<void> {
-  // Both reject when that is prevented; one that nothing waits for would count as an error of the version.
+  // Both promises reject when the page prevents it; an unhandled rejection would count as an error of the version.
   await page.evaluate(`(() => {
     const { committed, finished } = navigation.traverseTo(${JSON.stringify(entry)});
     return Promise.race([committed, finished]).then(() => undefined);
@@ -48,8 +48,8 @@ export async function returnTo(page: Page, entry: string): Promise<void> {
 }
 
 /**
- * Collects the failures of the version that the shell reports to the registry. Changed globals count whichever remote the shell names: when several areas
- * render at the same time it can only guess which of them made the change, and the version is the only new code on the page.
+ * Collects the failures of the version that the shell reports to the registry. Changed globals count regardless of the remote that the shell names:
+ * when several areas render at once it can only guess which of them made the change, and the version is the only new code on the page.
  */
 export function collectReports(page: Page, watched: Watched): ShellReport[] {
   const { remote, version } = watched;
@@ -60,22 +60,22 @@ export function collectReports(page: Page, watched: Watched): ShellReport[] {
     if (!success) return;
     const { reason, message, stack = '' } = data;
     if (reason !== 'changed-globals' && (data.remote !== remote || data.version !== version)) return;
-    // Errors that nothing caught are collected with their place already.
-    if (reason !== 'uncaught') list.push({ reason, message, place: placeInStack(stack, watched) });
+    // Uncaught errors are already collected elsewhere, with their place.
+    if (reason !== 'uncaught') list.push({ reason, message, location: locationInStack(stack, watched) });
   });
   return list;
 }
 
 /**
- * Collects crashes after which the shell loaded the version again: it reports only the second crash of a page. React writes the error of a crash to
- * the console, where a screen may also write errors that it has handled, so those count only with a second attempt.
+ * Collects crashes after which the shell retried the version: it reports only the second crash on a page. React logs the error of a crash to the
+ * console, where a screen may also log errors that it has handled, so those count only with a second attempt.
  */
 export function watchSecondAttempts(page: Page, watched: Watched): () => string | undefined {
   const secondAttempt = new RegExp(`${foldersOf(watched)}[^?]+\\?attempt=`);
   let crash: string | undefined;
   let isSecond = false;
   page.on('console', (line) => {
-    const place = line.type() === 'error' ? placeInStack(line.text(), watched) : undefined;
+    const place = line.type() === 'error' ? locationInStack(line.text(), watched) : undefined;
     const [, message = ''] = /^(?:Uncaught )?(?:\w*Error: )?(.*)/.exec(line.text()) ?? [];
     if (place !== undefined) crash ??= smokeMessages.crashedOnce(message, place);
   });
@@ -83,13 +83,13 @@ export function watchSecondAttempts(page: Page, watched: Watched): () => string 
   return () => (isSecond ? crash : undefined);
 }
 
-/** Returns the source of a pattern for the folders with scripts of a version. While it is checked, no other version is shown that could share them. */
+/** Returns the regex source for the folders with a version's scripts. During the check, no other version that could share them is shown. */
 export function foldersOf({ remote, version }: Watched): string {
   return `/${remote}/(?:${version}|${sharedFilesFolder})/`;
 }
 
-/** Returns the place of the innermost function of the version in a stack, of its own sources if there is one; undefined for a stack of others. */
-export function placeInStack(stack: string, watched: Watched): string | undefined {
+/** Returns the place of the version's innermost stack frame, preferably in its own sources; undefined if the version isn't in the stack. */
+export function locationInStack(stack: string, watched: Watched): string | undefined {
   const positions = new RegExp(`${foldersOf(watched)}([^\\s?:]+)[^\\s:]*:(\\d+):(\\d+)`, 'g');
   const places = [...stack.matchAll(positions)].map(
     ([, file = '', line, column]) =>
@@ -98,23 +98,23 @@ export function placeInStack(stack: string, watched: Watched): string | undefine
   return places.find(isOfRemote) ?? places[0];
 }
 
-/** True for a place in the remote's own files, and not in a package that it bundles or in what its build adds. */
+/** True for a place in the remote's own files, as opposed to bundled packages and code that the build adds. */
 export function isOfRemote(place: string): boolean {
   return !/(^|\/)node_modules\/|^(\.\.|webpack)\//.test(place);
 }
 
-/** Returns the place in the sources of a position of the version; undefined for one of others. */
-export function placeOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
+/** Maps a stack frame to a place in the version's sources; undefined for a frame outside the version. */
+export function locationOf({ url = '', lineNumber, columnNumber }: Frame, watched: Watched): string | undefined {
   const [, file] = new RegExp(`${foldersOf(watched)}([^?#]+)`).exec(url) ?? [];
   if (file === undefined) return undefined;
   const [line, column] = [lineNumber + 1, columnNumber + 1];
   return watched.sourceOf(file, line, column) ?? `${file}:${line}:${column}`;
 }
 
-/** Returns the place of the innermost function of the version in a stack. */
-export function firstPlace(frames: readonly Frame[], watched: Watched): string | undefined {
+/** Returns the place of the version's innermost stack frame. */
+export function firstLocation(frames: readonly Frame[], watched: Watched): string | undefined {
   for (const frame of frames) {
-    const place = placeOf(frame, watched);
+    const place = locationOf(frame, watched);
     if (place !== undefined) return place;
   }
   return undefined;

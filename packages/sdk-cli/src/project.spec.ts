@@ -8,7 +8,7 @@ import { sourceHash } from './source-hash.ts';
 const roots: string[] = [];
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })));
 
-/** A folder with these files; those of packages are objects. */
+/** Creates a folder with these files; the contents of `package.json` files are objects. */
 function aFolder(files: Readonly<Record<string, PackageFile | string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'lastcall-project-'));
   roots.push(root);
@@ -42,7 +42,7 @@ describe('the project of a folder', () => {
     expect(remoteAt(root, project)).toBeUndefined();
   });
 
-  it('is the package alone when it is in a repository of its own, or in one that doesn’t include it', () => {
+  it('is the package alone when it is in its own repository, or in one that doesn’t list it as a workspace', () => {
     const root = aFolder({
       'package.json': { name: 'shop', workspaces: ['packages/*'] },
       'mfe-polls/package.json': { name: 'mfe-polls' },

@@ -19,7 +19,7 @@ export interface Project {
   readonly workspaces: readonly Workspace[];
 }
 
-/** The parts of a `package.json` that are read here. */
+/** The fields of a `package.json` that the CLI reads. */
 export interface PackageFile {
   readonly name?: string;
   readonly version?: string;
@@ -56,7 +56,7 @@ export function projectIn(root: string): Project {
     const { name = '', version = '0.0.0', scripts, dependencies } = found;
     return [{ folder, name, version, isBuilt: Boolean(scripts?.build), dependencies: Object.keys(dependencies ?? {}) }];
   });
-  // The root of a repository with workspaces has scripts of its own: its `build` builds them.
+  // The root of a monorepo is no workspace: its own `build` script builds the workspaces.
   return { root, workspaces: below.length > 0 ? workspaces.slice(1) : workspaces };
 }
 
@@ -65,7 +65,7 @@ export function isRemote({ name }: Pick<Workspace, 'name'>): boolean {
   return remoteName.safeParse(name).success;
 }
 
-/** Returns the names of a project's remotes, sorted. */
+/** Returns the sorted names of a project's remotes. */
 export function remotesOf({ workspaces }: Project): string[] {
   return workspaces
     .filter(isRemote)
@@ -73,20 +73,20 @@ export function remotesOf({ workspaces }: Project): string[] {
     .sort();
 }
 
-/** Returns the remote of a folder (absolute path), or the only one of its project; undefined when the folder does not identify one. */
+/** Returns the remote that a folder (absolute path) belongs to, or the only remote of its project; undefined if there are several. */
 export function remoteAt(folder: string, project: Project): string | undefined {
   const here = packageIn(packageFolderOf(folder) ?? folder)?.name ?? '';
   const remotes = remotesOf(project);
   return remotes.find((name) => name === here) ?? (remotes.length === 1 ? remotes[0] : undefined);
 }
 
-/** Returns the folder (absolute path) of a workspace; undefined for another project's. */
+/** Returns the folder (absolute path) of a workspace; undefined if the project has no such workspace. */
 export function folderOf({ root, workspaces }: Project, name: string): string | undefined {
   const found = workspaces.find((each) => each.name === name);
   return found && join(root, found.folder);
 }
 
-/** Returns the patterns of the workspaces of a folder (absolute path) with a `package.json`. */
+/** Returns the `workspaces` patterns from the `package.json` of a folder (absolute path). */
 export function workspacePatternsIn(folder: string): readonly string[] {
   return patternsOf(packageIn(folder));
 }

@@ -9,10 +9,10 @@ import { changeChannel } from './change-channel.ts';
 import { manifestOf } from './manifest.ts';
 import { publish } from './publish.ts';
 import { integrityOf } from './remote-build.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
 import { aBuild } from './testing-kit/a-build.ts';
-import { announce, upload } from './upload.ts';
+import { createDeployment, upload } from './upload.ts';
 
 const key = signingKey('team', newPrivateKey());
 useService(apiModule, { env: { REMOTE_KEYS: JSON.stringify([trustedKeyOf(key)]) }, prepare: prepareApi });
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 let remotes = 0;
 
-/** A remote with a token of its own. */
-async function aPlace(): Promise<Place> {
+/** A remote with its own deploy token. */
+async function aPlace(): Promise<ApiTarget> {
   const remote = `mfe-survey${++remotes}`;
   const { token } = await service()
     .get(DeployTokenService)
@@ -34,7 +34,7 @@ async function aPlace(): Promise<Place> {
   return { remote, app, token };
 }
 
-const buildOf = ({ remote }: Place, version: string) => aBuild({ name: remote, version });
+const buildOf = ({ remote }: ApiTarget, version: string) => aBuild({ name: remote, version });
 
 describe('publishing', () => {
   it('uploads a build whose files match its manifest', async () => {
@@ -78,7 +78,7 @@ describe('publishing', () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     const first = { ...build, builtAt: new Date(build.builtAt.getTime() - 3_600_000) };
-    await announce(manifestOf(first, 'a'.repeat(40)), place, { key });
+    await createDeployment(manifestOf(first, 'a'.repeat(40)), place, { key });
     const path = 'screen.2.js';
     await call('uploadDeploymentFile', place, {
       version: build.version,
@@ -98,7 +98,7 @@ describe('publishing', () => {
   it('rejects different files for an announced version', async () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
-    await announce(manifestOf(build, null), place, { key });
+    await createDeployment(manifestOf(build, null), place, { key });
     const other = aBuild({ name: place.remote, version: build.version, files: { 'screen.2.js': 'render(1)' } });
 
     await expect(publish(other, place, { key })).rejects.toThrow(
@@ -113,7 +113,7 @@ describe('publishing', () => {
     const place = await aPlace();
     const build = buildOf(place, '1.0.0-aaaaaaaaaa');
     const ending = new Date(Date.now() + (limits.remoteExpiryWarningDays - 1) * 86_400_000).toISOString();
-    const announced = await announce({ ...manifestOf(build, null), expiresAt: ending }, place, { key });
+    const announced = await createDeployment({ ...manifestOf(build, null), expiresAt: ending }, place, { key });
     if (isPublished) await upload(announced, build.files, place);
 
     await expect(publish(build, place, { key })).rejects.toThrow(
@@ -186,7 +186,7 @@ describe('changing a channel', () => {
 
 describe('the remotes of a starting stack', () => {
   const [own, deployed] = ['1.0.0-aaaaaaaaaa', '1.0.0-bbbbbbbbbb'] as const;
-  const start = (place: Place, version: string) => publishAndActivate(buildOf(place, version), place, { key });
+  const start = (place: ApiTarget, version: string) => publishAndActivate(buildOf(place, version), place, { key });
 
   it('are activated for everyone when they are new, and stay in their channels otherwise', async () => {
     const place = await aPlace();

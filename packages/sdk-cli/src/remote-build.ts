@@ -36,7 +36,7 @@ export interface RemoteBuild extends BuildRecord {
   readonly builtAt: Date;
 }
 
-/** Builds only this remote of a project if its sources changed; returns true when it did. */
+/** Builds only this remote of a project, if its sources changed; returns true if it was built. */
 export async function buildRemote(
   name: string,
   project: Project,
@@ -68,7 +68,7 @@ export function readBuild(folder: string): RemoteBuild {
   };
 }
 
-/** Files for developers only, and the areas, which are in the manifest. */
+/** Files for developers only, and the list of areas, which is already in the manifest. */
 const unpublished = /(^|\/)\.|\.map$|\.LICENSE\.txt$|^areas\.json$/;
 
 function publishedFiles(folder: string): string[] {

@@ -6,7 +6,7 @@ import { Failure } from './tools/failure.ts';
 import { messages } from './messages.ts';
 
 /** An error response of the API, with its message. */
-export class ApiProblem extends Failure {
+export class ApiError extends Failure {
   readonly code: ErrorCode;
 
   constructor(message: string, code: ErrorCode) {
@@ -15,18 +15,18 @@ export class ApiProblem extends Failure {
   }
 }
 
-/** The target of a deploy and its credentials. */
-export interface Place {
+/** A deploy target and the credentials for it. */
+export interface ApiTarget {
   readonly remote: string;
-  /** The origin of the shell and its api. */
+  /** The origin of the shell and its API. */
   readonly app: string;
   /** Without a token, only public data can be read. */
   readonly token?: string;
-  /** True for a token of a clone's own stack. */
+  /** True for the token of a clone's local stack. */
   readonly isDevelopment?: boolean;
 }
 
-/** The values of a call besides its endpoint and its remote. */
+/** The parameters of a call besides its endpoint and its remote. */
 export interface Call<N extends EndpointName> {
   readonly version?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -36,10 +36,10 @@ export interface Call<N extends EndpointName> {
 /** The timeout of one call in milliseconds; the largest call carries a file. */
 const timeoutMs = 30_000;
 
-/** Calls an endpoint of the API for one remote and parses its response with the contract. Every error is a `Failure`, those of the API are `ApiProblem`s. */
+/** Calls an endpoint of the API for one remote and parses its response with the contract. Every error is a `Failure`; those returned by the API are `ApiProblem`s. */
 export async function call<N extends EndpointName>(
   name: N,
-  { remote, app, token }: Place,
+  { remote, app, token }: ApiTarget,
   { version = '', query, body }: Call<N> = {},
 ): Promise<ResponseOf<N>> {
   const { method, path, response: schema } = endpoints[name];
@@ -67,10 +67,10 @@ export async function call<N extends EndpointName>(
 function problemOf(remote: string, url: URL, answer: unknown): Failure {
   const { success, data } = errorBody.safeParse(answer);
   if (!success) return new Failure(messages.unreadable(url.pathname));
-  return new ApiProblem(messages.refused(remote, data.message, reasonIn(data.details)), data.code);
+  return new ApiError(messages.refused(remote, data.message, reasonIn(data.details)), data.code);
 }
 
-/** Returns the details of an error beside its sentence. */
+/** Returns the details that accompany an error message. */
 function reasonIn(details: unknown): string {
   if (typeof details !== 'object' || details === null) return '';
   if ('reason' in details) return String(details.reason);

@@ -9,7 +9,7 @@ const commandOf = (line: string, here?: string) => {
 const version = '0.1.0-0123456789';
 
 describe('a command about versions', () => {
-  it('is about the remote of the current folder unless it names one', () => {
+  it('defaults to the remote of the current folder', () => {
     expect(commandOf('rollback', 'mfe-timers')).toEqual(commandOf('rollback mfe-timers'));
     expect(commandOf(`activate ${version}`, 'mfe-timers')).toEqual(commandOf(`activate mfe-timers ${version}`));
     expect(commandOf('diff here', 'mfe-timers')).toEqual(commandOf('diff mfe-timers here'));
@@ -69,7 +69,7 @@ describe('a command about versions', () => {
     [`activate mfe-timers ${version} ${version}`, `Unexpected argument "${version}". See --help.`],
     [`activate mfe-timers ${version} --percent 5`, "--percent doesn't apply to activate. See npx lastcall --help"],
     ['status --before 3', "--before doesn't apply to status. See npx lastcall --help"],
-  ])('explains in a sentence what is wrong with "%s"', (line, sentence) => {
+  ])('explains the error in "%s"', (line, sentence) => {
     expect(() => commandOf(line)).toThrow(expect.objectContaining({ name: 'Failure', message: sentence }));
   });
 });

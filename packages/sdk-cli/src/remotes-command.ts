@@ -51,7 +51,7 @@ const optionsOf: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
   unpin: ['account'],
 };
 
-/** Parses the arguments of a command; invalid ones are a `Failure`. Without a remote, it is about the remote of the current folder. */
+/** Parses the arguments of a command; invalid ones are a `Failure`. The remote defaults to that of the current folder. */
 export function remotesCommandFrom(
   command: CommandName,
   args: string[],

@@ -11,7 +11,7 @@ import { changeChannel } from './change-channel.ts';
 import { deployTokenOf } from './development-keys.ts';
 import { projectIn, remotesOf } from './project.ts';
 import { publish } from './publish.ts';
-import type { Place } from './remote-client.ts';
+import type { ApiTarget } from './remote-client.ts';
 import { isRemotesCommand, remotesCommandFrom } from './remotes-command.ts';
 import { remotes } from './remotes.ts';
 import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
@@ -36,7 +36,7 @@ const tokenFor = async (remote: string): Promise<string> =>
   (await service().get(DeployTokenService).create(remote, { name: 'CI', days: 1 }, 'staff@lastcall.test', new Date()))
     .token;
 
-/** Returns the output of a command, with a token or with that of the clone's stack. */
+/** Returns the output of a command that uses a token, by default the one of the clone's stack. */
 async function outputOf(line: string, token?: string): Promise<string> {
   const env = { APP_ORIGIN: app, LASTCALL_DATA_DIR: scratch, ...(token === undefined ? {} : { DEPLOY_TOKEN: token }) };
   let output = '';
@@ -48,13 +48,13 @@ async function outputOf(line: string, token?: string): Promise<string> {
 }
 
 /** A remote that is not in this clone, with versions of these hashes. */
-async function aRemote(remote: string, ...hashes: string[]): Promise<Place & { readonly token: string }> {
+async function aRemote(remote: string, ...hashes: string[]): Promise<ApiTarget & { readonly token: string }> {
   const place = { remote, app, token: await tokenFor(remote) };
   for (const hash of hashes) await publish(aBuild({ name: remote, version: `1.0.0-${hash}` }), place, { key });
   return place;
 }
 
-describe('a command on a real API', () => {
+describe('a command against a real API', () => {
   it('accepts the start of a version’s hash, and rejects an ambiguous one', async () => {
     const { remote, token } = await aRemote('mfe-prefix', '8829bfda16', '8830000000');
 
@@ -66,7 +66,7 @@ describe('a command on a real API', () => {
     );
   });
 
-  it('reports how many accounts are pinned to another version than stable', async () => {
+  it('reports how many accounts are pinned to a version other than stable', async () => {
     const place = await aRemote('mfe-pinned', 'aaaaaaaaaa', 'bbbbbbbbbb');
     const { accountId: account } = await anAccount();
     await changeChannel({ what: 'pin', account, version: '1.0.0-aaaaaaaaaa', isUnchecked: true }, place);
@@ -85,7 +85,7 @@ describe('a command on a real API', () => {
     await expect(outputOf('status mfe-nothing', await tokenFor('mfe-nothing'))).rejects.toThrow(sentence);
   });
 
-  it('explains how to start with an unpublished remote', async () => {
+  it('explains how to publish a remote for the first time', async () => {
     expect(await outputOf('status mfe-timers', await tokenFor('mfe-timers'))).toContain(
       'Nothing published yet. To start:  npx lastcall deploy mfe-timers',
     );

@@ -2,15 +2,15 @@ import { Failure } from './tools/failure.ts';
 import { changeChannel } from './change-channel.ts';
 import type { CommandContext } from './command-context.ts';
 import { commandFor } from './command-for.ts';
-import { comparableOf, comparedBy } from './compared.ts';
-import { placeFor } from './credentials.ts';
+import { comparableOf, versionsToCompare } from './compared.ts';
+import { apiTargetFor } from './credentials.ts';
 import { differences } from './diff.ts';
 import { withFullVersion } from './full-version.ts';
 import { hostVersionsAt } from './host-versions.ts';
 import { messages } from './messages.ts';
-import { hiddenByPins } from './pins.ts';
+import { pinsNote } from './pins-note.ts';
 import { remotesOf } from './project.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import type { RemotesCommand } from './remotes-command.ts';
 import { newPrivateKey, signingKey, trustedKeyOf } from './signing.ts';
 import { sharedProblems } from './shared-problems.ts';
@@ -22,7 +22,7 @@ import type { Write } from './steps.ts';
 export async function remotes(command: RemotesCommand, context: CommandContext, print: Write): Promise<void> {
   const { project, env } = context;
   const own = remotesOf(project);
-  const place = (remote: string, app: string): Place => placeFor(remote, app, project.root, env);
+  const place = (remote: string, app: string): ApiTarget => apiTargetFor(remote, app, project.root, env);
   switch (command.what) {
     case 'new-key': {
       const privateKey = newPrivateKey();
@@ -41,7 +41,7 @@ export async function remotes(command: RemotesCommand, context: CommandContext, 
     }
     case 'history': {
       const where = place(command.remote, command.app);
-      // This check comes first, since it has the best message for an unknown remote.
+      // This check runs first because its error message is the most helpful one for an unknown remote.
       const { deployments } = await statusAt(where, own);
       const { events, next } = await call(
         'getRemoteHistory',
@@ -58,7 +58,7 @@ export async function remotes(command: RemotesCommand, context: CommandContext, 
       const seen = await statusAt(where, own);
       const { after } = await changeChannel(withFullVersion(command.change, seen), where, seen);
       return print(
-        `${statusTable(after, new Date())}${hiddenByPins(command.change.what, after.channels, commandFor(where, 'status'))}`,
+        `${statusTable(after, new Date())}${pinsNote(command.change.what, after.channels, commandFor(where, 'status'))}`,
       );
     }
   }
@@ -66,13 +66,13 @@ export async function remotes(command: RemotesCommand, context: CommandContext, 
 
 async function diff(
   named: Extract<RemotesCommand, { what: 'diff' }>,
-  place: Place,
+  place: ApiTarget,
   { project }: CommandContext,
   print: Write,
 ): Promise<void> {
   const [status, host] = await Promise.all([statusAt(place, remotesOf(project)), hostVersionsAt(place.app)]);
-  const [from, to] = comparedBy(named, status);
-  // They run one after the other, because a clone is built.
+  const [from, to] = versionsToCompare(named, status);
+  // These run sequentially because either may build the clone.
   const one = await comparableOf(from, { status, place, project });
   const other = await comparableOf(to, { status, place, project });
   print(await differences(one, other));

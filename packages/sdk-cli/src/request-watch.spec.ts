@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FailedRequest, named, requestProblem } from './request-watch.ts';
+import { type FailedRequest, describeRequests, requestProblem } from './request-watch.ts';
 
 const pages = (status: number | null, place?: string): FailedRequest => ({
   method: 'GET',
   url: 'http://localhost:4000/v2/api/pages?limit=5',
   status,
-  place,
+  location: place,
 });
 
 describe('a failed request of a screen', () => {
@@ -22,7 +22,7 @@ describe('a failed request of a screen', () => {
   });
 
   it('is listed once, however often it was sent', () => {
-    expect(named([pages(500), pages(500), pages(404)])).toEqual([
+    expect(describeRequests([pages(500), pages(500), pages(404)])).toEqual([
       'GET /v2/api/pages responded with 500',
       'GET /v2/api/pages responded with 404',
     ]);

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { routes } from '@lastcall/contracts/routes';
 import { smokeMessages } from './smoke-messages.ts';
-import { firstPlace, type Watched } from './page-watch.ts';
+import { firstLocation, type Watched } from './page-watch.ts';
 
-/** Calls of the shell itself that no screen needs. */
+/** API calls that the shell makes for itself and no screen needs. */
 const ofShell: readonly string[] = [
   routes.getSession.path,
   routes.listRemotes.path,
@@ -17,15 +17,15 @@ export interface FailedRequest {
   readonly method: string;
   readonly url: string;
   readonly status: number | null;
-  /** The place in the version that sent it; undefined when its scripts had the shell send it. */
-  readonly place: string | undefined;
+  /** The place in the version that sent the request; undefined when the shell sent it on the version's behalf. */
+  readonly location: string | undefined;
 }
 
-type Sent = Omit<FailedRequest, 'status'>;
+type SentRequest = Omit<FailedRequest, 'status'>;
 
-/** Watches the calls of a page to its own origin. Returns a function that lists those that have failed so far; one that was canceled, as by a navigation, has not. */
+/** Watches the calls of a page to its own origin. Returns a function that lists the calls that have failed so far, excluding canceled ones, for example by a navigation. */
 export async function watchRequests(session: CDPSession, watched: Watched): Promise<() => readonly FailedRequest[]> {
-  const sent = new Map<string, Sent>();
+  const sent = new Map<string, SentRequest>();
   const failed: FailedRequest[] = [];
   const end = (requestId: string, status: number | null): void => {
     const request = sent.get(requestId);
@@ -34,8 +34,8 @@ export async function watchRequests(session: CDPSession, watched: Watched): Prom
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, documentURL, type = 'Other', initiator }) => {
     if (!['Fetch', 'XHR'].includes(type) || !isCallOf(documentURL, request.url)) return;
-    const place = firstPlace(initiator.stack?.callFrames ?? [], watched);
-    sent.set(requestId, { method: request.method, url: request.url, place });
+    const place = firstLocation(initiator.stack?.callFrames ?? [], watched);
+    sent.set(requestId, { method: request.method, url: request.url, location: place });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.status >= 400) end(requestId, response.status);
@@ -54,17 +54,17 @@ function isCallOf(page: string, url: string): boolean {
   return origin === new URL(page).origin && !ofShell.includes(pathname);
 }
 
-/** Returns the problem of requests that failed on a screen. The service may refuse a request for a reason that the screen handles; a failure of the service or network is never one. */
+/** Returns the problem of requests that failed on a screen. Screens may handle 4xx responses, but server and network errors always count. */
 export function requestProblem(failed: readonly FailedRequest[]): string | undefined {
   const broken = failed.filter(({ status }) => status === null || status >= 500);
-  return broken.length > 0 ? smokeMessages.failedRequests(named(broken)) : undefined;
+  return broken.length > 0 ? smokeMessages.failedRequests(describeRequests(broken)) : undefined;
 }
 
 /** Names each of the requests once, with its result and place. */
-export function named(failed: readonly FailedRequest[]): string[] {
+export function describeRequests(failed: readonly FailedRequest[]): string[] {
   return [
     ...new Set(
-      failed.map(({ method, url, status, place }) =>
+      failed.map(({ method, url, status, location: place }) =>
         smokeMessages.request(`${method} ${new URL(url).pathname}`, status, place),
       ),
     ),

@@ -1,6 +1,6 @@
 import { Failure } from './tools/failure.ts';
 
-/** Runs a command to its end: a `Failure` prints a sentence and exits with 1; any other error is a bug. */
+/** Runs a command to completion: a `Failure` prints its message and exits with 1; any other error is a bug. */
 export async function runCommand(act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -11,7 +11,7 @@ export async function runCommand(act: () => Promise<void>): Promise<void> {
   }
 }
 
-// A reader that closes the pipe early, such as `head`, does not end the command.
+// A reader that closes the pipe early, such as `head`, must not end the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

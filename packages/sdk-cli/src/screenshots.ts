@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { saveData, startChromium } from './browser.ts';
+import { enableSaveData, startChromium } from './browser.ts';
 import { messages } from './messages.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import { makeDeterministic, deterministicRendering } from './deterministic-page.ts';
 import { countRequests, stableScreenshot } from './stable-screenshot.ts';
 import { Failure } from './tools/failure.ts';
@@ -11,9 +11,9 @@ import { visitsOf, withoutProps } from './visits.ts';
 /** Widths in pixels: a laptop and a phone. */
 const widths = [1440, 390] as const;
 const heightOf = { 1440: 900, 390: 844 } as const;
-/** Milliseconds for a screen to be shown, on a busy machine. */
+/** Milliseconds that a screen may take to appear on a busy machine. */
 const shownWithinMs = 60_000;
-/** The number of loads after which a difference counts. */
+/** The number of page loads after which a remaining difference counts. */
 const maxLoads = 3;
 
 /** A screenshot of an area as PNG. */
@@ -29,22 +29,22 @@ interface CapturedVersion {
   readonly areas: RemoteAreas;
 }
 
-/** A session that shows a version, at one width. */
-interface Opened extends CapturedVersion {
+/** A browser session that shows one version at one width. */
+interface OpenedVersion extends CapturedVersion {
   readonly context: BrowserContext;
-  /** Shows one area after another: a page of its own for each would be a new process, which compiles every script again. */
+  /** Shows one area after another: a separate page for each would be a new process, which compiles every script again. */
   readonly page: Page;
   readonly requests: () => number;
   readonly campaignId: string;
 }
 
 /**
- * Takes a screenshot of each area of each version in the real shell, with the check account, at each width; none of a slot that the shell has no props for.
+ * Takes a screenshot of each area of each version in the real shell, with the check account, at each width. Slots that the shell has no props for are skipped.
  * The pages' clock always shows `now`, and nothing in them moves. All versions are open at the same time, so that data that changes meanwhile changes for all of them.
  */
 export async function takeScreenshots(
   versions: readonly CapturedVersion[],
-  place: Place,
+  place: ApiTarget,
   now: Date,
 ): Promise<Screenshot[][]> {
   const browser = await startChromium(process.env, deterministicRendering);
@@ -68,13 +68,13 @@ export async function takeScreenshots(
   }
 }
 
-const areasOf = ({ areas, campaignId }: Opened): string[] => visitsOf(areas, campaignId).map(({ area }) => area);
+const areasOf = ({ areas, campaignId }: OpenedVersion): string[] => visitsOf(areas, campaignId).map(({ area }) => area);
 
 async function open(
   captured: CapturedVersion,
   browser: Browser,
-  { place, width, now }: { place: Place; width: (typeof widths)[number]; now: Date },
-): Promise<Opened> {
+  { place, width, now }: { place: ApiTarget; width: (typeof widths)[number]; now: Date },
+): Promise<OpenedVersion> {
   const { cookie, campaignId } = await call('startSmokeCheck', place, { version: captured.version });
   const context = await browser.newContext({
     viewport: { width, height: heightOf[width] },
@@ -85,7 +85,7 @@ async function open(
   });
   await context.addCookies([{ ...cookie, url: place.app, httpOnly: true }]);
   await context.clock.setFixedTime(now);
-  await saveData(context);
+  await enableSaveData(context);
   await makeDeterministic(context);
   const page = await context.newPage();
   return { ...captured, context, page, requests: countRequests(page), campaignId };
@@ -98,8 +98,8 @@ async function open(
 async function takeUntilEqual(
   area: string,
   width: number,
-  versions: readonly Opened[],
-  place: Place,
+  versions: readonly OpenedVersion[],
+  place: ApiTarget,
 ): Promise<(Buffer | null)[]> {
   const taken: Buffer[][] = versions.map(() => []);
   for (let loads = 1; ; loads++) {
@@ -115,8 +115,8 @@ async function takeUntilEqual(
 async function takeScreenshot(
   area: string,
   width: number,
-  { version, areas, page, requests, campaignId }: Opened,
-  { remote, app }: Place,
+  { version, areas, page, requests, campaignId }: OpenedVersion,
+  { remote, app }: ApiTarget,
 ): Promise<Buffer | null> {
   const { path } = visitsOf(areas, campaignId).find((visit) => visit.area === area)!;
   await page.goto(app + path, { waitUntil: 'commit' });

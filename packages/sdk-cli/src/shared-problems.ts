@@ -5,7 +5,7 @@ import type { RemoteBuild } from './remote-build.ts';
 
 const { problems } = messages;
 
-/** Lists the shared packages of a shell that a build or a published version doesn't accept, each as a sentence. */
+/** Lists the shared packages of a shell that are incompatible with a build or a published version, each as a sentence. */
 export function sharedProblems({ shared }: Pick<RemoteBuild, 'shared'>, host: HostVersions): string[] {
   return Object.entries(shared).flatMap(([name, range]) => {
     const version = host.shared.get(name);

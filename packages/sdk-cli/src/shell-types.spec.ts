@@ -14,7 +14,7 @@ import { projectIn, type Project } from './project.ts';
 import { shellTypesAt } from './shell-types.ts';
 import { typeProblemsOf } from './type-check.ts';
 
-// The compiler finds the packages of types from here.
+// The compiler resolves `@types` packages from this folder.
 const folder = mkdtempSync(join(logFolderOf({ root: repository }), 'shell-types-'));
 
 function write(files: Readonly<Record<string, string>>, below: string): string {
@@ -33,7 +33,7 @@ const aPackage = (name: string, exports: Readonly<Record<string, string>>): stri
     exports: { ...exports, './package.json': './package.json' },
   });
 
-/** The packages of a repository in which `@lastcall/host-api` has some code beside that of all, and campaigns have a state. */
+/** The packages of a repository, in which `@lastcall/host-api` has additional code and campaigns have a state. */
 const packagesWith = (code: string, state: string): Readonly<Record<string, string>> => ({
   'tsconfig.base.json': JSON.stringify({ extends: join(repository, 'tsconfig.base.json') }),
   'packages/contracts/package.json': aPackage('contracts', {
@@ -124,7 +124,7 @@ describe('the types of a shell', () => {
   const problemsOf = async (project: Project): Promise<string[]> =>
     typeProblemsOf('mfe-survey', project, await shellTypesAt(app, file, project.root));
 
-  it('include exports that only the shell has, while modules that the remote bundles keep their own types', async () => {
+  it('include exports that only the shell has, but do not replace the types of modules that the remote bundles', async () => {
     const project = aRemote(
       'older',
       `import { buyerOf, Loader, onlyInShell } from '@lastcall/host-api';
@@ -187,7 +187,7 @@ describe('a file of types', () => {
     entries: { '@lastcall/ui': 'ui/index.d.ts' },
     files: { 'ui/index.d.ts': 'export {};' },
   };
-  /** Returns the message with which the file is refused, and checks that nothing of it stays. */
+  /** Returns the error message for a rejected file, and checks that none of its contents remain. */
   async function refusalOf(file: string): Promise<string> {
     const home = mkdtempSync(join(folder, 'refused-'));
     const { message } = await shellTypesAt(app, file, home).then(
@@ -198,7 +198,7 @@ describe('a file of types', () => {
     return message;
   }
 
-  it('is refused if it does not have the hash in its name', async () => {
+  it('is rejected if its hash differs from the one in its name', async () => {
     const file = serveShell(valid);
     served.set(`/${file}`, gzipSync(JSON.stringify({ ...valid, files: {} })));
 
@@ -228,7 +228,7 @@ describe('a file of types', () => {
     expect(await refusalOf(serveShell(declarations))).toMatch(/ has an unknown format\./);
   });
 
-  it('is refused if the shell does not have it', async () => {
+  it('is rejected if the shell does not have it', async () => {
     const file = declarationsFileOf('0'.repeat(64));
 
     expect(await refusalOf(file)).toContain(`names ${file} for its types, but responds to it with 404.`);

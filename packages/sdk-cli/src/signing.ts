@@ -3,7 +3,7 @@ import type { TrustedKey } from '@lastcall/contracts/release';
 import { Failure } from './tools/failure.ts';
 import { messages } from './messages.ts';
 
-/** A key that signs manifests, and the id under which the API and the shell know its public half. */
+/** A key that signs manifests, and the id of its public key in the API and the shell. */
 export interface SigningKey {
   readonly keyId: string;
   readonly privateKey: KeyObject;
@@ -26,7 +26,7 @@ export function newPrivateKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** Returns the public half in the format of the API's `REMOTE_KEYS`. */
+/** Returns the public key in the format of the API's `REMOTE_KEYS`. */
 export function trustedKeyOf({ keyId, privateKey }: SigningKey): TrustedKey {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return { keyId, publicKey: Buffer.from(x, 'base64url').toString('base64') };

@@ -1,34 +1,34 @@
 import type { BrowserContext } from 'playwright-core';
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { RemoteAreas } from '@lastcall/contracts/release';
-import { saveData, startChromium } from './browser.ts';
+import { enableSaveData, startChromium } from './browser.ts';
 import { smokeMessages } from './smoke-messages.ts';
 import { watchGlobals } from './changed-globals.ts';
 import type { Watched } from './page-watch.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import { type Neighbor, visitArea } from './visit-area.ts';
 import { pathOfScreen, visitsOf } from './visits.ts';
 
 /** The result of a browser check: the opened areas, the slots that the shell has no props for, and the problems. */
-export interface Finding {
+export interface SmokeCheckResult {
   readonly shown: readonly string[];
   readonly unopened: readonly string[];
   readonly problems: readonly string[];
 }
 
-/** Pages that are open at the same time. */
-const atOnce = 2;
+/** The number of pages that are open in parallel. */
+const maxConcurrency = 2;
 
-/** Screens that a campaign of any type has; one of another remote is opened after each visit. */
+/** Screens that every campaign type has; after each visit, one of another remote is opened. */
 const screensOfEveryCampaign: readonly string[] = ['pages', 'testing'];
 
 /** Opens every screen and slot of a version in the real shell with the check account, and submits the verdict. */
 export async function smokeCheck(
   version: string,
   areas: RemoteAreas,
-  place: Place,
+  place: ApiTarget,
   sourceOf: Watched['sourceOf'] = () => undefined,
-): Promise<Finding> {
+): Promise<SmokeCheckResult> {
   const session = await call('startSmokeCheck', place, { version });
   const finding = await openAreas({ remote: place.remote, version, sourceOf }, areas, place, session);
   const isGood = finding.problems.length === 0;
@@ -42,9 +42,9 @@ export async function smokeCheck(
 async function openAreas(
   watched: Watched,
   areas: RemoteAreas,
-  place: Place,
+  place: ApiTarget,
   { cookie, campaignId }: ResponseOf<'startSmokeCheck'>,
-): Promise<Finding> {
+): Promise<SmokeCheckResult> {
   const { app } = place;
   const other = await otherScreen(place);
   const neighbor = other && { ...other, path: pathOfScreen(other.path, campaignId) };
@@ -53,7 +53,7 @@ async function openAreas(
   const problems: string[] = [];
   await withBrowser(async (context) => {
     await context.addCookies([{ ...cookie, url: app, httpOnly: true }]);
-    await saveData(context);
+    await enableSaveData(context);
     await watchGlobals(context);
     const queue = visitsOf(areas, campaignId);
     const visit = async (): Promise<void> => {
@@ -69,13 +69,13 @@ async function openAreas(
         problems.push(...(found ?? []));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, visit));
+    await Promise.all(Array.from({ length: maxConcurrency }, visit));
   });
   return { shown, unopened, problems };
 }
 
 /** Returns a screen of another remote that every campaign has; null when no other remote is live. */
-async function otherScreen({ remote, app }: Place): Promise<Neighbor | null> {
+async function otherScreen({ remote, app }: ApiTarget): Promise<Neighbor | null> {
   const { remotes } = await call('listRemotes', { remote, app });
   for (const { name, release } of remotes.filter((each) => each.name !== remote)) {
     const screen = release.areas.screens.find(({ path }) => screensOfEveryCampaign.includes(path));

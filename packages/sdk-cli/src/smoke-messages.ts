@@ -54,7 +54,7 @@ export const smokeMessages = {
   good: (areas: readonly string[]) => `shown: ${areas.join(', ')}`,
 } as const;
 
-/** Crash messages that don't name the actual mistake, and how to fix it. */
+/** Crash messages that don't name the actual mistake, each with its fix. */
 const crashHints: readonly (readonly [RegExp, string])[] = [
   [
     /error #130\b|type is invalid/,
@@ -84,7 +84,7 @@ function crashHint(message: string): string {
   return hint;
 }
 
-/** The way to fix a version, by the shell's reason. */
+/** The fix for a version, by the failure reason that the shell reports. */
 const failureHints: Readonly<Record<RemoteFailureReason, string>> = {
   unlisted: 'The registry has no remote for it: check its path in src/register.ts',
   unreachable: 'One of its files did not arrive: check the file storage and proxies, then deploy again',

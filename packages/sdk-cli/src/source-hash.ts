@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Project, Workspace } from './project.ts';
 import { lockedPackagesOf } from './tools/locked-packages.ts';
 
-/** The package whose configuration builds every workspace, although none of them imports it. */
+/** The package with the build configuration of every workspace, although none of them imports it. */
 const configPackage = '@lastcall/config';
-/** The lock files of other package managers: their whole text counts. */
+/** The lock files of other package managers, which are hashed in full. */
 const otherLockFiles = ['pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 /** The lock files of package managers, in the root of a project. */
 export const lockFiles = ['package-lock.json', ...otherLockFiles];
-/** Not sources. The lock file names registries; of its content, only the packages count. */
+/** Excluded from the hash. Lock files contain registry URLs, so only the packages they list are hashed. */
 const notSources = ['node_modules', 'dist', ...lockFiles];
 
-/** Returns the hash of everything that a workspace's build reads: its sources, those of its workspace dependencies, the build configuration, and the packages that all these depend on. */
+/** Returns the hash of a build's inputs: the sources of the workspace and its workspace dependencies, the build configuration, and all their packages. */
 export function sourceHash(workspace: Workspace, project: Project): string {
   const { root } = project;
   const read = workspacesReadBy(workspace, project);
@@ -25,12 +25,12 @@ export function sourceHash(workspace: Workspace, project: Project): string {
   return hash.digest('hex');
 }
 
-/** Returns a workspace with those that it depends on, directly or through others, and the one with the build configuration. */
+/** Returns a workspace, its direct and transitive workspace dependencies, and the workspace with the build configuration. */
 export function workspacesReadBy(workspace: Workspace, { workspaces }: Pick<Project, 'workspaces'>): Workspace[] {
   return [...withDependencies(workspace, workspaces), ...workspaces.filter(({ name }) => name === configPackage)];
 }
 
-/** The repository's own dependencies are tools, such as the TypeScript compiler. */
+/** Includes the root's own dependencies: build tools such as the TypeScript compiler. */
 function lockedPackages(root: string, read: readonly Workspace[]): string {
   const file = join(root, 'package-lock.json');
   if (!existsSync(file))

@@ -25,7 +25,7 @@ describe('the source maps of a build', () => {
     });
   });
 
-  it('are omitted, largest first, when they exceed the limit together', () => {
+  it('are omitted, largest first, when their total size exceeds the limit', () => {
     const large = aMap(randomBytes(limits.remoteSourceMapsBytes).toString('base64'));
 
     const maps = sourceMapsOf({

@@ -3,13 +3,13 @@ import type { BodyOf } from '@lastcall/contracts/endpoints';
 import { limits } from '@lastcall/contracts/platform';
 import type { RemoteBuild } from './remote-build.ts';
 
-/** The parts of a source map that lead from a place in a script to a place in a source. */
+/** The fields of a source map that map a position in a script to one in a source file. */
 interface SourceMapFile {
   readonly sources: readonly string[];
   readonly mappings: string;
 }
 
-/** Returns the source maps of a build's scripts for upload, without the text of its sources; large ones are left out when there are too many. */
+/** Returns the source maps of a build's scripts for upload, without the source text. If they exceed the limit together, the largest are omitted. */
 export function sourceMapsOf({ maps }: Pick<RemoteBuild, 'maps'>): BodyOf<'uploadSourceMaps'>['maps'] {
   const uploads = [...maps]
     .filter(([path]) => path.endsWith('.js'))

@@ -11,7 +11,7 @@ import { testSettingsOf } from './test-command.ts';
 
 type Context = ConstructorParameters<typeof SearchSource>[0];
 
-/** The parts of Jest that aren't exported by the package of its command. */
+/** The internal packages of Jest that its main package doesn't export. */
 interface JestParts {
   readonly 'jest-config': {
     readConfigs(
@@ -36,37 +36,37 @@ interface JestParts {
 export interface Spec {
   /** Absolute path. */
   readonly path: string;
-  /** The name of the project in the configuration of Jest that runs it, if it has one. */
+  /** The name of the Jest project that runs it, if that has a name. */
   readonly project: string | undefined;
-  /** The hash of everything that decides its result; null when only a run can determine what it reads. */
+  /** The hash of everything that determines its result; null when its inputs can't be determined without running it. */
   readonly digest: string | null;
 }
 
 /** The name that `@lastcall/config` returns for an import whose name is computed. */
 const computedImport = 'lastcall:computed-import';
 
-/** Changes when a digest includes something else. */
+/** Must be incremented whenever the inputs of a digest change. */
 const format = 1;
 
-/** The modules of Node by which a spec can read files that it doesn't import. */
-const readsFiles = /^(node:)?(fs|fs\/promises|child_process|worker_threads|module)$/;
+/** The Node modules with which a spec can read files that it doesn't import. */
+const fileReadingModules = /^(node:)?(fs|fs\/promises|child_process|worker_threads|module)$/;
 const script = /\.[cm]?[jt]sx?$/;
 const styleSheet = /\.(css|scss|sass|less|styl)$/;
-/** The ways in which Node, Jest and bundlers choose among the exports of a package. */
+/** The export conditions with which Node, Jest and bundlers resolve a package. */
 const conditions = [
   ['node', 'import', 'module-sync', 'node-addons', 'default'],
   ['browser', 'import', 'default'],
   ['node', 'require', 'default'],
 ];
-/** The variables that tests often depend on without naming them. */
+/** The environment variables that tests often depend on implicitly. */
 const variables = ['NODE_ENV', 'NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL'];
 /** The files in which package managers record what they have installed. */
-const installed = ['.package-lock.json', '.modules.yaml', '.pnpm/lock.yaml', '.yarn-integrity', '.yarn-state.yml'];
+const installRecords = ['.package-lock.json', '.modules.yaml', '.pnpm/lock.yaml', '.yarn-integrity', '.yarn-state.yml'];
 
 /**
- * Returns the spec files of a remote, each with the hash of its inputs: its own content, that of all files that it imports, directly or through others,
- * the configuration of Jest, the lock file, the installed packages and the version of Node. Jest's own map of files and its resolver find the imported
- * files. Returns null when the configuration of Jest requires every run to be complete.
+ * Returns the spec files of a remote, each with the hash of its inputs: its own content, that of its direct and transitive imports,
+ * the configuration of Jest, the lock file, the installed packages and the version of Node. Jest's own file map and resolver find the imported files.
+ * Returns null when the Jest configuration requires complete runs.
  */
 export async function specsOf(remote: string, project: Project, env: NodeJS.ProcessEnv): Promise<Spec[] | null> {
   const { readConfigs } = jestPart('jest-config');
@@ -83,7 +83,7 @@ export async function specsOf(remote: string, project: Project, env: NodeJS.Proc
     [
       settings.config,
       ...lockFiles.map((name) => join(project.root, name)),
-      ...installed.map((name) => join(project.root, 'node_modules', name)),
+      ...installRecords.map((name) => join(project.root, 'node_modules', name)),
     ].map((path) => (existsSync(path) ? hashOf(path) : null)),
   ]);
   const found: Spec[] = [];
@@ -93,7 +93,7 @@ export async function specsOf(remote: string, project: Project, env: NodeJS.Proc
   return found;
 }
 
-/** The spec files below a folder that one project of Jest runs. */
+/** Returns the spec files below a folder that one Jest project runs. */
 async function specsIn(
   folder: string,
   config: ProjectConfig,
@@ -102,11 +102,11 @@ async function specsIn(
 ): Promise<Spec[]> {
   const { SearchSource } = jestPart('@jest/core');
   const { default: Runtime } = jestPart('jest-runtime');
-  // Jest remembers which files were missing.
+  // Jest's resolver caches missing files.
   jestPart('jest-resolve').default.clearDefaultResolverCache();
   const context = await Runtime.createContext(
     { ...config, roots: [...roots], dependencyExtractor: importsExtractor() },
-    { console: quiet, maxWorkers: 1, watch: false, watchman: false },
+    { console: silentConsole, maxWorkers: 1, watch: false, watchman: false },
   );
   const paths = new SearchSource({ ...context, config })
     .findTestsByPaths(context.hasteFS.getAllFiles())
@@ -129,18 +129,18 @@ async function specsIn(
   });
 }
 
-/** A run reports what Jest warns about. */
-const quiet = new Console(new PassThrough().resume());
+/** Warnings are discarded here, because the test run itself reports them. */
+const silentConsole = new Console(new PassThrough().resume());
 
 interface Imports {
   readonly paths: readonly string[];
-  /** False when the imports of a file can't be followed. */
+  /** False when an import of the file can't be resolved for the digest. */
   readonly isKnown: boolean;
-  /** True when the file can load others by names that it computes. */
+  /** True when the file can load other files by computed names. */
   readonly readsMore: boolean;
 }
 
-/** The files that others lead to, and a hash of all of them. */
+/** Finds the transitive imports of files, and hashes all of them. */
 class Inputs {
   readonly #imports = new Map<string, Imports>();
   readonly #hashes = new Map<string, string>();
@@ -148,16 +148,16 @@ class Inputs {
   readonly #context: Context;
   readonly #unmapped: Context['resolver'];
 
-  /** @param unmapped resolves without the names that the configuration maps: it maps style sheets and images to stubs. */
+  /** @param unmapped resolves without `moduleNameMapper`, which maps style sheets and images to stubs. */
   constructor(context: Context, unmapped: Context['resolver']) {
     this.#context = context;
     this.#unmapped = unmapped;
   }
 
-  /** Returns the hash of some files and of all that they import, directly or through others; null when a run could read others too. */
+  /** Returns the hash of files and their direct and transitive imports; null when a run could read further files. */
   digestOf(files: readonly string[], { mayReadMore = false } = {}): string | null {
     const found = new Set(files);
-    // The iteration of a set also visits what is added meanwhile.
+    // Iterating over a set also visits elements added during the iteration.
     for (const file of found) {
       const imports = this.#importsOf(file);
       if (!imports.isKnown || (imports.readsMore && !mayReadMore)) return null;
@@ -175,7 +175,7 @@ class Inputs {
 
   #resolve(file: string): Imports {
     const names = this.#context.hasteFS.getDependencies(file);
-    // Jest knows the files of the workspaces that the remote depends on.
+    // Only files of the workspaces that the remote depends on are in Jest's file map.
     if (names === null) return { paths: [], isKnown: !script.test(file), readsMore: false };
     const imported = names
       .filter((name) => !this.#context.resolver.isCoreModule(name))
@@ -183,7 +183,7 @@ class Inputs {
     return {
       paths: imported.flatMap(({ paths }) => paths).filter((path) => !path.includes(`${sep}node_modules${sep}`)),
       isKnown: imported.every(({ isKnown }) => isKnown),
-      readsMore: names.some((name) => name === computedImport || readsFiles.test(name)),
+      readsMore: names.some((name) => name === computedImport || fileReadingModules.test(name)),
     };
   }
 
@@ -193,13 +193,13 @@ class Inputs {
         try {
           return [resolver.resolveModule(file, name, { conditions: each })];
         } catch {
-          // A file that is missing changes the hash once it exists.
+          // A missing file changes the hash once it exists.
           return [];
         }
       });
     const mapped = resolvedBy(this.#context.resolver);
     const paths = [...new Set([...mapped, ...resolvedBy(this.#unmapped)])];
-    // A style sheet that no stub replaces is compiled, with what it imports.
+    // A style sheet without a stub is compiled with its own imports, which aren't followed here.
     return { paths, isKnown: !mapped.some((path) => styleSheet.test(path)) };
   }
 
@@ -210,7 +210,7 @@ class Inputs {
   }
 }
 
-/** Returns the files of the project that a configuration names: environments, runners, setup files, stubs. */
+/** Returns the project files that a configuration refers to: environments, runners, setup files, stubs. */
 function filesNamedIn(settings: unknown): string[] {
   if (typeof settings === 'string')
     return isAbsolute(settings) &&
@@ -227,7 +227,7 @@ function rootsOf(remote: string, project: Project): string[] {
   return workspacesReadBy(workspace, project).map(({ folder }) => realpathSync(join(project.root, folder)));
 }
 
-/** Returns a part of the Jest that runs the tests. Its packages have the same version as the command, which depends on them. */
+/** Returns an internal package of the installed Jest. It has the same version as the `jest` command, which depends on it. */
 function jestPart<T extends keyof JestParts>(name: T): JestParts[T] {
   const jest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
   const core = jest.resolve('@jest/core');

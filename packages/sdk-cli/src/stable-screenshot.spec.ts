@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { countRequests, stableScreenshot } from './stable-screenshot.ts';
 
-/** A page with each of the given screenshots in turn, and then the last one. */
+/** A page that returns each of the given screenshots in turn, and then repeats the last one. */
 function aPage(...frames: readonly string[]) {
   const taken: string[] = [];
   const listeners = new Map<string, (request: Request) => void>();
@@ -30,7 +30,7 @@ describe('the screenshot of a page', () => {
     expect(taken).toEqual(['loading', 'half', 'shown', 'shown']);
   });
 
-  it('is not taken while a request has no response', async () => {
+  it('is not taken while a request is pending', async () => {
     const { page, taken } = aPage('loading', 'loading', 'loading', 'shown');
 
     const png = await stableScreenshot(page, () => (taken.length <= 3 ? 1 : 0));
@@ -39,7 +39,7 @@ describe('the screenshot of a page', () => {
     expect(taken).toEqual(['loading', 'loading', 'loading', 'shown', 'shown']);
   });
 
-  it('is missing after 20 screenshots of a page that keeps changing', async () => {
+  it('is null after 20 screenshots of a page that keeps changing', async () => {
     const { page, taken } = aPage(...Array.from({ length: 30 }, (_, second) => `${second} s`));
 
     expect(await stableScreenshot(page, () => 0)).toBeNull();
@@ -47,8 +47,8 @@ describe('the screenshot of a page', () => {
   });
 });
 
-describe('the requests of a page', () => {
-  it('count until they have a response or fail', () => {
+describe('the pending requests of a page', () => {
+  it('are counted until they complete or fail', () => {
     const { page, happens } = aPage('shown');
     const [one, other] = [{} as Request, {} as Request];
     const requests = countRequests(page);

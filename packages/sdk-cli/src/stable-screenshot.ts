@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core';
 
 /** Milliseconds between two screenshots. */
-const betweenMs = 1000;
-/** The number of screenshots after which a page counts as never stable. */
+const screenshotIntervalMs = 1000;
+/** The number of screenshots after which a page counts as unstable. */
 const maxScreenshots = 20;
-/** Milliseconds after which a request counts as one that stays open, such as a stream. */
+/** Milliseconds after which a request counts as long-lived, such as a stream. */
 const longRequestMs = 10_000;
 
-/** Returns a function that counts the requests of a page without a response; those that stay open don't count. */
+/** Returns a function that counts the pending requests of a page, excluding long-lived ones. */
 export function countRequests(page: Page): () => number {
   const begun = new Map<Request, number>();
   page.on('request', (request) => begun.set(request, performance.now()));
@@ -16,11 +16,11 @@ export function countRequests(page: Page): () => number {
   return () => [...begun.values()].filter((at) => performance.now() - at < longRequestMs).length;
 }
 
-/** Takes screenshots of a page until two in a row are equal, and nothing is loading; returns null if it keeps changing. */
+/** Takes screenshots of a page until two in a row are equal and no request is pending; returns null if it keeps changing. */
 export async function stableScreenshot(page: Page, requests: () => number): Promise<Buffer | null> {
   let last: Buffer | undefined;
   for (let screenshots = 0; screenshots < maxScreenshots; screenshots++) {
-    if (screenshots > 0) await page.waitForTimeout(betweenMs);
+    if (screenshots > 0) await page.waitForTimeout(screenshotIntervalMs);
     await remeasure(page);
     await repaint(page);
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -30,7 +30,7 @@ export async function stableScreenshot(page: Page, requests: () => number): Prom
   return null;
 }
 
-/** Resizes the page by a pixel and back, so that it repeats measurements that it took before its fonts were loaded. */
+/** Resizes the page by a pixel and back, so that it repeats layout measurements from before its fonts were loaded. */
 async function remeasure(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const each of [width + 1, width]) {
@@ -39,7 +39,7 @@ async function remeasure(page: Page): Promise<void> {
   }
 }
 
-/** The browser globals used here; this package is compiled without DOM types. */
+/** Declares the browser globals used here; this package is compiled without DOM types. */
 interface BrowserGlobals {
   readonly document: {
     readonly documentElement: { readonly style: { willChange: string } };
@@ -48,7 +48,7 @@ interface BrowserGlobals {
   requestAnimationFrame(next: () => void): void;
 }
 
-/** Decodes the images, and makes the browser rebuild its layers: it keeps those of animations that have ended, and paints rounded corners inside them differently. */
+/** Decodes the images and makes the browser rebuild its layers: it keeps layers of finished animations, and paints rounded corners in them differently. */
 async function repaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { images, documentElement } = (globalThis as unknown as BrowserGlobals).document;

@@ -1,10 +1,10 @@
 import type { RemoteStatus } from '@lastcall/contracts/release';
 import { Failure } from './tools/failure.ts';
 import { messages } from './messages.ts';
-import { ApiProblem, call, type Place } from './remote-client.ts';
+import { ApiError, call, type ApiTarget } from './remote-client.ts';
 
 /** Reads a remote's status; a remote that is neither one of the project's `own` nor published is a `Failure` that lists the known ones. */
-export async function statusAt(place: Place, own: readonly string[]): Promise<RemoteStatus> {
+export async function statusAt(place: ApiTarget, own: readonly string[]): Promise<RemoteStatus> {
   const status = await call('getRemoteStatus', place).catch((problem: unknown) => {
     if (!place.isDevelopment || !isCode(problem, 'bad_deploy_token')) throw problem;
     throw new Failure(
@@ -17,9 +17,9 @@ export async function statusAt(place: Place, own: readonly string[]): Promise<Re
   return status;
 }
 
-/** Reads the status of several remotes: a token covers only its own remote, and an error of one does not hide the others. */
+/** Reads the status of several remotes: a token covers only its own remote, and an error for one remote does not hide the others. */
 export async function statusesAt(
-  places: readonly Place[],
+  places: readonly ApiTarget[],
   own: readonly string[],
 ): Promise<(RemoteStatus | Failure)[]> {
   const found = await Promise.all(
@@ -37,5 +37,5 @@ export async function statusesAt(
   return shown;
 }
 
-const isCode = (problem: unknown, code: ApiProblem['code']): boolean =>
-  problem instanceof ApiProblem && problem.code === code;
+const isCode = (problem: unknown, code: ApiError['code']): boolean =>
+  problem instanceof ApiError && problem.code === code;

@@ -33,7 +33,7 @@ describe('the status of a remote', () => {
     ]);
   });
 
-  it('warns a month before a version in use expires', () => {
+  it('warns one month before an active version expires', () => {
     const expiresAt = '2026-12-20T00:00:00.000Z';
 
     expect(rowsOf(aStatus({ deployments: [aDeployment('1.0.0', { expiresAt })] }))).toContain(
@@ -47,7 +47,7 @@ describe('the status of a remote', () => {
     ).not.toContain('Increase the version');
   });
 
-  it('lists what failed for users', () => {
+  it('lists failures that users experienced', () => {
     const failures: RemoteStatus['failures'] = [
       { version: '1.1.0', reason: 'timeout', message: 'It took 10 s.', users: 2, lastAt: '2026-11-21T11:00:00.000Z' },
     ];

@@ -12,14 +12,14 @@ export function statusTable({ remote, channels, deployments, failures }: RemoteS
   const rows = deployments.map((deployment) => [
     deployment.version,
     deployment.state,
-    whoHas(deployment, channels),
+    audienceOf(deployment, channels),
     inMinutes(deployment.at),
     deployment.by,
     commitOf(deployment),
     deployment.expiresAt.slice(0, 10),
   ]);
   const isEnding = ({ version, expiresAt }: Deployment) =>
-    Date.parse(expiresAt) < now.getTime() + limits.remoteExpiryWarningDays * dayMs && whoHasAny(version, channels);
+    Date.parse(expiresAt) < now.getTime() + limits.remoteExpiryWarningDays * dayMs && isInUse(version, channels);
   return [
     heading,
     ...alignedRows([
@@ -45,12 +45,12 @@ export function historyLines(events: readonly RemoteEvent[], deployments: Remote
     .join('');
 }
 
-/** Formats a short commit, with the mark of uncommitted changes. */
+/** Formats an abbreviated commit hash, marked if it had uncommitted changes. */
 function commitOf({ commit }: Pick<Deployment, 'commit'>): string {
   return commit?.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1') ?? '-';
 }
 
-function whoHas(
+function audienceOf(
   { version, preview }: Deployment,
   { stable, previous, canary, pins }: RemoteStatus['channels'],
 ): string {
@@ -64,11 +64,11 @@ function whoHas(
   return who.join(', ') || '-';
 }
 
-function whoHasAny(version: string, { stable, canary, pins }: RemoteStatus['channels']): boolean {
+function isInUse(version: string, { stable, canary, pins }: RemoteStatus['channels']): boolean {
   return version === stable || version === canary?.version || pins.some((pin) => pin.version === version);
 }
 
-/** Formats rows with columns of equal width. */
+/** Formats rows with aligned columns. */
 export function alignedRows(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());

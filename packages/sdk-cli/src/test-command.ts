@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { folderOf, type Project } from './project.ts';
 
 /**
- * Returns the configuration of Jest for a remote (absolute path): the project's own, or that of `@lastcall/config`, for which the remote's folder is the
+ * Returns the configuration of Jest for a remote (absolute path): the project's own, or that of `@lastcall/config` with the remote's folder as its
  * root.
  */
 export function testSettingsOf(remote: string, project: Project): { config: string; rootDir?: string } {
@@ -15,15 +15,15 @@ export function testSettingsOf(remote: string, project: Project): { config: stri
 }
 
 /**
- * Returns the command that runs the tests of a remote, with more arguments of Jest: by the project's own configuration if it has one, otherwise
- * by that of `@lastcall/config`.
+ * Returns the command that runs the tests of a remote, with additional Jest arguments: with the project's own configuration if it has one, otherwise
+ * with that of `@lastcall/config`.
  */
 export function testCommandOf(remote: string, project: Project, args: readonly string[]): [string, ...string[]] {
   const isOwn = testSettingsOf(remote, project).rootDir === undefined;
   return jestCommandOf(remote, project, [...(isOwn ? [`${folderOf(project, remote)!}/`] : []), ...args]);
 }
 
-/** Returns the command that runs some spec files of a remote (absolute paths), in some projects of its configuration of Jest. */
+/** Returns the command that runs some spec files of a remote (absolute paths), in the given projects of its Jest configuration. */
 export function specsCommandOf(
   remote: string,
   project: Project,
@@ -37,7 +37,7 @@ export function specsCommandOf(
   ]);
 }
 
-/** The arguments of Jest to write a report to a file, beside its usual output. */
+/** The Jest arguments that write a report to a file in addition to the usual output. */
 export const reportingTo = (report: string): string[] => ['--json', `--outputFile=${report}`];
 
 function jestCommandOf(remote: string, project: Project, args: readonly string[]): [string, ...string[]] {

@@ -18,9 +18,9 @@ const remote = 'mfe-survey';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A remote in a repository of its own, whose build copies prepared files and whose lint fails. */
+/** A remote in its own repository, whose build copies prepared files and whose lint fails. */
 function aRemote(): string {
-  // The compiler finds the packages of types from here.
+  // The compiler resolves `@types` packages from this folder.
   const folder = mkdtempSync(join(logFolderOf({ root: repository }), 'tested-deploy-'));
   folders.push(folder);
   const write = (file: string, content: string | Buffer): void => writeFileSync(join(folder, file), content);
@@ -38,7 +38,7 @@ function aRemote(): string {
   return folder;
 }
 
-/** The output of a dry run in the folder, which needs no shell. */
+/** Returns the output of a dry run in the folder, which needs no shell. */
 async function printedBy(folder: string, isUntested: boolean): Promise<string> {
   let printed = '';
   await deploy(
@@ -58,7 +58,7 @@ async function printedBy(folder: string, isUntested: boolean): Promise<string> {
 }
 
 describe('a deploy of a remote whose lint fails', () => {
-  it('is refused with the output of the lint', async () => {
+  it('is rejected with the output of the lint', async () => {
     await expect(printedBy(aRemote(), false)).rejects.toThrow(
       /^The lint of mfe-survey failed, so nothing was uploaded:\n {4}src\/register\.ts:1:1 no-empty-file\n.*add --skip-tests to continue/s,
     );
@@ -86,7 +86,7 @@ async function checkedIn(folder: string, app: string, declarations: string | nul
 }
 
 describe('a deploy of a remote whose types match its installed packages', () => {
-  it('is refused by a shell that lacks an export', async () => {
+  it('is rejected if the shell lacks an export that it uses', async () => {
     const declarations = {
       format: 1,
       entries: { '@lastcall/host-api/slots': 'slots.d.ts' },
@@ -111,7 +111,7 @@ describe('a deploy of a remote whose types match its installed packages', () => 
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('names the shell that it is compared with, and continues if that publishes no types', async () => {
+  it('names the target shell, and continues if that publishes no types', async () => {
     const printed = await checkedIn(aRemote(), 'https://app.test', null);
 
     expect(printed).toMatch(

@@ -5,7 +5,7 @@ import { repository } from '../../../infra/local/data-folder.ts';
 import { logFolderOf } from './build-workspaces.ts';
 import { firstOf, typeProblemsOf } from './type-check.ts';
 
-// The packages of types are found from here.
+// The compiler resolves `@types` packages from this folder.
 const folder = mkdtempSync(join(logFolderOf({ root: repository }), 'types-'));
 const remote = { folder: '', name: 'mfe-survey', version: '1.0.0', isBuilt: true, dependencies: [] };
 mkdirSync(join(folder, 'src'));
@@ -21,7 +21,7 @@ describe('the type check of a remote', () => {
     ]);
   });
 
-  it('reports five errors at a time', () => {
+  it('reports at most five errors at a time', () => {
     expect(firstOf(['1', '2', '3', '4', '5', '6', '7'], 'mfe-survey/tsconfig.json')).toEqual([
       '1',
       '2',

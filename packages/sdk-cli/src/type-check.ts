@@ -8,20 +8,20 @@ import { typesProjectIn, typesProjectOf } from './types-project.ts';
 
 const { problems } = messages;
 
-/** Compiler output with one error per line, and explanations indented below it. */
+/** Matches one error in the compiler's output; explanations are indented below it. */
 const errorLine = /^(?<place>[^\s(].*)\((?<line>\d+),\d+\): error TS(?<code>\d+): (?<message>.*)$/gm;
-/** The compiler's codes for a name that a module doesn't export, without and with a suggestion of another one. */
+/** The compiler's error codes for a name that a module doesn't export, without and with a suggestion. */
 const notExported = ['2305', '2614', '2724'];
 
 /** By default, the compiler splits a program among four checkers, each of which computes shared types again. */
 const oneChecker = ['--checkers', '1'];
 
-/** Keeps the result of a check for the next one, which then checks only what changed since: sources that have not changed take a quarter of the time. */
+/** Enables incremental checks: rechecking unchanged sources takes a quarter of the time. */
 const onlyChanges = (results: string): string[] => ['--incremental', '--tsBuildInfoFile', results];
 
 /**
- * Returns the type errors of a remote, each with its file and line; a build itself only strips types. With the types of a shell, these are the errors of what a
- * build contains in that shell, and otherwise those of all sources with what is installed. After the first five, a sentence says how many more there are.
+ * Returns the type errors of a remote, each with its file and line; a build itself only strips types. With a shell's types, checks only what the
+ * build contains, against that shell; otherwise checks all sources against the installed packages. After the first five errors, a sentence states how many more there are.
  */
 export async function typeProblemsOf(
   remote: string,
@@ -53,10 +53,10 @@ function isAbout(message: string, { files }: ShellTypes): boolean {
 }
 
 /** The number of errors to show: one mistake often causes many. */
-const mostShown = 5;
+const maxShown = 5;
 
-/** Formats the first problems, and how many more there are in a TypeScript project. */
+/** Formats the first problems of a TypeScript project, and how many more there are. */
 export function firstOf(found: readonly string[], typesProject: string): string[] {
-  const rest = found.length - mostShown;
-  return [...found.slice(0, mostShown), ...(rest > 0 ? [problems.moreTypes(rest, typesProject)] : [])];
+  const rest = found.length - maxShown;
+  return [...found.slice(0, maxShown), ...(rest > 0 ? [problems.moreTypes(rest, typesProject)] : [])];
 }

@@ -16,20 +16,20 @@ export interface TypesProject {
   readonly results: string;
 }
 
-/** Returns the TypeScript project of a remote with all of its sources: its own, or one that is written with the settings of `@lastcall/config`. */
+/** Returns the TypeScript project of a remote with all of its sources: its own, or a generated one with the settings of `@lastcall/config`. */
 export function typesProjectOf(remote: string, project: Project): TypesProject {
   const folder = folderOf(project, remote)!;
   const logs = logFolderOf(project);
   const results = join(logs, `${remote}.tsbuildinfo`);
   const own = ownSettings(folder);
   if (own !== undefined) return { settings: own, results };
-  // The file lies below the project, where the compiler finds the packages of types.
+  // The file is inside the project, where the compiler can resolve `@types` packages.
   const settings = join(logs, `${remote}-tsconfig.json`);
   writeFileSync(settings, JSON.stringify({ extends: defaultSettings, include: [join(folder, 'src')] }));
   return { settings, results };
 }
 
-/** Writes a TypeScript project that compiles what a build of a remote contains, with the remote's settings, against the types of a shell. */
+/** Writes a TypeScript project that compiles only the code in a remote's build, with the remote's settings, against the types of a shell. */
 export async function typesProjectIn(
   { files }: Pick<ShellTypes, 'files'>,
   remote: string,
@@ -48,7 +48,7 @@ export async function typesProjectIn(
       extends: own ?? defaultSettings,
       compilerOptions: { paths },
       files: [join(folder, 'src/register.ts')],
-      // Declarations that no module imports.
+      // Ambient declarations, which no module imports.
       include: [join(folder, 'src/**/*.d.ts')],
       exclude: [],
     }),
@@ -61,7 +61,7 @@ function ownSettings(folder: string): string | undefined {
   return existsSync(own) ? own : undefined;
 }
 
-/** Returns the `paths` of a `tsconfig.json` and of those that it extends, with absolute places. */
+/** Returns the `paths` of a `tsconfig.json` and of the files that it extends, resolved to absolute paths. */
 async function pathsOf(settings: string, { root }: Project): Promise<Record<string, string[]>> {
   const { output } = await runCompiler(['--showConfig', '-p', settings], root);
   const { compilerOptions: { paths = {} } = {} } = JSON.parse(output) as {

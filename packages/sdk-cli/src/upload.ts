@@ -1,24 +1,24 @@
 import type { ResponseOf } from '@lastcall/contracts/endpoints';
 import type { Deployment, RemoteManifest } from '@lastcall/contracts/release';
 import type { RemoteBuild } from './remote-build.ts';
-import { call, type Place } from './remote-client.ts';
+import { call, type ApiTarget } from './remote-client.ts';
 import { signText, type SigningKey } from './signing.ts';
 
-/** Files that are uploaded in parallel. */
+/** The number of files that are uploaded in parallel. */
 const atOnce = 4;
 
 /** The properties of a version besides its manifest. */
-export interface Announcing {
+export interface CreateDeploymentOptions {
   readonly key: SigningKey;
   /** The label of a branch whose deployments are previews. */
   readonly preview?: string | null;
 }
 
 /** Signs a version's manifest and announces it; returns the files that have to be uploaded. */
-export function announce(
+export function createDeployment(
   manifest: RemoteManifest,
-  place: Place,
-  { key, preview = null }: Announcing,
+  place: ApiTarget,
+  { key, preview = null }: CreateDeploymentOptions,
 ): Promise<ResponseOf<'createDeployment'>> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   return call('createDeployment', place, {
@@ -30,7 +30,7 @@ export function announce(
 export async function upload(
   { deployment: { version }, missing }: ResponseOf<'createDeployment'>,
   files: RemoteBuild['files'],
-  place: Place,
+  place: ApiTarget,
 ): Promise<Deployment> {
   const queue = [...missing];
   const send = async (): Promise<void> => {

@@ -19,7 +19,7 @@ describe('the assignment of a property', () => {
   });
 });
 
-it('the assignment of a property is found on the right object, before others with the same property', () => {
+it('the assignment of a property is matched on its own object first, not on others with the same property', () => {
   const [ofOwner] = assignmentPatterns('document.title');
 
   expect('n.title="Column";document.title="Mine"'.search(ofOwner)).toBe(17);
@@ -30,15 +30,15 @@ describe('the busiest function', () => {
   const effect = { startOffset: 80, endOffset: 120, count: 300 };
   const module = { startOffset: 0, endOffset: 900, count: 1 };
 
-  it('is the innermost of those that are called about as often', () => {
+  it('is the innermost of those that are called about equally often', () => {
     expect(innermostOfBusiest([module, screen, effect])).toBe(effect);
   });
 
-  it('is the one that is called most', () => {
+  it('is the one that is called most often', () => {
     expect(innermostOfBusiest([module, screen, { ...effect, count: 2 }])).toBe(screen);
   });
 
-  it('is undefined without functions', () => {
+  it('is undefined when there are no functions', () => {
     expect(innermostOfBusiest([])).toBeUndefined();
   });
 });

@@ -1,25 +1,25 @@
 import type { CDPSession } from 'playwright-core';
-import { foldersOf, isOfRemote, placeOf, type Watched } from './page-watch.ts';
+import { foldersOf, isOfRemote, locationOf, type Watched } from './page-watch.ts';
 
 /** A function with the number of its calls; offsets are in its script. */
-interface Counted {
+interface CountedRange {
   readonly startOffset: number;
   readonly endOffset: number;
   readonly count: number;
 }
 
-/** The module that registers screens: loading one is no part of showing it. */
+/** The module that registers screens, excluded because loading a screen is not part of rendering it. */
 const registration = 'src/register.';
-/** Functions that take part in a loop differ by few calls. */
+/** The functions of one loop have at least this fraction of its highest call count. */
 const partOfLoop = 0.8;
 
-/** The scripts of a version in a page: finds places that no stack names. */
+/** The scripts of a version on a page; finds source places that no stack trace contains. */
 export class VersionScripts {
   private readonly session: CDPSession;
   private readonly watched: Watched;
   readonly #urls = new Map<string, string>();
 
-  /** The session must have its debugger enabled afterward. */
+  /** Enable the session's debugger only after this, so that no parsed script is missed. */
   constructor(session: CDPSession, watched: Watched) {
     this.session = session;
     this.watched = watched;
@@ -34,12 +34,12 @@ export class VersionScripts {
     return this.#firstMatch([new RegExp(escaped(text))]);
   }
 
-  /** Returns where a script of the version assigns or redefines a property, such as `history.pushState`; undefined when none does by this name. */
+  /** Returns where a script of the version assigns or redefines a property, such as `history.pushState`; undefined when no script assigns it under this name. */
   assignmentOf(name: string): Promise<string | undefined> {
     return this.#firstMatch(assignmentPatterns(name));
   }
 
-  /** Returns the function of the version that is called most while something happens: the innermost of those that call each other. */
+  /** Returns the version's most frequently called function during an action: the innermost of those that call each other. */
   async busiestDuring(act: () => Promise<unknown>): Promise<string | undefined> {
     await this.session.send('Profiler.enable');
     await this.session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
@@ -70,10 +70,10 @@ export class VersionScripts {
   async #placeAt(scriptId: string, offset: number): Promise<string | undefined> {
     const before = (await this.#sourceOf(scriptId)).slice(0, offset).split('\n');
     const [lineNumber, columnNumber] = [before.length - 1, before.at(-1)!.length];
-    return placeOf({ url: this.#urls.get(scriptId)!, lineNumber, columnNumber }, this.watched);
+    return locationOf({ url: this.#urls.get(scriptId)!, lineNumber, columnNumber }, this.watched);
   }
 
-  /** A script of a document that is gone has no source. */
+  /** The scripts of an unloaded document have no source. */
   async #sourceOf(scriptId: string): Promise<string> {
     return this.session.send('Debugger.getScriptSource', { scriptId }).then(
       ({ scriptSource }) => scriptSource,
@@ -82,7 +82,7 @@ export class VersionScripts {
   }
 }
 
-/** Returns patterns for assignments of a property, first with its owner, and then of any object, which may be another name of the owner. Minifiers rename variables, not properties. */
+/** Returns patterns for assignments of a property, first on the named owner, then on any object, which may be an alias of it. Minifiers rename variables, not properties. */
 export function assignmentPatterns(name: string): readonly [RegExp, RegExp] {
   const property = escaped(name.split('.').at(-1)!);
   const isSet = '\\s*=(?![=>])';
@@ -96,8 +96,8 @@ export function assignmentPatterns(name: string): readonly [RegExp, RegExp] {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the smallest function among those that are called nearly as often as the most called one; undefined for no functions. */
-export function innermostOfBusiest<T extends Counted>(functions: readonly T[]): T | undefined {
+/** Returns the smallest of the functions that are called almost as often as the most frequent one; undefined if there are none. */
+export function innermostOfBusiest<T extends CountedRange>(functions: readonly T[]): T | undefined {
   const most = Math.max(0, ...functions.map(({ count }) => count));
   const sizeOf = ({ startOffset, endOffset }: T): number => endOffset - startOffset;
   return functions

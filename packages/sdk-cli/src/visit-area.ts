@@ -13,20 +13,20 @@ import {
   type Watched,
   watchSecondAttempts,
 } from './page-watch.ts';
-import { named, requestProblem } from './request-watch.ts';
+import { describeRequests, requestProblem } from './request-watch.ts';
 import { withoutProps } from './visits.ts';
 
-/** Seconds for an area to appear, including loading, and for each further step, on a busy machine. */
-const patienceSeconds = 60;
-const patienceMs = patienceSeconds * 1000;
-/** Milliseconds for the requests of a screen that is shown; one that polls is never without requests. */
+/** Seconds that an area may take to load and appear, and each further step may take, on a busy machine. */
+const timeoutSeconds = 60;
+const timeoutMs = timeoutSeconds * 1000;
+/** Milliseconds to wait for the pending requests of a screen; a polling screen always has some. */
 const requestsMs = 10_000;
-/** Milliseconds after which an element that a rule hides stays hidden: its own styles have loaded by then. */
+/** Milliseconds after which an element hidden by a CSS rule counts as hidden: its own styles have loaded by then. */
 const hiddenMs = 5_000;
-/** Milliseconds for the cleanups of a screen's effects, which React runs after it has shown the next screen. */
+/** Milliseconds to wait for a screen's effect cleanups, which React runs after rendering the next screen. */
 const cleanupMs = 5_000;
 
-/** The states of an area that has ended loading. */
+/** The states of an area that has finished loading. */
 const endStates = ['shown', 'failed', withoutProps].map((state) => `[data-state="${state}"]`).join(', ');
 
 /** A screen of another remote, with the path to open it. */
@@ -44,7 +44,7 @@ export interface Visited extends Watched {
 
 /**
  * Returns the problems of one area, from loading to the tenth visit; null for a slot that the shell has no props for, which it doesn't show. A page that
- * blocks is closed at once, and one with other problems isn't visited for its memory.
+ * blocks is closed at once, and one with other problems isn't checked for memory growth.
  */
 export async function visitArea(page: Page, url: string, visited: Visited): Promise<string[] | null> {
   const inspection = await PageInspection.of(page, visited);
@@ -55,18 +55,20 @@ export async function visitArea(page: Page, url: string, visited: Visited): Prom
   };
   const steps = problemsOn(page, url, visited, inspection, seen).then(async (found) => ({
     found,
-    reported: await sentencesOf(seen.reports, inspection, () => reopen(page, url, visited)),
+    reported: await describeReports(seen.reports, inspection, () => reopen(page, url, visited)),
   }));
   const blocked = inspection.blocked.then((problem) => ({
     found: [problem],
-    reported: seen.reports.map(({ reason, message, place }) => smokeMessages.contained(reason, message, place)),
+    reported: seen.reports.map(({ reason, message, location: place }) =>
+      smokeMessages.contained(reason, message, place),
+    ),
   }));
   const { found, reported } = await Promise.race([steps, blocked]);
   inspection.end();
-  // The steps of a blocked page end with it.
+  // Closing a blocked page also ends its pending steps.
   await Promise.all([page.close(), steps.catch(() => undefined)]);
   const crash = seen.reports.some(({ reason }) => reason === 'crashed') ? undefined : seen.crash();
-  // The shell's own report says why an area failed, but not when.
+  // The shell's report contains the reason for a failure, but not the step at which it occurred.
   const hasCrashed = seen.reports.every(({ reason }) => reason === 'crashed');
   const own = reported.length > 0 ? found?.filter((each) => hasCrashed && each === smokeMessages.notBack) : found;
   const problems = new Set([...(own ?? []), ...seen.errors, ...(crash === undefined ? [] : [crash]), ...reported]);
@@ -75,24 +77,24 @@ export async function visitArea(page: Page, url: string, visited: Visited): Prom
 }
 
 /** Problems that are seen while an area is visited; `crash` is one after which the shell loaded the version again. */
-interface Seen {
+interface Observations {
   readonly errors: readonly string[];
   readonly reports: readonly ShellReport[];
   readonly crash: () => string | undefined;
 }
 
-/** Returns the sentences for the reports of the shell. The stacks of some contain only React: their place is where the version is busiest when the area is opened again. */
-async function sentencesOf(
+/** Returns the sentences for the reports of the shell. If a stack contains only React, the place is the version's busiest function when the area is reopened. */
+async function describeReports(
   reports: readonly ShellReport[],
   inspection: PageInspection,
   openAgain: () => Promise<void>,
 ): Promise<string[]> {
   const sentences: string[] = [];
-  for (const { reason, message, place } of [...reports]) {
+  for (const { reason, message, location: place } of [...reports]) {
     const isOfReact = place === undefined && (reason === 'crashed' || reason === 'looping');
     sentences.push(
       reason === 'changed-globals'
-        ? smokeMessages.changedGlobals(await inspection.placed(message.split(', ')))
+        ? smokeMessages.changedGlobals(await inspection.withLocations(message.split(', ')))
         : smokeMessages.contained(
             reason,
             message,
@@ -103,13 +105,13 @@ async function sentencesOf(
   return sentences;
 }
 
-/** Opens an area again until it fails. */
+/** Reopens an area and waits until it fails. */
 async function reopen(page: Page, url: string, { area, remote }: Visited): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
   await page
     .locator(`[data-area="${area}"][data-remote="${remote}"][data-state="failed"]`)
     .first()
-    .waitFor({ state: 'attached', timeout: patienceMs });
+    .waitFor({ state: 'attached', timeout: timeoutMs });
 }
 
 /** The shell marks each area of a remote with its state. Returns null for a slot that it has no props for. */
@@ -118,15 +120,15 @@ async function problemsOn(
   url: string,
   { area, neighbor, ...watched }: Visited,
   inspection: PageInspection,
-  seen: Seen,
+  seen: Observations,
 ): Promise<string[] | null> {
   const { remote, version } = watched;
   const settled = page.locator(`[data-area="${area}"][data-remote="${remote}"]:is(${endStates})`).first();
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    await settled.waitFor({ state: 'attached', timeout: patienceMs });
+    await settled.waitFor({ state: 'attached', timeout: timeoutMs });
   } catch {
-    return [smokeMessages.late(patienceSeconds)]; // Whatever the error was, the area did not appear.
+    return [smokeMessages.late(timeoutSeconds)]; // Regardless of the error, the area did not appear.
   }
   const [state, reason, found] = await Promise.all(
     ['data-state', 'data-reason', 'data-version'].map((name) => settled.getAttribute(name)),
@@ -141,19 +143,19 @@ async function problemsOn(
 
   if (!(await leave(page))) return [await frameBroken(page, inspection)];
   const left = await leftBehind(page, inspection);
-  if (neighbor && !(await shows(page, neighbor)))
+  if (neighbor && !(await isShown(page, neighbor)))
     left.push(
       smokeMessages.othersBroken(neighbor.area, neighbor.remote, await inspection.hiderOf(areaOf(page, neighbor))),
     );
   const isBack = await isShownAgain(page, settled, entry);
   if (!isBack || seen.crash() !== undefined) return [...left, smokeMessages.notBack];
-  // Its memory takes up to ten more visits.
+  // The memory check takes up to ten more visits.
   if (left.length > 0 || seen.errors.length > 0 || seen.reports.length > 0) return left;
   const heap = await heapProblemOf(page, settled, inspection, entry);
   return heap === undefined ? [] : [heap];
 }
 
-/** Content that its queries could not load has been rendered, but it is not what users need, whether the screen shows that or not. */
+/** An area whose queries failed has rendered, but without its content, whether or not it shows an error. */
 async function problemInside(settled: Locator, inspection: PageInspection): Promise<string | undefined> {
   await settled
     .page()
@@ -161,14 +163,14 @@ async function problemInside(settled: Locator, inspection: PageInspection): Prom
     .catch(() => undefined);
   const failed = inspection.failedRequests();
   return (await settled.locator('[data-error-state]').count()) > 0
-    ? smokeMessages.errorState(named(failed))
+    ? smokeMessages.errorState(describeRequests(failed))
     : requestProblem(failed);
 }
 
 const headingOf = (page: Page): Locator => page.locator('main h1').first();
 const listLink = (page: Page): Locator => page.locator('nav a[href="/campaigns"]').first();
 
-/** Waits for an element as long as a busy machine may need, but not for one that a rule hides. */
+/** Waits for an element as long as a busy machine may need, but gives up early if a CSS rule hides it. */
 async function becomesVisible(element: Locator): Promise<boolean> {
   const isVisibleWithin = (timeout: number): Promise<boolean> =>
     element.waitFor({ timeout }).then(
@@ -177,17 +179,17 @@ async function becomesVisible(element: Locator): Promise<boolean> {
     );
   return (
     (await isVisibleWithin(hiddenMs)) ||
-    ((await hidingRuleOf(element)) === undefined && (await isVisibleWithin(patienceMs)))
+    ((await hidingRuleOf(element)) === undefined && (await isVisibleWithin(timeoutMs)))
   );
 }
 
-/** Leaves a screen by the navigation of the shell, as a user would, who first closes an open dialog; returns false when that is not possible. */
+/** Leaves a screen through the shell's navigation as a user would, closing an open dialog first; returns false if that isn't possible. */
 async function leave(page: Page): Promise<boolean> {
   try {
     if (await page.getByRole('dialog').first().isVisible()) await page.keyboard.press('Escape');
     if (!(await becomesVisible(listLink(page)))) return false;
-    await listLink(page).click({ timeout: patienceMs });
-    await page.waitForURL('**/campaigns', { timeout: patienceMs, waitUntil: 'commit' });
+    await listLink(page).click({ timeout: timeoutMs });
+    await page.waitForURL('**/campaigns', { timeout: timeoutMs, waitUntil: 'commit' });
     return await becomesVisible(headingOf(page));
   } catch {
     return false;
@@ -200,7 +202,7 @@ async function frameBroken(page: Page, inspection: PageInspection): Promise<stri
   return smokeMessages.frameBroken(hider);
 }
 
-/** Returns what a screen that was left has changed for the rest of the page. */
+/** Returns the side effects that a screen leaves behind on the page. */
 async function leftBehind(page: Page, inspection: PageInspection): Promise<string[]> {
   const end = performance.now() + cleanupMs;
   for (;;) {
@@ -214,7 +216,7 @@ async function changesOf(page: Page, inspection: PageInspection): Promise<string
   const [changed, listeners] = [await changedGlobals(page), await inspection.listeners()];
   const [title, heading] = [await page.title(), await headingOf(page).innerText()];
   return [
-    ...(changed.length > 0 ? [smokeMessages.changedGlobals(await inspection.placed(changed))] : []),
+    ...(changed.length > 0 ? [smokeMessages.changedGlobals(await inspection.withLocations(changed))] : []),
     ...(listeners.length > 0 ? [smokeMessages.leftListeners(listeners)] : []),
     ...(title.includes(heading)
       ? []
@@ -226,11 +228,11 @@ const areaOf = (page: Page, { remote, area }: Pick<Neighbor, 'remote' | 'area'>)
   page.locator(`[data-area="${area}"][data-remote="${remote}"][data-state="shown"]`).first();
 
 /** Opens a screen of another remote in the same page. */
-async function shows(page: Page, { remote, area, path }: Neighbor): Promise<boolean> {
+async function isShown(page: Page, { remote, area, path }: Neighbor): Promise<boolean> {
   await openInPage(page, path);
   const shown = areaOf(page, { remote, area });
   try {
-    await shown.waitFor({ state: 'attached', timeout: patienceMs });
+    await shown.waitFor({ state: 'attached', timeout: timeoutMs });
     return await becomesVisible(shown);
   } catch {
     return false;
@@ -240,14 +242,14 @@ async function shows(page: Page, { remote, area, path }: Neighbor): Promise<bool
 async function isShownAgain(page: Page, settled: Locator, entry: string): Promise<boolean> {
   try {
     await returnTo(page, entry);
-    await settled.waitFor({ state: 'attached', timeout: patienceMs });
+    await settled.waitFor({ state: 'attached', timeout: timeoutMs });
     return (await settled.getAttribute('data-state')) === 'shown';
   } catch {
     return false;
   }
 }
 
-/** Leaves and opens a screen again, up to ten times while its memory grows. */
+/** Leaves and reopens a screen up to ten times, as long as its memory grows. */
 async function heapProblemOf(
   page: Page,
   settled: Locator,

@@ -11,7 +11,7 @@ export function pathOfScreen(screen: string, campaignId: string): string {
   return screen.startsWith('/') ? screen : `/edit/${campaignId}/${screen}`;
 }
 
-/** Returns how to open each area. The shell shows each slot on a page of its own, whose dialogs are open. */
+/** Returns how to open each area. The shell shows each slot on a separate page, with its dialogs open. */
 export function visitsOf({ screens, slots }: RemoteAreas, campaignId: string): Visit[] {
   return [
     ...screens.map(({ path }) => ({ area: path, path: pathOfScreen(path, campaignId) })),
@@ -19,5 +19,5 @@ export function visitsOf({ screens, slots }: RemoteAreas, campaignId: string): V
   ];
 }
 
-/** The state of a slot that the shell does not show alone, because its remote has registered no props for that. */
+/** The state of a slot that the shell can't show on its own page, because its remote has registered no props for it. */
 export const withoutProps = 'no-props';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScreenshotChange } from './compare-screenshots.ts';
-import { refuseChanges, summaryOf } from './visual-check.ts';
+import { rejectChanges, summaryOf } from './visual-check.ts';
 import { visualReport } from './visual-report.ts';
 
 describe('a comparison of screenshots', () => {
@@ -9,8 +9,8 @@ describe('a comparison of screenshots', () => {
     (state) => {
       const changes: Pick<ScreenshotChange, 'state'>[] = [{ state: 'unchanged' }, { state }];
 
-      expect(() => refuseChanges(changes, true)).toThrow('1 screenshot changed (--fail-on-change).');
-      expect(() => refuseChanges(changes, false)).not.toThrow();
+      expect(() => rejectChanges(changes, true)).toThrow('1 screenshot changed (--fail-on-change).');
+      expect(() => rejectChanges(changes, false)).not.toThrow();
     },
   );
 
@@ -28,7 +28,7 @@ describe('a comparison of screenshots', () => {
       })),
     );
 
-    expect(() => refuseChanges(changes, true)).not.toThrow();
+    expect(() => rejectChanges(changes, true)).not.toThrow();
     expect(summaryOf(changes)).toBe('No visual changes on 2 screens.');
     expect(visualReport('mfe-timers', changes)).not.toContain('Difference');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkedBuild } from './checked-build.ts';
 import type { CommandContext } from './command-context.ts';
 import { compareScreenshots, type ScreenshotChange } from './compare-screenshots.ts';
-import { placeFor, signingKeyFrom } from './credentials.ts';
+import { apiTargetFor, signingKeyFrom } from './credentials.ts';
 import type { DeployOptions } from './deploy-options.ts';
 import { messages } from './messages.ts';
 import { takeScreenshots } from './screenshots.ts';
@@ -25,7 +25,7 @@ const { visual } = messages;
 export async function visualCheck(options: DeployOptions, context: CommandContext, print: Write): Promise<void> {
   const { remote, app } = options;
   const { project, env } = context;
-  const place = placeFor(remote, app, project.root, env);
+  const place = apiTargetFor(remote, app, project.root, env);
   const key = signingKeyFrom(project.root, env);
   const step = stepsTo(print);
   const [shell, status] = await Promise.all([runningShellAt(place), statusAt(place, remotesOf(project))]);
@@ -56,11 +56,11 @@ export async function visualCheck(options: DeployOptions, context: CommandContex
   mkdirSync(join(report, '..'), { recursive: true });
   writeFileSync(report, visualReport(visual.title(remote, build.version, active), changes));
   print(`\n${summaryOf(changes)}\n${visual.report(report)}\n`);
-  refuseChanges(changes, options.visual?.failsOnChange ?? false);
+  rejectChanges(changes, options.visual?.failsOnChange ?? false);
 }
 
 /** Throws a `Failure` with the number of changed screenshots if `failsOnChange` is set. */
-export function refuseChanges(changes: readonly Pick<ScreenshotChange, 'state'>[], failsOnChange: boolean): void {
+export function rejectChanges(changes: readonly Pick<ScreenshotChange, 'state'>[], failsOnChange: boolean): void {
   const changed = changes.filter(({ state }) => state !== 'unchanged').length;
   if (changed > 0 && failsOnChange) throw new Failure(visual.hasChanges(changed));
 }

@@ -13,7 +13,7 @@ const style = `
   figure { margin: 0; flex: 1 1 20rem } figure img { max-width: 100%; border: 1px solid #d9d8e0 }
   @media (prefers-color-scheme: dark) { body { color: #f3f2f7; background: #17161c } details, figure img { border-color: #45444d } }`;
 
-/** Returns a page with the screenshots of two versions, which needs no other file. Unchanged areas are collapsed. */
+/** Returns a self-contained page with the screenshots of two versions. Unchanged areas are collapsed. */
 export function visualReport(title: string, changes: readonly ScreenshotChange[]): string {
   const sections = order.flatMap((state) => {
     const own = changes.filter((change) => change.state === state);
@@ -44,7 +44,7 @@ function details({ area, width, state, share, ...screenshots }: ScreenshotChange
   return `<details${state === 'unchanged' ? '' : ' open'}><summary>${escaped(visual.heading(area, width))}${percent}</summary><div class="screenshots">${shown.join('')}</div></details>`;
 }
 
-/** Returns a share as text; a single pixel is not 0%. */
+/** Formats a share as a percentage; a single changed pixel never rounds to 0%. */
 export function percentOf(share: number): string {
   return share > 0 && share < 0.0001 ? 'less than 0.01%' : `${(share * 100).toFixed(2)}%`;
 }

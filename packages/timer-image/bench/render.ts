@@ -47,7 +47,7 @@ async function besideOthers(): Promise<void> {
       const spent = await cpuMs(() => {
         for (let image = 0; image < images; image++) way();
       });
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) costs[index]!.push(spent / images);
     }
   }
@@ -87,7 +87,7 @@ async function bytes(): Promise<void> {
   line('60 seconds, complete frames only', `${format(whole[0])} plain, ${format(whole[1])} gzip`);
 }
 
-/** Measures the CPU time of the same images as gzip, by our writer and by zlib. */
+/** Measures the CPU time for compressing the same images with gzip, by our writer and by zlib. */
 async function packing(): Promise<void> {
   title('An image of 60 seconds as gzip, one core, interleaved rounds, median');
   const compiled = compileStyle(reference);
@@ -160,7 +160,7 @@ async function growth(): Promise<void> {
   }
 }
 
-/** Measures the wait of the engine's callers for an image of a compiled style. */
+/** Measures the latency of engine requests for images of compiled styles. */
 async function knownStyles(): Promise<void> {
   title('Known styles');
   const engine = createTimerEngine({ ...allStyles, workers: 2 });
@@ -190,7 +190,7 @@ function percentiles(waits: readonly number[]): string {
   return [50, 95, 99].map((percent) => `p${percent} ${format(percentile(waits, percent))} ms`).join(', ');
 }
 
-/** Measures the event loop delay while uncompiled styles are requested. */
+/** Measures the event loop delay while styles that aren't compiled yet are requested. */
 async function newStyles(): Promise<void> {
   title('New styles');
   newStyleList(10).forEach(compileStyle);

@@ -40,7 +40,7 @@ async function each(pixelRatio: number): Promise<void> {
   }
 }
 
-/** Styles of all templates, more than fit in the cache, requested in random order. */
+/** Styles of all templates, too many for the cache, requested in random order. */
 function memoryOfAll(): void {
   title('10,000 styles of all templates, requested 100,000 times');
   const sources = templates.flatMap(({ index }) =>

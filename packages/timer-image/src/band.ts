@@ -6,13 +6,13 @@ import type { TimeValues } from './time-values.ts';
 export interface Band {
   top: number;
   height: number;
-  /** The area that any number of days may change. */
+  /** The area that changes with the days, for any number of days. */
   fieldX: number;
   fieldWidth: number;
   /** The left edge of each column's pair. */
   pairX: number[];
   pairWidth: number;
-  /** The pairs of each column; identical columns share them. */
+  /** The digit pairs of each column; identical columns share them. */
   digits: DigitSet[];
   /** The pixels around the digits, row by row. */
   ground: Stretches;
@@ -54,7 +54,7 @@ export function groundOf(
   return stretchesOf(card, spans.flat());
 }
 
-/** The same part of every row: row `n` of it is run sequence `first + n * step`. */
+/** A part that every row has: for row `n`, it is run sequence `first + n * step`. */
 interface Part {
   stretches: Stretches;
   first: number;

@@ -24,7 +24,7 @@ describe('a bounded cache', () => {
     expect(cache.size).toBe(2);
   });
 
-  it('evicts as many as needed when they are too large', () => {
+  it('evicts as many entries as needed when they are too large', () => {
     const cache = new BoundedCache(roomy);
     for (const key of ['a', 'b', 'c', 'd']) cache.use(key, { bytes: 240 });
     cache.use('large', { bytes: 600 });
@@ -33,7 +33,7 @@ describe('a bounded cache', () => {
     expect(cache.bytes).toBe(840);
   });
 
-  it('weighs an entry again at every use, since it may have grown', () => {
+  it('measures an entry again at each use, since it may have grown', () => {
     const cache = new BoundedCache(roomy);
     const growing = { bytes: 100 };
     cache.use('other', { bytes: 100 });

@@ -1,4 +1,4 @@
-/** Any failure to load `canvas` means that its binary or cairo is missing, which is the case for the fallback. */
+/** Any failure to load `canvas` means that its binary or cairo is missing, so the fallback is used. */
 const { createCanvas, registerFont } = (await import('canvas').catch(() => import('@napi-rs/canvas/node-canvas.js')))
   .default;
 export { createCanvas, registerFont };

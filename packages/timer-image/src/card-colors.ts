@@ -7,20 +7,20 @@ export interface CardColors {
   /** The background of text: a panel in the boxes' color, or the image's background. */
   surface: Rgb;
   ink: Rgb;
-  /** Secondary lines. */
+  /** The color of secondary lines of text. */
   quiet: Rgb;
-  /** Icons and lines on the surface. */
+  /** The color of icons and rules on the surface. */
   accent: Rgb;
 }
 
-/** The WCAG 2.2 minimum for text, and for graphics. */
+/** The WCAG 2.2 minimum contrast for text, and for graphics. */
 const leastForWords = 4.5;
 const leastForSigns = 3;
 
 const black: Rgb = 0x000000;
 const white: Rgb = 0xffffff;
 
-/** Text is on a panel where the digits' color is readable on the boxes'; otherwise on the background, and only graphics use the boxes' color. */
+/** Text is on a panel if the digits' color is readable on the boxes' color. Otherwise it is on the background, and only graphics use the boxes' color. */
 export function cardColors({ ground, font, box }: Record<'ground' | 'font' | 'box', Rgb>): CardColors {
   const isPanel = contrast(font, box) >= leastForWords;
   const surface = isPanel ? box : ground;

@@ -11,18 +11,18 @@ interface StylePalette {
   digitColors: number;
 }
 
-/** For each column a bitmap of all its pairs (identical columns share one), and one of everything but digits. */
+/** A bitmap of all digit pairs for each column (identical columns share one), and one of everything but digits. */
 interface Drawn {
   sheets: Rgba[];
   card: Rgba;
 }
 
-/** The mean squared error of a channel at 50.5 dB for average digits, so that an image has 50 dB even with only eights. */
+/** The mean squared error at a PSNR of 50.5 dB for average digits. Images then reach 50 dB even with only eights. */
 const errorAllowed = 255 ** 2 / 10 ** 5.05;
 
 const fewestSecondColors = 6;
 const mostSecondColors = 18;
-/** The numbers of colors for other digits, and for everything. A palette has a power of two. */
+/** The numbers of colors for other digits, and for everything. The size of a palette is a power of two. */
 const sizes = [
   [20, 32],
   [28, 64],
@@ -31,17 +31,17 @@ const sizes = [
 
 /**
  * Returns the palette with the fewest colors for seconds whose total error is acceptable. Seconds change in every frame, so they are nearly all of an
- * image's bytes, and fewer colors make repetitions likelier. Seconds may have most of the error; everything else is sent once and may have more colors.
+ * image's bytes, and fewer colors make repetitions likelier. Seconds may contribute most of the error; everything else is sent once and may have more colors.
  */
 export function choosePalette({ sheets, card }: Drawn): StylePalette {
   const seconds = histogramOf(secondsOf(sheets.at(-1)!));
   const counted = new Map([...new Set(sheets.slice(0, -1))].map((sheet) => [sheet, histogramOf(sheet)]));
   const others = sum(sheets.slice(0, -1).map((sheet) => counted.get(sheet)!));
   const ground = histogramOf(card);
-  // Columns that differ need nearly all colors; trying fewer is a waste of time.
+  // Columns that differ need nearly all colors, so smaller palettes are not tried.
   const tried = counted.size > 1 || !counted.has(sheets.at(-1)!) ? sizes.slice(-1) : sizes;
   const allowed = errorAllowed * (card.length / 4) * 3;
-  // A sheet shows all pairs, an image one of them.
+  // A sheet contains all pairs, an image only one of them.
   const secondsErrorWith = (colors: readonly Rgb[]) => squaredError(seconds, colors) / secondCount;
   const othersErrorWith = (colors: readonly Rgb[]) => squaredError(others, colors) / pairCount;
 

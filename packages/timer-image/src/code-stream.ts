@@ -1,4 +1,4 @@
-/** A sequence of bits in chunks of 16, the first bit lowest. */
+/** A sequence of bits in 16-bit chunks, least significant bit first. */
 export interface Bits {
   chunks: Uint16Array;
   length: number;
@@ -8,7 +8,7 @@ export interface Bits {
 export const codeLimit = 4096;
 
 /**
- * Packs LZW codes as GIF does: the first bit lowest in its byte, each code as wide as needed for the phrases that a decoder knows.
+ * Packs LZW codes as GIF does: least significant bit first, each code as wide as needed for the phrases in the decoder's dictionary.
  * Its fields are not `#private`, whose checks would slow down every image by a tenth.
  */
 export class CodeStream {
@@ -16,7 +16,7 @@ export class CodeStream {
   next = 0;
   private minCodeSize = 0;
   private width = 0;
-  /** The first `length` bytes are full; the bits after them are pending, fewer than 16. */
+  /** The first `length` bytes are complete; fewer than 16 bits after them are pending. */
   private bytes = Buffer.allocUnsafeSlow(65_536);
   private length = 0;
   private pending = 0;
@@ -48,7 +48,7 @@ export class CodeStream {
     this.put((1 << this.minCodeSize) + 1, this.width);
   }
 
-  /** Appends bits that end with a clear or end code. */
+  /** Appends bits whose last code is a clear or end code. */
   append({ chunks, length }: Bits): void {
     const whole = length >> 4;
     for (let index = 0; index < whole; index++) this.put(chunks[index]!, 16);

@@ -25,7 +25,7 @@ interface ColumnsDesign {
   appearances?: readonly string[];
   /** Labels are `gap` below the box, or inside it, `gap` below the digits. */
   labels: { place: 'below' | 'within'; size: number; gap: number; width: number };
-  /** Space below everything else: with labels, and without. */
+  /** The space below all other content, with labels and without. */
   foot?: { labeled: number; bare: number };
   /** True when the background fills the image, so that the deadline's row is below it and not closer to the labels. */
   isFilled?: boolean;
@@ -35,10 +35,10 @@ interface ColumnsDesign {
   dots?: { size: number; apart: number };
   inks(style: TimerStyle): ColumnsInks;
   drawGround?(context: Context, columns: Columns): void;
-  /** Drawn before labels and dots. */
+  /** Called before labels and dots are drawn. */
   drawBoxes?(context: Context, columns: Columns): void;
   drawUnderDigits?(context: Context, columns: Columns, unit: number, value: number): void;
-  /** Draws digits instead of filling them in their color. */
+  /** Replaces the default drawing, which fills the digits in their color. */
   drawDigits?(context: Context, columns: Columns, placed: PlacedDigits, unit: number, value: number): void;
   drawOverDigits?(context: Context, columns: Columns, unit: number, value: number): void;
 }
@@ -48,19 +48,19 @@ interface WideDaysDesign {
   /** The distance from the center of days to that of hours, and between the other columns. */
   first: number;
   pitch: number;
-  /** The maximum width of three-digit days; they may touch all of `field`. */
+  /** The maximum width of three-digit days; their pixels may extend over all of `field`. */
   digits: { height: number; width: number };
   field: number;
 }
 
-/** Colors as CSS. */
+/** CSS colors. */
 interface ColumnsInks {
   ground: string;
   box: string;
   digitColor: string;
   label: string;
   mark: string;
-  /** The text color on the background, where labels are not on it. */
+  /** The text color on the background, for templates whose labels are not on it. */
   words?: string;
 }
 
@@ -77,7 +77,7 @@ export interface Columns extends PictureFrame {
   between: number[];
   digits: Digits;
   baseline: number;
-  /** Each column's box; as high as the digits without boxes. */
+  /** Each column's box; in a style without boxes, it is as high as the digits. */
   boxes: Rect[];
   label: Omit<WordLine, 'middle'> | null;
   /** The rows of boxes and labels together. */
@@ -177,7 +177,7 @@ function columnsOf(style: TimerStyle, design: ColumnsDesign): Columns {
 
   const pitch = px(wideDays?.pitch ?? design.pitch);
   const toHours = px(wideDays?.first ?? design.pitch);
-  // Three digits extend further to the left than the two of the seconds to the right.
+  // The three digits of the days extend further to the left than the two of the seconds to the right.
   const first = Math.round((width - toHours - pitch * 2) / 2 + (wideDays ? digits.slot / 4 : 0));
   const middles = units.map((_, unit) => (unit === 0 ? first : first + toHours + (unit - 1) * pitch));
   // Between three-digit days and the hours, the center of the gap is further to the right.

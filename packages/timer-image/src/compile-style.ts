@@ -118,7 +118,7 @@ function withSampleLine(layout: Layout): Rgba | null {
   return pixelsOf(card);
 }
 
-/** The pairs of some columns; columns with the same sheet share theirs. */
+/** Returns the digit pairs of columns; columns with the same sheet share theirs. */
 function digitsOf(sheets: readonly Rgba[], palette: readonly Rgb[], layout: Layout): DigitSet[] {
   const indexed = indexerOf(palette);
   const sets = new Map(
@@ -158,7 +158,7 @@ function below(pixels: Uint8Array, { minCodeSize, isLast }: { minCodeSize: numbe
   return stream.bits();
 }
 
-/** The measured size of a style beside its arrays: object headers, strings and numbers. */
+/** The measured size of a style without its arrays: object headers, strings and numbers. */
 const bytesBeside = 6 * 1024;
 
 function bytesOf({ header, above, below, emptyLine, band, secondSteps }: Omit<CompiledTimer, 'bytes'>): number {

@@ -6,7 +6,7 @@ import type { TimerStyle } from './style.ts';
 import { timeValues } from './time-values.ts';
 
 /**
- * A compiled style, whose images are concatenations of its bytes. It is plain data, so it can pass between threads.
+ * A compiled style, whose images are concatenations of its bytes. It is plain data, so it can be passed between threads.
  * Its two maps grow with the requested times, and `bytes` with them.
  */
 export interface CompiledTimer {
@@ -27,16 +27,16 @@ export interface CompiledTimer {
   /** The empty deadline row, and everything below it; null for a style without one. */
   emptyLine: Bits | null;
   band: Band;
-  /** Image blocks that lead from second 1 to 0, from 2 to 1 and so on to 59. */
+  /** Image blocks for the steps from second 1 to 0, from 2 to 1 and so on up to 59. */
   secondSteps: Uint8Array[];
   wideDays: WideDays;
-  /** Image blocks that lead to the next minute, by the digits that change. */
+  /** Image blocks for the steps to the next minute, by the digits that change. */
   wraps: Map<string, Uint8Array>;
   /** The approximate size in bytes. */
   bytes: number;
 }
 
-/** Returns all three-digit days of an image if a bitmap of one is missing, else none: the cache may evict the others. */
+/** Returns all three-digit days in an image if any of their bitmaps is missing: adding only one could evict the others. Otherwise returns none. */
 export function lacksWideDays({ wideDays }: CompiledTimer, secondsLeft: number, frames: number): number[] {
   const [today] = timeValues(secondsLeft);
   const [lastDay] = timeValues(Math.max(0, secondsLeft - frames + 1));
@@ -56,7 +56,7 @@ export function cacheWideDays(compiled: CompiledTimer, pictures: WideDays): void
   compiled.bytes += bytesOfWideDays(wideDays);
 }
 
-/** The maximum number of cached steps between minutes; an hour and a day have 83. */
+/** The maximum number of cached steps between minutes; a day has 83 distinct ones. */
 const mostWraps = 100;
 /** The memory overhead of a small array. */
 const bytesAround = 400;

@@ -4,10 +4,10 @@ import { firstCharacters } from './words.ts';
 
 const titleSize = 12.5;
 const gap = 9;
-/** Longer texts are no deadlines, and would take long to fit. */
+/** Longer texts are not deadlines, and would take too long to fit. */
 const mostCharacters = 120;
 
-/** Draws the deadline, large, under a smaller caption. A long one is broken into lines, and is smaller. */
+/** Draws the deadline, large, under a smaller caption. A long deadline is broken into lines and drawn smaller. */
 export function drawDeadlineCard(page: StillPage, title: string, deadline: string): void {
   const { context, colors } = page;
   drawSurface(page);

@@ -8,7 +8,7 @@ export interface DigitSet {
   height: number;
   /** The rows of all distinct halves, one half after the other. */
   rows: Stretches;
-  /** The left and right half of each pair, as indices of distinct halves. */
+  /** The left and right half of each pair, as indices into the distinct halves. */
   places: Uint8Array;
 }
 

@@ -110,10 +110,10 @@ function overhangOf(measures: readonly ReturnType<Context['measureText']>[], slo
   return Math.ceil(Math.max(0, ...beyond));
 }
 
-/** The pixels by which a digit may exceed its outline, since its edges are snapped to whole ones. */
+/** The pixels by which a digit may exceed its outline, since its edges are snapped to whole pixels. */
 const hinting = 1;
 
-/** The height of a font's flat digits, and the overshoot of round ones, as shares of its size. */
+/** The height of a font's flat digits, and the overshoot of round ones, as fractions of its size. */
 interface Shape {
   height: number;
   overshoot: number;

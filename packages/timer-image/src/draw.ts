@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from './canvas.ts';
 import { drawDeadlineLine } from './deadline-line.ts';
 import type { Layout } from './template.ts';
 
-/** RGBA pixels as returned by canvas, a byte per channel. */
+/** RGBA pixels as returned by canvas, one byte per channel. */
 export type Rgba = Uint8ClampedArray;
 
 /** Draws everything that does not change with time. */

@@ -32,7 +32,7 @@ function engineWith(options: Partial<TimerEngineOptions> = {}, startThread = len
   return engine;
 }
 
-/** Returns styles that differ from each other and from the plain one. */
+/** Returns styles that differ from each other and from the template's default style. */
 function styles(count: number): TimerStyle[] {
   return Array.from({ length: count }, (_, index) =>
     timerStyle({ boxColor: `#${((index + 1) * 40_503).toString(16).padStart(6, '0')}` }),
@@ -53,7 +53,7 @@ describe('an engine', () => {
     await expect(engine.still(style, -1)).rejects.toThrow(RangeError);
   });
 
-  it('draws the template’s own style when too many jobs wait', async () => {
+  it('draws the template’s default style when too many jobs are queued', async () => {
     engineWith({ workers: 1 });
     const styled = styles(60).map((style) => timerStyle({ ...style, template: 2 }));
 
@@ -65,7 +65,7 @@ describe('an engine', () => {
     expect(engine.stats().degraded).toBeGreaterThan(0);
   });
 
-  it('renders what a compiled style does', async () => {
+  it('renders the same image as the compiled style', async () => {
     const style = timerStyle({ template: 3 });
 
     const image = await engineWith().render(style, 3 * day + 60);
@@ -106,7 +106,7 @@ describe('an engine', () => {
     expect(engine.stats()).toMatchObject({ compiled: 1, degraded: 0 });
   });
 
-  it('has no text where a style has no row for it', async () => {
+  it('draws no deadline text for a style without a row for it', async () => {
     engineWith();
 
     expect(await engine.render(timerStyle(), day, { deadlineLine: 'June 1' })).toEqual(
@@ -236,7 +236,7 @@ describe('the cache of an engine', () => {
     expect(engine.stats().styles).toBeLessThan(8);
   });
 
-  it('may be disabled', async () => {
+  it('can be disabled', async () => {
     engineWith({ maxStyles: 0 });
 
     expect(frameCountOf(await engine.render(timerStyle(), 100))).toBe(60);
@@ -246,7 +246,7 @@ describe('the cache of an engine', () => {
 });
 
 describe('a flood of new styles', () => {
-  it('gets stills of the right second when there are too many to compile', async () => {
+  it('gets stills of the requested second when there are too many styles to compile', async () => {
     engineWith({ workers: 1 });
     const flood = styles(30);
 
@@ -260,7 +260,7 @@ describe('a flood of new styles', () => {
     expect(counts.filter((count) => count === 1)).toHaveLength(degraded);
   });
 
-  it('gets the whole countdown once the flood is over', async () => {
+  it('gets the full countdown once the flood is over', async () => {
     engineWith({ workers: 1 });
     const flood = styles(30);
     await Promise.all(flood.map((style) => engine.render(style, 90)));
@@ -268,7 +268,7 @@ describe('a flood of new styles', () => {
     for (const style of flood) expect(frameCountOf(await engine.render(style, 90))).toBe(60);
   });
 
-  it('gets the plain template when there are too many even for stills, and never an error', async () => {
+  it('gets the default style of the template when there are too many even for stills, and never an error', async () => {
     engineWith({ workers: 1 });
     const flood = styles(100);
 
@@ -310,7 +310,7 @@ describe('a flood of new styles', () => {
     expect(new Set(cards).size).toBe(100 - neutralCards + 1);
   });
 
-  it('gets its fonts, rows and double resolution or less, and never an error', async () => {
+  it('gets images of each font, row and resolution or simpler ones, and never an error', async () => {
     engineWith({ workers: 1 });
     const flood = templates.flatMap(({ index, fonts }) =>
       fonts.flatMap((font) =>
@@ -331,7 +331,7 @@ describe('a flood of new styles', () => {
     }
   });
 
-  it('of deadlines leaves rows empty when too many wait', async () => {
+  it('of deadlines leaves rows empty when too many jobs are queued', async () => {
     engineWith({ workers: 1 });
     const style = timerStyle({ hasDeadlineLine: true });
     const empty = await engine.render(style, day);

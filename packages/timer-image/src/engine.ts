@@ -27,7 +27,7 @@ interface EngineRenderOptions extends Omit<RenderOptions, 'deadlineLine'> {
   isGzip?: boolean;
 }
 
-/** The engine's state and counters, for metrics. `waiting`: queued drawing jobs; `degraded`: responses that were stills or plain because too many styles were new. */
+/** The engine's state and counters, for metrics. `waiting`: queued drawing jobs; `degraded`: responses that were stills or in the default style because of too many new styles. */
 interface TimerEngineStats {
   styles: number;
   bytes: number;
@@ -37,17 +37,17 @@ interface TimerEngineStats {
 }
 
 /**
- * The maximum number of jobs that wait for a thread. A style takes about 15 ms and a still 3. With two threads that share their time between both,
- * a request waits about a tenth of a second at most; further requests get a cheaper image. Rings at twice the pixels take ten times as long, so a
- * request behind only those waits a second.
+ * The maximum number of jobs queued for a thread. A style takes about 15 ms and a still 3 ms. With two threads that alternate between the two queues,
+ * a request waits about a tenth of a second at most; further requests get a cheaper image. Rings at double resolution take ten times as long, so a
+ * request queued behind only those waits a second.
  */
 const limits: Record<Lane, number> = { patient: 8, urgent: 40 };
 
-/** There are as many cards and rows as deadlines; the cache holds those requested at about the same time. */
+/** Each deadline has its own card and row; the cache holds those requested at about the same time. */
 const cardCache = { maxEntries: 2000, maxBytes: 8 * 1024 * 1024 };
 const lineCache = { maxEntries: 10_000, maxBytes: 16 * 1024 * 1024 };
 
-/** The maximum number of rows that wait for a thread, each less than a millisecond. They leave room for stills, which matter more. */
+/** The maximum number of queued rows, each of which takes less than a millisecond. The limit leaves room for stills, which matter more. */
 const waitingLines = 20;
 
 /** Starts a drawing thread. */
@@ -62,8 +62,8 @@ export function createTimerEngine(options: TimerEngineOptions): TimerEngine {
 
 /**
  * Creates the images of timers as GIFs. A thread compiles a style once, and the engine caches it; after that an image is a concatenation of bytes.
- * When the threads cannot compile all new styles soon, their images are stills of the requested second. When there are too many stills as well,
- * images have the template's own colors and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
+ * When the threads are too busy to compile all new styles, the images of these are stills of the requested second. When there are too many stills as well,
+ * images have the template's default colors and labels. Rejects with a `TypeError` or a `RangeError` for a style or a time that cannot be drawn.
  */
 export class TimerEngine {
   readonly #styles: BoundedCache<CachedStyle>;
@@ -105,7 +105,7 @@ export class TimerEngine {
     return isCompatible || frames > defaultFrames ? gzipThoroughly(blocks) : gzipBlocks(blocks);
   }
 
-  /** Returns the pixels of one second, without an animation; those of the template’s own style when too many jobs wait. */
+  /** Returns the pixels of one second, without an animation; those of the template’s default style when too many jobs are queued. */
   async still(style: TimerStyle, secondsLeft: number): Promise<StillPixels> {
     checkStyle(style);
     checkSecondsLeft(secondsLeft);
@@ -116,7 +116,7 @@ export class TimerEngine {
     return this.still(plain(style), secondsLeft);
   }
 
-  /** Returns the image for an unknown reader, without a countdown, in a language by its BCP 47 tag. */
+  /** Returns the image for an unknown reader, without a countdown, in the language of a BCP 47 tag. */
   neutral(style: TimerStyle, language = 'en'): Promise<Buffer> {
     const words = labelsOfLanguage(language);
     return this.#notice(style, `neutral in ${words.language}`, (drawn) =>
@@ -133,7 +133,7 @@ export class TimerEngine {
     );
   }
 
-  /** Returns the card with the deadline as text, without a countdown; the neutral image when too many jobs wait. */
+  /** Returns the card with the deadline as text, without a countdown; the neutral image when too many jobs are queued. */
   async card(style: TimerStyle, deadlineText: string, language = 'en'): Promise<Buffer> {
     checkStyle(style);
     const words = labelsOfLanguage(language);
@@ -169,7 +169,7 @@ export class TimerEngine {
     return this.#threads.close();
   }
 
-  /** Returns null when too many styles are already waiting. */
+  /** Returns null when too many styles are already queued. */
   async #compile(key: string, style: TimerStyle): Promise<CompiledTimer | null> {
     if (!this.#mayBegin('patient', key, style)) return null;
     return this.#once(key, async () => {
@@ -180,7 +180,7 @@ export class TimerEngine {
     });
   }
 
-  /** Draws and caches bitmaps of days. Returns false without drawing them when too many jobs are already waiting. */
+  /** Draws and caches bitmaps of days. Returns false without drawing them when too many jobs are already queued. */
   async #drawWideDays(key: string, compiled: CompiledTimer, days: number[]): Promise<boolean> {
     const drawing = `${days} days of ${key}`;
     if (!this.#mayBegin('patient', drawing, compiled.style)) return false;
@@ -191,7 +191,7 @@ export class TimerEngine {
     return true;
   }
 
-  /** Returns the row of a deadline; none when it was not requested, or when too many jobs wait already. */
+  /** Returns the row of a deadline; none when it was not requested, or when too many jobs are already queued. */
   async #line(key: string, { style, palette, emptyLine }: CompiledTimer, text = ''): Promise<Bits | undefined> {
     if (emptyLine === null || text === '') return undefined;
     const drawing = `line ${JSON.stringify(text)} of ${key}`;
@@ -239,7 +239,7 @@ export class TimerEngine {
     return image;
   }
 
-  /** Returns whether a drawing may be queued. Plain styles always may: they are the fallback when the queue is full, and there are few. */
+  /** Returns whether a drawing may be queued. Default styles are always allowed: they are the fallback when the queue is full, and there are few. */
   #mayBegin(lane: Lane, drawing: string, style: TimerStyle): boolean {
     return this.#threads.hasRoom(lane) || this.#begun.has(drawing) || styleKey(style) === styleKey(plain(style));
   }

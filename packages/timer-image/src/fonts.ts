@@ -6,7 +6,7 @@ import { registerFont } from './canvas.ts';
 export interface DigitFont {
   /** The CSS family; null where digits are drawn from segments. */
   family: string | null;
-  /** The letter spacing of its digits (negative is closer), as a share of the size. */
+  /** The letter spacing of its digits (negative is tighter), as a fraction of the size. */
   tracking: number;
 }
 
@@ -19,7 +19,7 @@ export function digitFont(index: number): DigitFont {
 
 /**
  * Registers a font file with canvas under its own family. Returns the family for CSS. Its name comes from the file and not from a counter, since all threads of a
- * process share the registered families. Callers pass a literal `new URL`, by which bundlers find the file.
+ * process share the registered families. Callers pass a literal `new URL`, so that bundlers find the file.
  */
 export function registerFile(file: URL): string {
   const path = fileURLToPath(file);

@@ -9,7 +9,7 @@ import { timeValues, type TimeValues } from './time-values.ts';
 const list = new RunList();
 const stream = new CodeStream();
 
-/** Returns the image block of a full frame. The rows above and below the digits are precompressed, so it is one stream of three dictionaries or, with a deadline row, of four. */
+/** Returns the image block of a full frame. The rows above and below the digits are precompressed, so the stream has three dictionaries or, with a deadline row, four. */
 export function wholeFrame(
   { band, wideDays, above, below, emptyLine, minCodeSize, width, height }: CompiledTimer,
   secondsLeft: number,
@@ -26,7 +26,7 @@ export function wholeFrame(
   return blockOf({ x: 0, y: 0, width, height }, minCodeSize, stream);
 }
 
-/** Returns the image block from a full minute to the second after it: from the first digit that changes to the last. */
+/** Returns the image block for the step from a full minute to the next second: it covers the first digit that changes through the last. */
 export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Array {
   const values = timeValues(secondsLeft - 1);
   const { column, side } = firstChange(compiled.band, timeValues(secondsLeft), values);
@@ -48,7 +48,7 @@ export function wrapStep(compiled: CompiledTimer, secondsLeft: number): Uint8Arr
   return block;
 }
 
-/** Returns the first column that changes, and which half of it. The layout of days depends on their number, so they are sent in full. */
+/** Returns the first column that changes, and which half of it. The layout of the days depends on their number of digits, so they are sent in full. */
 function firstChange({ digits }: Band, before: TimeValues, after: TimeValues): { column: number; side: 0 | 1 } {
   const column = before.findIndex((value, index) => value !== after[index]);
   const leftHalf = (values: TimeValues) => digits[column]!.places[values[column]! * 2];

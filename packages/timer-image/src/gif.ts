@@ -26,7 +26,7 @@ const blockHeadLength = 8 + 10 + 1;
 /** The trailer of a GIF. */
 export const trailer = Buffer.of(0x3b);
 
-/** Returns the smallest code size for palette indices up to `largest`; GIF allows none below 2. */
+/** Returns the smallest code size for palette indices up to `largest`; the GIF minimum is 2. */
 export function codeSizeFor(largest: number): number {
   return Math.max(2, 32 - Math.clz32(largest));
 }
@@ -52,7 +52,7 @@ export function imageBlock(rect: Rect, pixels: Uint8Array, minCodeSize: number, 
   return blockOf(rect, minCodeSize, stream, transparent);
 }
 
-/** Writes the image block of a whole code stream, shown for a second, then left in place. */
+/** Writes the image block of a complete code stream; the frame is shown for a second, then left in place. */
 export function blockOf(
   { x, y, width, height }: Rect,
   minCodeSize: number,

@@ -12,7 +12,7 @@ function pictureOf(gif: Uint8Array): Picture {
   return { width, height, pixels: frames[0]!.pixels };
 }
 
-/** Returns the image with a part of it moved to the right, by pixels or half pixels, which blend two. */
+/** Returns the image with a part of it shifted to the right, by whole pixels or by half pixels, which blend adjacent ones. */
 function moved({ width, height, pixels }: Picture, by: number, [from, to]: [from: number, to: number]): Picture {
   const result = pixels.slice();
   for (let y = 0; y < height; y++) {

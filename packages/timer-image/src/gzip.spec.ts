@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { gzipBlocks, gzipThoroughly } from './gzip.ts';
 
-/** Bytes that repeat nothing. */
+/** Returns bytes without repetitions. */
 function noise(length: number, seed = 1): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length }, () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 16);
@@ -12,7 +12,7 @@ function noise(length: number, seed = 1): Uint8Array {
 const survives = (blocks: readonly Uint8Array[]) => gunzipSync(gzipBlocks(blocks)).equals(Buffer.concat(blocks));
 
 describe('gzip blocks', () => {
-  it('decompress to the input, whatever is repeated', () => {
+  it('decompress to the input, whichever blocks are repeated', () => {
     const known = [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 516, 517, 1000, 20_000].map((length) =>
       noise(length, length + 1),
     );

@@ -13,7 +13,7 @@ const shortest = 3;
 /** The maximum bytes of a stored block. */
 const storedLimit = 65_535;
 
-/** Deflate's fixed Huffman codes with their extra bits, the first bit lowest, and their bit lengths. */
+/** Deflate's fixed Huffman codes with their extra bits, least significant bit first, and their bit lengths. */
 interface Codes {
   bits: Uint32Array;
   lengths: Uint8Array;
@@ -28,7 +28,7 @@ lengthCodes.lengths[longest] = 8;
 const distanceCodes = codesOf(reach + 1, 1, 1, (symbol) => ({ code: symbol, width: 5 }));
 
 /**
- * Joins blocks into a gzip stream. Stores their bytes as they are, since they already are compressed; a repeated block (the same object) is a match.
+ * Joins blocks into a gzip stream. Stores their bytes without compression, since they already are compressed; a repeated block (the same object) is a match.
  * An image of a timer repeats whole blocks and hardly anything else, so this finds nearly all that zlib finds, in a tenth of its time.
  */
 export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
@@ -62,7 +62,7 @@ export function gzipBlocks(blocks: readonly Uint8Array[]): Buffer {
   return writer.finish(plain);
 }
 
-/** Compresses with zlib in the thread pool: an eighth smaller when parts of blocks repeat too, at many times the CPU time. */
+/** Compresses with zlib in the thread pool. The result is an eighth smaller if parts of blocks repeat too, but takes many times the CPU time. */
 export function gzipThoroughly(blocks: readonly Uint8Array[]): Promise<Buffer> {
   return thoroughly(Buffer.concat(blocks));
 }
@@ -102,7 +102,7 @@ class DeflateWriter {
     }
   }
 
-  /** Appends a match of the bytes `distance` back. */
+  /** Appends a match with the bytes `distance` positions back. */
   repeat(length: number, distance: number): void {
     if (!this.isOpen) this.put(0b010, 3);
     this.isOpen = true;
@@ -121,7 +121,7 @@ class DeflateWriter {
 
   finish(plain: Buffer): Buffer {
     this.close();
-    // An empty block with fixed codes that is marked as the last.
+    // Appends an empty block with fixed codes, marked as the last one.
     this.put(0b011, 3);
     this.put(0, 7);
     this.align();
@@ -157,7 +157,7 @@ const writer = new DeflateWriter();
 
 /**
  * Returns the codes of all values from `first` to below `end`, in deflate's groups of `2 ** groupBits` symbols. In the first two groups, a symbol is one value.
- * Each further group has one more extra bit, so its symbols stand for twice as many values.
+ * Each further group has one more extra bit, so each of its symbols represents twice as many values.
  */
 function codesOf(
   end: number,
@@ -178,7 +178,7 @@ function codesOf(
   return codes;
 }
 
-/** Huffman codes start with their highest bit, everything else in deflate with the lowest. */
+/** Deflate stores Huffman codes most significant bit first, and everything else least significant bit first. */
 function reversed(code: number, width: number): number {
   let bits = 0;
   for (let bit = 0; bit < width; bit++) bits |= ((code >> bit) & 1) << (width - 1 - bit);

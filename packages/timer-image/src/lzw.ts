@@ -9,7 +9,7 @@ let generation = 0;
 /** The codes of the phrases that start at a pixel, by length minus one. */
 const phraseCodes = new Uint16Array(codeLimit);
 
-/** The number of shorter phrases that are tried to lengthen the next phrase. */
+/** The number of shorter phrases that are tried in order to make the next phrase longer. */
 const windowSize = 4;
 
 /**
@@ -21,7 +21,7 @@ export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   let previous = -1;
   for (let at = 0; at < pixels.length;) {
     if (previous >= 0) {
-      // After a shortened phrase, the new phrase may be known already; the decoder still assigns a code to it.
+      // After a shortened phrase, the new phrase may already be in the dictionary; the decoder still assigns it a code.
       const child = (previous << indexBits) | pixels[at]!;
       if (children[child]! <= base) children[child] = base + stream.next - 1;
     }
@@ -39,7 +39,7 @@ export function lzw(pixels: Uint8Array, stream: CodeStream): void {
   }
 }
 
-/** Fills `phraseCodes` with the known phrases from a pixel on, and returns the length of the longest. */
+/** Fills `phraseCodes` with the known phrases that start at a pixel, and returns the length of the longest. */
 function readPhrase(pixels: Uint8Array, from: number, base: number): number {
   let code = pixels[from]!;
   let at = from;

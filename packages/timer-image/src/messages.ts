@@ -2,7 +2,7 @@
 export interface ImageLabels {
   /** The BCP 47 tag, which capitalization depends on. */
   language: string;
-  /** For an unknown reader: the subject, and how to see the remaining time. */
+  /** For an unknown reader: the subject, and instructions for seeing the remaining time. */
   neutralTitle: string;
   neutralDetail: string;
   /** For an expired lead, with the texts of the stamp, the sign and the thank-you image. */

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Decodes images with an external reader, frame by frame as RGBA. One process reads all. */
+/** Decodes images with an external decoder, frame by frame as RGBA. One process decodes all images. */
 type Reader = (proofs: readonly Proof[]) => Promise<Uint8Array[][]>;
 
 /** gifsicle renders every frame in full. */
@@ -66,7 +66,7 @@ function written(proofs: readonly Proof[]): string[] {
   });
 }
 
-/** Returns the names of images that a reader renders differently from the drawing. */
+/** Returns the names of images that a decoder renders differently from the drawing. */
 async function misread(proofs: readonly Proof[], read: Reader): Promise<string[]> {
   const all = await read(proofs);
   const isSame = (proof: Proof, frames: readonly Uint8Array[]) =>
@@ -81,12 +81,12 @@ describe.each(templates)('template $name', (template) => {
     proofs = proofsOf(template);
   });
 
-  it('renders each frame as drawn in gifsicle and ImageMagick, at each carry and in all its fonts', async () => {
+  it('is decoded as drawn by gifsicle and ImageMagick, at each carry and in all its fonts', async () => {
     expect(await misread(proofs, gifsicle)).toEqual([]);
     expect(await misread(proofs, imageMagick)).toEqual([]);
   });
 
-  it('plays once, a second a frame, and starts with a full frame', () => {
+  it('plays once, with one frame per second, and starts with a full frame', () => {
     for (const { gif, width, height } of proofs) {
       const { frames, loopCount } = decodeGif(gif);
 
@@ -102,7 +102,7 @@ describe('an image that differs from its drawing', () => {
   it.each([
     ['gifsicle', gifsicle],
     ['ImageMagick', imageMagick],
-  ])('is detected through %s', async (_, read) => {
+  ])('is detected with %s', async (_, read) => {
     const [proof] = proofsOf(templates[0]!);
     const changed = {
       ...proof!,

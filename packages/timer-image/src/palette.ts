@@ -23,7 +23,7 @@ export function histogramOf(pixels: Rgba): Histogram {
   return counts;
 }
 
-/** A color with at least this share of the pixels is a flat area, not an edge, and is kept exactly. */
+/** A color with at least this fraction of the pixels is a flat area, not an edge, and is kept exactly. */
 const flatShare = 0.04;
 const refinements = 40;
 
@@ -31,7 +31,7 @@ type Counted = [color: Rgb, count: number];
 
 /**
  * Returns at most `size` colors that represent a histogram with a small squared error, the `fixed` ones first and unchanged.
- * The result is deterministic: flat colors first; then the better of two guesses at the rest, each improved by means.
+ * The result is deterministic: flat colors first, then the better of two initial guesses for the rest, each refined by k-means.
  */
 export function quantize(counts: Histogram, size: number, fixed: readonly Rgb[] = []): Rgb[] {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -47,7 +47,7 @@ export function quantize(counts: Histogram, size: number, fixed: readonly Rgb[] 
   return squaredError(counts, one) <= squaredError(counts, other) ? one : other;
 }
 
-/** Best without fixed colors: splits the group with the largest variance at its mean, until there are enough. */
+/** Works best without fixed colors: splits the group with the largest variance at its mean until there are enough groups. */
 function bySplitting(counted: readonly Counted[], size: number, retained: readonly Rgb[]): Rgb[] {
   const others = counted.filter(([color]) => !retained.includes(color));
   let groups = others.length === 0 || retained.length === size ? [] : [groupOf(others)];
@@ -59,7 +59,7 @@ function bySplitting(counted: readonly Counted[], size: number, retained: readon
   return [...retained, ...groups.map(({ mean }) => mean)];
 }
 
-/** Best with many fixed colors: adds the color with the largest error, until there are enough. */
+/** Works best with many fixed colors: adds the color with the largest error until there are enough colors. */
 function byWorstServed(counted: readonly Counted[], size: number, retained: readonly Rgb[]): Rgb[] {
   const chosen = [...retained];
   const distances = counted.map(([color]) => Math.min(...chosen.map((other) => distance(color, other)), 3 * 255 ** 2));
@@ -107,7 +107,7 @@ function split({ members, shift, middle }: Group): Group[] {
   return [groupOf(members.filter((member) => !isUpper(member))), groupOf(members.filter(isUpper))];
 }
 
-/** Moves every color after the first `retained` to the mean of its group. Returns true if any moved. */
+/** Moves every color after the first `retained` ones to the mean of its group. Returns true if any moved. */
 function moveToMeans(chosen: Rgb[], retained: number, counted: readonly Counted[]): boolean {
   const sums = new Float64Array(chosen.length * 4);
   counted.forEach(([color, weight]) => {

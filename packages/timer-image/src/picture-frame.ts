@@ -27,7 +27,7 @@ export function frameOf(style: TimerStyle): PictureFrame {
   return { width, height, contentHeight, scale, hasDeadlineLine: style.hasDeadlineLine, px };
 }
 
-/** Centers a block, together with the deadline row if there is one, clear of the decoration along the edges. With a filled background the row is below it. */
+/** Centers a block, together with any deadline row, clear of the decoration along the edges. With a filled background, the row is below that background. */
 export function placeBlock(
   { width, height, contentHeight, hasDeadlineLine, px }: PictureFrame,
   blockHeight: number,

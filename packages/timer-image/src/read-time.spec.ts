@@ -42,7 +42,7 @@ describe('the first time that an image shows', () => {
       expect(readTime(timerStyle({ template: index }), await firstFrame(index, secondsLeft))).toBe(secondsLeft);
   });
 
-  it('is not read from an image without a time', async () => {
+  it('cannot be read from an image without a time', async () => {
     const pixels = await firstFrame(3, 5000);
 
     expect(() => readTime(timerStyle({ template: 3 }), pixels.fill(0))).toThrow('No such digits');

@@ -27,7 +27,7 @@ function render(compiled: CompiledTimer, secondsLeft: number, options?: RenderOp
   return Buffer.concat(blocks(compiled, secondsLeft, options));
 }
 
-/** Returns the first second that a reader renders differently from the drawing, or null. */
+/** Returns the first second that a decoder renders differently from the drawing, or null. */
 function firstDifference(compiled: CompiledTimer, secondsLeft: number, options?: RenderOptions): number | null {
   const { frames } = decodeGif(render(compiled, secondsLeft, options));
   const mappedFrame = frameMapper(compiled);
@@ -88,14 +88,14 @@ describe('the frames of a timer', () => {
     expect(firstDifference(compiled, day + 2, { frames: 5 })).toBeNull();
   });
 
-  it('are the same when all are full frames', () => {
+  it('equal full drawings when each is sent as a full frame', () => {
     expect(firstDifference(reference, day + 20, { isCompatible: true, frames: 30 })).toBeNull();
     const { frames } = decodeGif(render(reference, day, { isCompatible: true }));
 
     expect(frames.every(({ width, height }) => width === 400 && height === 100)).toBe(true);
   });
 
-  it('are right after more days than are cached, and the cache is measured', () => {
+  it('equal full drawings after the cache of days has overflowed, and the cache size is tracked', () => {
     const compiled = compileStyle(timerStyle());
     const bytesAtFirst = compiled.bytes;
     for (let days = 1; days <= 150; days++) render(compiled, days * day);
@@ -113,7 +113,7 @@ describe('the frames of a timer', () => {
     expect(compiled.bytes - bytesAtFirst).toBeLessThan(retainedBytes * 4);
   });
 
-  it('are within 50 dB of the drawing, overall, even for digits with the most edges', () => {
+  it('have a PSNR of at least 50 dB overall, even for digits with the most edges', () => {
     for (const { index } of templates) {
       const compiled = compileStyle(timerStyle({ template: index }));
       const secondsLeft = 88 * day + 8 * hour + 8 * minute + 59;
@@ -130,7 +130,7 @@ describe('the frames of a timer', () => {
 });
 
 describe('the GIF of a timer', () => {
-  it('has a frame for each of 60 seconds, shown for a second, and plays once', () => {
+  it('has 60 frames of one second each, and plays once', () => {
     const { frames, loopCount, width, height } = decodeGif(render(reference, 3 * day));
 
     expect(frames.map(({ delayMs }) => delayMs)).toEqual(Array.from({ length: 60 }, () => 1000));
@@ -143,7 +143,7 @@ describe('the GIF of a timer', () => {
     expect(decodeGif(render(reference, 0)).frames).toHaveLength(1);
   });
 
-  it('counts as many seconds as requested', () => {
+  it('counts down as many seconds as requested', () => {
     expect(decodeGif(render(reference, day, { frames: 300 })).frames).toHaveLength(300);
     expect(decodeGif(render(reference, day, { frames: 1 })).frames).toHaveLength(1);
   });
@@ -180,18 +180,18 @@ describe('the GIF of a timer', () => {
   });
 });
 
-describe('the bytes of a timer', () => {
+describe('the size of a timer', () => {
   const seconds = Array.from({ length: 40 }, (_, index) => index * 211_999 + 86_399);
   const mean = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 
-  it('of a minute are 15,000 at most, and 9,000 compressed', () => {
+  it('of a minute is at most 15,000 bytes, and 9,000 compressed', () => {
     const images = seconds.map((secondsLeft) => blocks(reference, secondsLeft));
 
     expect(mean(images.map((image) => Buffer.concat(image).length))).toBeLessThanOrEqual(15_000);
     expect(mean(images.map((image) => gzipBlocks(image).length))).toBeLessThanOrEqual(9000);
   });
 
-  it('of five minutes are 11,000 at most compressed', async () => {
+  it('of five minutes is at most 11,000 bytes compressed', async () => {
     const images = await Promise.all(
       seconds.map((secondsLeft) => gzipThoroughly(blocks(reference, secondsLeft, { frames: 300 }))),
     );

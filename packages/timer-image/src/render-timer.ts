@@ -4,14 +4,14 @@ import { wholeFrame, wrapStep } from './frames.ts';
 import { trailer } from './gif.ts';
 import { checkSecondsLeft } from './time-values.ts';
 
-/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: every frame in full, for readers that do not compose frames; about fifteen times the bytes. `deadlineLine`: the result of `drawLine`; without it the row is empty. */
+/** `frames`: seconds that the image counts, 60 by default and 3600 at most. `isCompatible`: full frames only, for clients that cannot composite; about fifteen times the bytes. `deadlineLine`: the result of `drawLine`; without it the row is empty. */
 export interface RenderOptions {
   frames?: number;
   isCompatible?: boolean;
   deadlineLine?: Bits | undefined;
 }
 
-/** The default number of seconds that an image counts. */
+/** The default number of seconds that an image counts down. */
 export const defaultFrames = 60;
 const mostFrames = 3600;
 

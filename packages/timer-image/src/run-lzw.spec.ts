@@ -17,7 +17,7 @@ interface Run {
   length: number;
 }
 
-/** Decodes pixels, whose count is a multiple of the width, after compressing them in each way. */
+/** Compresses pixels in each way and decodes the result; their count must be a multiple of the width. */
 function throughGif(
   pixels: Uint8Array,
   compress: (pixels: Uint8Array, rect: { x: number; y: number; width: number; height: number }) => Buffer,
@@ -70,7 +70,7 @@ describe.each([
     );
   });
 
-  it('decompress to the input when runs are longer than a phrase or a number can be', () => {
+  it('decompress to the input when runs exceed the maximum phrase or run length', () => {
     fc.assert(
       fc.property(fc.array(run(2, 20_000), { maxLength: 8 }), (runs) => survives(pixelsOf(runs))),
       { numRuns: 10 },
@@ -81,7 +81,7 @@ describe.each([
     expect(survives(new Uint8Array(width * 300).fill(63))).toBe(true);
   });
 
-  it('decompress to the input whatever was compressed before', () => {
+  it('decompress to the input regardless of what was compressed before', () => {
     const noise = Uint8Array.from({ length: width * 40 }, (__, at) => (at * at * 31) % 64);
 
     for (let round = 0; round < 3; round++) {

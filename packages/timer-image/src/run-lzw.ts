@@ -1,13 +1,13 @@
 import { codeLimit, type CodeStream } from './code-stream.ts';
 import { indexBits, indexMask, type RunList } from './runs.ts';
 
-/** The phrase that follows a phrase and a pixel of another index, or 0; with the list of its entries, so that only those are cleared. */
+/** The phrase that follows a phrase and a pixel of another index, or 0. A list of the used entries allows clearing only those. */
 const children = new Uint16Array(codeLimit << indexBits);
 const taken = new Uint32Array(codeLimit);
 let takenCount = 0;
 
 /*
- * Phrases that differ only in how often they repeat their last index form a chain. A run of any length moves along it in one step.
+ * Phrases that differ only in how often they repeat their last index form a chain. A run of any length advances along it in one step.
  * A chain is stored at the code of its shortest phrase, which has place 0 and no entry. `whereabouts` has the position of each phrase:
  * its chain and, in the lowest bits, its place.
  */
@@ -18,8 +18,8 @@ const chainEnds = new Uint8Array(codeLimit);
 const whereabouts = new Uint32Array(codeLimit);
 
 /**
- * Writes runs, at least one, to a stream whose dictionary is empty. Always uses the longest phrase, and takes about a
- * fifteenth of the time of `lzw`. Use it for data that is compressed on each request.
+ * Writes runs, at least one, to a stream whose dictionary is empty. Always uses the longest phrase, and is about fifteen times as fast as
+ * `lzw`. Use it for data that is compressed on each request.
  */
 export function runLzw({ runs, length }: RunList, stream: CodeStream): void {
   forgetAll();

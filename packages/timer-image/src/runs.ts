@@ -1,11 +1,11 @@
-/** Bits of a palette index: palettes have 64 colors at most. */
+/** The bits of a palette index: palettes have at most 64 colors. */
 export const indexBits = 6;
-/** The bits of a run that are its index. */
+/** The mask for a run's palette index. */
 export const indexMask = 2 ** indexBits - 1;
 
 /**
- * Sequences of runs. A run is adjacent pixels of one palette index, as one number: their count (1023 at most) in the bits above the index.
- * Adjacent runs may have the same index. Sequence `n` is from `runs[bounds[2 * n]]` up to `runs[bounds[2 * n + 1]]`. Equal ones are stored once: digits have many equal rows.
+ * Sequences of runs. A run represents adjacent pixels of one palette index as one number: their count (at most 1023) in the bits above the index.
+ * Adjacent runs may have the same index. Sequence `n` is `runs.slice(bounds[2 * n], bounds[2 * n + 1])`. Equal ones are stored once: digits have many equal rows.
  */
 export interface Stretches {
   runs: Uint16Array;
@@ -18,7 +18,7 @@ const longestRun = largestRun >> indexBits;
 /** The start and end of a run sequence in the pixels of a bitmap. */
 export type Span = readonly [from: number, to: number];
 
-/** Parts of a bitmap's pixels as runs. */
+/** Returns parts of a bitmap's pixels as runs. */
 export function stretchesOf(pixels: Uint8Array, spans: readonly Span[]): Stretches {
   const list = new RunList();
   const known = new Map<string, number>();
@@ -37,7 +37,7 @@ export function stretchesOf(pixels: Uint8Array, spans: readonly Span[]): Stretch
   return { runs: list.runs.slice(0, list.length), bounds: list.length < 2 ** 16 ? Uint16Array.from(bounds) : bounds };
 }
 
-/** Runs in the order of an image. */
+/** A list of runs in image order. */
 export class RunList {
   runs = new Uint16Array(8192);
   length = 0;
@@ -46,7 +46,7 @@ export class RunList {
     this.length = 0;
   }
 
-  /** Appends a run sequence; its first run extends the last one where possible, which saves the writer a step. */
+  /** Appends a run sequence; its first run extends the last one where possible, which saves a step when they are written. */
   append({ runs, bounds }: Stretches, stretch: number): void {
     let from = bounds[stretch * 2]!;
     const end = bounds[stretch * 2 + 1]!;

@@ -23,7 +23,7 @@ const others: readonly (readonly [RegExp, URL])[] = [
   [/\p{scx=Khmer}/u, new URL('../fonts/noto-sans-khmer-600.ttf', import.meta.url)],
 ];
 
-/** The fonts of Chinese, Japanese and Korean. Their common characters differ slightly by language, so the rest of a text decides which font is first. */
+/** The fonts of Chinese, Japanese and Korean. Their shared characters differ slightly by language, so the rest of the text determines which font comes first. */
 const chinese = new URL('../fonts/noto-sans-sc-700.otf', import.meta.url);
 const japanese = new URL('../fonts/noto-sans-jp-700.otf', import.meta.url);
 const korean = new URL('../fonts/noto-sans-kr-700.otf', import.meta.url);

@@ -16,12 +16,12 @@ const lit: Record<string, string> = {
 
 const shares = { width: 0.56, space: 0.16, bar: 0.145 };
 
-/** Returns the whole pixels that a digit of this height takes, including its spacing. */
+/** Returns the width in whole pixels of a digit of this height, including its spacing. */
 export function segmentsSlot(height: number): number {
   return Math.round(height * shares.width) + Math.max(2, Math.round(height * shares.space));
 }
 
-/** Fills the segments of a digit in its slot, like a clock radio. A slot's left edge and its top are whole pixels. */
+/** Fills the lit segments of a digit in its slot. The slot's left and top edges are at whole pixels. */
 export function fillSegments(context: Context, digit: string, left: number, top: number, height: number): void {
   const width = Math.round(height * shares.width);
   const bar = Math.max(2, Math.round(height * shares.bar));
@@ -43,7 +43,7 @@ export function fillSegments(context: Context, digit: string, left: number, top:
   context.fill();
 }
 
-/** Draws a segment between two points, with pointed ends that stay clear of its neighbors. */
+/** Draws a segment between two points, with pointed ends that leave a gap to the neighboring segments. */
 function addBar(
   context: Context,
   [fromX, fromY, toX, toY]: [number, number, number, number],

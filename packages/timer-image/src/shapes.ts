@@ -7,13 +7,13 @@ export function fillCircle(context: Context, x: number, y: number, radius: numbe
   context.fill();
 }
 
-/** The distance of a Bezier curve's handles from the corner that it rounds, as a share of the radius, which approximates a quarter circle. */
+/** The distance of a Bezier curve's handles from the corner that it rounds, as a fraction of the radius; this value approximates a quarter circle. */
 const handle = 1 - 0.5523;
 /** Canvas computes positions in these fractions of a pixel. */
 const parts = 256;
 
 /**
- * Fills a rectangle with round corners. Unlike `roundRect`, it looks the same at every whole pixel, because canvas does not need to round any of its points.
+ * Fills a rectangle with rounded corners. Unlike `roundRect`, it looks the same at every whole pixel, because canvas does not need to round any of its points.
  */
 export function fillRound(context: Context, x: number, y: number, width: number, height: number, radius: number): void {
   const r = Math.min(radius, width / 2, height / 2);
@@ -33,7 +33,7 @@ export function fillRound(context: Context, x: number, y: number, width: number,
   context.fill();
 }
 
-/** Strokes a line of whole pixels along the inside of a rectangle's edges. */
+/** Strokes a line, whole pixels wide, along the inside of a rectangle's edges. */
 export function drawEdge(context: Context, x: number, y: number, width: number, height: number, line: number): void {
   context.fillRect(x, y, width, line);
   context.fillRect(x, y + height - line, width, line);

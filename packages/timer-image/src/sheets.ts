@@ -5,7 +5,7 @@ import type { Layout } from './template.ts';
 
 const pairsInARow = 10;
 
-/** For each column all its values on its background; identical columns share one. */
+/** A sheet for each column, with all its values on its background; identical columns share one. */
 export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
   const known = new Map<string, Rgba>();
   return layout.cells.map(({ appearance }, unit) => {
@@ -19,7 +19,7 @@ export function drawSheets(card: Canvas, layout: Layout): Rgba[] {
 /** The number of pairs in a column of seconds. */
 export const secondCount = 60;
 
-/** The part of a sheet that seconds need: 00 to 59. */
+/** Returns the part of a sheet that seconds use: 00 to 59. */
 export function secondsOf(sheet: Rgba): Rgba {
   return sheet.subarray(0, (sheet.length * secondCount) / pairCount);
 }

@@ -7,12 +7,12 @@ const field = { x: 2, y: 1, width: 4, height: 2 };
 const [screenWidth, screenHeight] = [8, 4];
 const palette = Uint8Array.of(0, 0, 0, 255, 255, 255);
 
-/** Pairs with one distinct row, all others blank. */
+/** Returns digit pairs with the given first rows; all other rows are blank. */
 function pairsWith(rows: Record<number, number[]>): Uint8Array[] {
   return Array.from({ length: 100 }, (_, value) => Uint8Array.from([...(rows[value] ?? [0, 0, 0, 0]), 0, 0, 0, 0]));
 }
 
-/** Decodes the field after the steps from one second down to another, with the position of each. */
+/** Decodes the field after each step from one second down to another, with the position of each frame. */
 function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][]; places: number[][] } {
   const blank = imageBlock(
     { x: 0, y: 0, width: screenWidth, height: screenHeight },
@@ -32,7 +32,7 @@ function shown(pairs: Uint8Array[], from: number, to: number): { rows: number[][
 }
 
 describe('the steps from second to second', () => {
-  it('turn each second into the previous one by their difference', () => {
+  it('encode only the difference to the next lower second', () => {
     const pairs = pairsWith({ 0: [1, 0, 0, 1], 1: [0, 1, 1, 0] });
 
     expect(shown(pairs, 2, 0)).toEqual({
@@ -84,7 +84,7 @@ describe('the steps from second to second', () => {
     expect(Array.from({ length: 32 }, (_, at) => (second!.pixels[at * 4] === 255 ? 1 : 0))).toEqual([...pairs[0]!]);
   });
 
-  it('may have very many pixels', () => {
+  it('work with very large images', () => {
     const wide = { x: 0, y: 0, width: 700, height: 400 };
     const [one, other] = [0, 1].map((index) => new Uint8Array(wide.width * wide.height).fill(index)) as [
       Uint8Array,

@@ -1,6 +1,6 @@
 import { codeSizeFor, imageBlock, type Rect } from './gif.ts';
 
-/** Builds the blocks that lead from second 1 to 0, from 2 to 1 and so on to 59, from the bitmaps of the pairs, an unused color, if the palette has one, and their positions. Equal blocks are shared: 47 to 46 equals 37 to 36 where digits do not touch. */
+/** Builds the blocks for the steps from second 1 to 0 up to 59 to 58; `spare` is an unused color, if any. Equal blocks are shared, such as 47 to 46 and 37 to 36 where digits do not touch. */
 export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, field: Rect): Uint8Array[] {
   const known = new Map<string, number>();
   const distinct: Buffer[] = [];
@@ -18,9 +18,9 @@ export function secondSteps(pairs: readonly Uint8Array[], spare: number | null, 
   return order.map((place) => packed[place]!);
 }
 
-/** Encodes in full, or with the unused color for unchanged pixels, which is smaller when there are many between changes. */
+/** Encodes all pixels, or uses the spare color for unchanged ones, which is smaller if many lie between changes. */
 function smallestBlock({ rect, before, after }: Change, spare: number | null): Buffer {
-  // Not spread into arguments, whose maximum number is below the pixels of a large image.
+  // No spread into arguments here: a large image has more pixels than a call may have arguments.
   const largest = after.reduce((one, other) => Math.max(one, other));
   const whole = imageBlock(rect, after, codeSizeFor(largest));
   if (spare === null) return whole;
@@ -33,7 +33,7 @@ function smallestBlock({ rect, before, after }: Change, spare: number | null): B
   return parts.length < whole.length ? parts : whole;
 }
 
-/** Copies the bytes into one buffer, which is cheaper to store and transfer than a buffer for each. */
+/** Copies the bytes into one buffer, which is cheaper to store and transfer than separate ones. */
 function inOneBuffer(blocks: readonly Buffer[]): Uint8Array[] {
   const all = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -51,7 +51,7 @@ interface Change {
   after: Uint8Array;
 }
 
-/** Returns the smallest rectangle with all differences. Without differences it is the first pixel, because a frame must have one. */
+/** Returns the bounding box of all differences. Without differences it is the first pixel, because a frame must not be empty. */
 function changeOf(before: Uint8Array, after: Uint8Array, { x, y, width, height }: Rect): Change {
   let [left, right, upper, lower] = [width, 0, height, 0];
   for (let row = 0, at = 0; row < height; row++) {

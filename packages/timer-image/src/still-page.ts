@@ -35,7 +35,7 @@ export function renderPage(style: TimerStyle, draw: (page: StillPage) => void): 
   return gifOf(pixelsOf(canvas), layout);
 }
 
-/** The colors of a still; the edges of text need few. */
+/** The number of colors in a still; the edges of text need few. */
 const stillColors = 32;
 
 /** Encodes a GIF with one frame. */
@@ -52,10 +52,10 @@ export interface StillPixels {
   readonly rgb: Uint8Array;
 }
 
-/** The colors of a still that is shown small. */
+/** The number of colors in a still that is displayed small. */
 const smallColors = 16;
 
-/** Returns pixels in few colors, which makes the files of lossless formats small. */
+/** Reduces the colors of pixels, which makes files in lossless formats smaller. */
 export function reducedPixels(pixels: Rgba, { width, height }: { width: number; height: number }): StillPixels {
   const palette = quantize(histogramOf(pixels), smallColors);
   const colors = paletteBytes(palette);
@@ -64,7 +64,7 @@ export function reducedPixels(pixels: Rgba, { width, height }: { width: number; 
   return { width, height, rgb };
 }
 
-/** The panel behind text that is not on the background. */
+/** Draws the panel behind text that is not on the background. */
 export function drawSurface({ context, width, height, colors: { ground, surface } }: StillPage): void {
   if (surface === ground) return;
   context.fillStyle = cssOf(surface);

@@ -10,7 +10,7 @@ import { transparentStrip } from './transparent-strip.ts';
 
 const night = timerStyle();
 const tiles = timerStyle({ template: 3 });
-/** The expired image that is transparent. */
+/** The id of the transparent expired image. */
 const nothing = 7;
 
 function onlyFrame(gif: Buffer): DecodedFrame {
@@ -20,7 +20,7 @@ function onlyFrame(gif: Buffer): DecodedFrame {
 }
 
 describe('a still', () => {
-  it.each(templates)('of template $name is one full frame, whatever it shows', ({ index }) => {
+  it.each(templates)('of template $name is one full frame, whatever its content', ({ index }) => {
     const style = timerStyle({ template: index });
     const expired = expiredImages.filter(({ id }) => id !== nothing).map(({ id }) => renderExpired(style, id));
     const stills = [
@@ -34,7 +34,7 @@ describe('a still', () => {
     expect(new Set(stills.map(({ pixels }) => Buffer.from(pixels).toString('latin1'))).size).toBe(stills.length);
   });
 
-  it('has twice the pixels where a style has', () => {
+  it('has double resolution if its style has', () => {
     const sharp = timerStyle({ pixelRatio: 2 });
 
     for (const gif of [renderNeutral(sharp), renderExpired(sharp, 1), renderCard(sharp, 'Nov 26')])
@@ -64,7 +64,7 @@ describe('a still', () => {
     expect(renderStill(tiles, 59)).not.toEqual(renderStill(tiles, 58));
   });
 
-  it('shows more than two digits of days', () => {
+  it('shows days with more than two digits', () => {
     expect(renderStill(tiles, 150 * 86_400)).not.toEqual(renderStill(tiles, 151 * 86_400));
   });
 
@@ -116,7 +116,7 @@ describe('an expired image', () => {
     expect(renderExpired(night, 6, { ...words, expiredTitle: 'Vorbei' })).toEqual(renderExpired(night, 6));
   });
 
-  it('of zeros is the timer at its end', () => {
+  it('of zeros equals the timer’s last frame', () => {
     expect(renderExpired(tiles, 3)).toEqual(renderStill(tiles, 0));
   });
 
@@ -164,7 +164,7 @@ describe('the deadline card', () => {
   });
 });
 
-/** The columns, and the rows, of an image of Night that are not all background. */
+/** Returns the columns and the rows of a Night image that contain more than background. */
 const columnsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => pixel % 400);
 const rowsWithMarks = (pixels: Uint8Array) => marks(pixels).map((pixel) => Math.floor(pixel / 400));
 

@@ -21,7 +21,7 @@ export function renderNeutral(style: TimerStyle, words: ImageLabels = englishWor
 
 type Drawing = (page: StillPage, words: ImageLabels) => void;
 
-/** Two are not drawn: the timer's own zeros, and the transparent one. */
+/** The other two need no drawing of their own: the timer at zero, and the transparent one. */
 const expiredDrawings: Record<ExpiredImageId, Drawing | 'zeros' | 'nothing'> = {
   0: (page, words) => drawNotice(page, 'twelve', words.expiredTitle, null),
   1: (page, words) => drawStamp(page, words.stampTitle.toLocaleUpperCase(words.language)),
@@ -46,7 +46,7 @@ export function renderCard(style: TimerStyle, deadline: string, words: ImageLabe
   return renderPage(style, (page) => drawDeadlineCard(page, words.cardTitle, deadline));
 }
 
-/** Draws the same as `renderStill` in fewer colors, for other formats than GIF. */
+/** Draws the same image as `renderStill` in fewer colors, for formats other than GIF. */
 export function drawStill(style: TimerStyle, secondsLeft: number): StillPixels {
   const layout = layoutOf(style);
   return reducedPixels(drawFrame(layout, timeValues(secondsLeft)), layout);

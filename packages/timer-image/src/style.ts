@@ -4,7 +4,7 @@ import { labels, type TimerLabels } from './messages.ts';
 import { templateFacts, templates } from './template-facts.ts';
 import { timeValues } from './time-values.ts';
 
-/** All settings that determine how a timer looks; two equal styles give the same bytes. */
+/** All settings that determine a timer's appearance; equal styles produce the same bytes. */
 export interface TimerStyle {
   /** The index of a template. */
   template: number;
@@ -23,13 +23,13 @@ export interface TimerStyle {
   hasDeadlineLine: boolean;
   /** True when the columns make room for 100 days and more; set by `styleAt`. */
   hasWideDays: boolean;
-  /** The size in CSS pixels without that row; the image has `pixelRatio` (1 to 3) times as many. */
+  /** The size in CSS pixels without the deadline row; the image has `pixelRatio` (1 to 3) times as many pixels per side. */
   width: number;
   height: number;
   pixelRatio: number;
 }
 
-/** Returns a style with defaults filled in: those of its template (Night without one), English labels, 400 x 100. */
+/** Returns a style with defaults filled in: those of its template (Night by default), English labels, 400 x 100. */
 export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
   const {
     index,
@@ -55,7 +55,7 @@ export function timerStyle(some: Partial<TimerStyle> = {}): TimerStyle {
   };
 }
 
-/** Returns the style in the layout that fits the time: with 100 days or more, templates with large digits make room for three digits. */
+/** Returns the style with the layout for the remaining time: with 100 days or more, templates with large digits make room for three digits. */
 export function styleAt(style: TimerStyle, secondsLeft: number): TimerStyle {
   const hasWideDays = timeValues(secondsLeft)[0] >= 100 && templateFacts(style.template).hasWideLayout;
   return hasWideDays === style.hasWideDays ? style : { ...style, hasWideDays };

@@ -3,7 +3,7 @@ import type { TimerStyle } from './style.ts';
 
 /** The properties of a template that need no drawing, so that code that only validates a style loads no canvas. */
 export interface TemplateFacts extends EmailTimerTemplate {
-  /** True when its digits are so large that three-digit days need a layout of their own. */
+  /** True when its digits are so large that three-digit days need a separate layout. */
   readonly hasWideLayout: boolean;
 }
 
@@ -22,7 +22,7 @@ export function templateFacts(index: number): TemplateFacts {
   return found;
 }
 
-/** Returns true when a style shows labels: required ones are shown unless all are empty. */
+/** Returns true when a style shows labels: labels that can't be hidden are shown unless all are empty. */
 export function hasLabels({ template, showLabels, labels }: TimerStyle): boolean {
   return (
     (showLabels || templateFacts(template).toggle !== 'labels') &&

@@ -2,7 +2,7 @@ import type { Context } from './canvas.ts';
 import type { Rect } from './gif.ts';
 import type { TimerStyle } from './style.ts';
 
-/** The drawing of a template. Each is a file of its own in `templates/`; the other properties are in `template-facts.ts`. */
+/** The drawing code of a template. Each is in its own file in `templates/`; the other properties are in `template-facts.ts`. */
 export interface TimerTemplate {
   /** The wire number. */
   index: number;
@@ -10,7 +10,7 @@ export interface TimerTemplate {
 }
 
 /**
- * A style with all positions, in pixels of the image. Everything that changes with time is in cells, one for each unit in the order of `units`, with the same rows and width.
+ * The layout of a style, in pixels of the image. Everything that changes with time is in cells, one per unit in the order of `units`, of equal rows and width.
  * The rest is drawn once. A cell is drawn once for each of its values, so its content depends only on the unit and the value.
  */
 export interface Layout {
@@ -20,29 +20,29 @@ export interface Layout {
   scale: number;
   /** The rows in which anything changes. */
   band: { top: number; height: number };
-  /** An even number, so that a cell has two halves: digits that do not touch each other are stored individually. */
+  /** An even number, so that a cell has two halves: digits that do not touch each other are stored separately. */
   cellWidth: number;
   cells: readonly Cell[];
-  /** The area that days from 100 on may change: the first cell, or more. */
+  /** The area that changes with days of 100 and more: the first cell, or a larger area. */
   daysField: { x: number; width: number };
   /** The deadline row below the countdown; null where the style has none. Its background has one color. */
   deadlineLine: Rect | null;
   colors: LayoutColors;
-  /** The part that all images of the style have, with or without a countdown. */
+  /** Draws the part that all images of the style share, with or without a countdown. */
   drawGround(context: Context): void;
   /** Draws everything that does not change with time, including the background. */
   drawCard(context: Context): void;
-  /** Draws a value over the card, in the cell of its unit (days from 100 on: in their field). It is clipped to the cell. */
+  /** Draws a value over the card, in the cell of its unit, or in `daysField` for days of 100 and more. It is clipped to the cell. */
   drawValue(context: Context, unit: number, value: number): void;
 }
 
-/** The left edge of a unit's cell. Cells with the same `appearance` on the same background draw a value alike. */
+/** The left edge of a unit's cell. Cells with the same `appearance` and background draw a value identically. */
 interface Cell {
   x: number;
   appearance: string;
 }
 
-/** As CSS; `label` is for text on the background. */
+/** CSS colors; `label` is for text on the background. */
 interface LayoutColors {
   ground: string;
   digitColor: string;

@@ -41,7 +41,7 @@ function difference(one: Rgba, other: Rgba, width: number): Rect | null {
 const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other));
 const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other));
 
-/** Returns the best contrast of any drawn pixel to the pixel before; edges have less. */
+/** Returns the highest contrast between any drawn pixel and the same pixel before; edges have less. */
 function bestContrast(before: Rgba, after: Rgba): number {
   let best = 1;
   const seen = new Set<number>();
@@ -159,7 +159,7 @@ describe('the cells of a template', () => {
   });
 
   it.each(templates)(
-    'draw three digits of days as high as two, or nearly so: $name',
+    'draw three-digit days as high as two-digit values, or nearly so: $name',
     ({ index, fonts: [font], hasWideLayout }) => {
       const usual = timerStyle({ template: index, font, pixelRatio: 3 });
       const layout = layoutOf(styleAt(usual, 400 * day));
@@ -199,7 +199,7 @@ describe('the cells of a template', () => {
 });
 
 describe('the row of the deadline', () => {
-  it.each(templates)('makes the image taller, and is empty and of one color: $name', ({ index }) => {
+  it.each(templates)('makes the image taller, and is blank in a single color: $name', ({ index }) => {
     const style = timerStyle({ template: index });
     const plain = layoutOf(style);
     const layout = layoutOf({ ...style, hasDeadlineLine: true });
@@ -214,7 +214,7 @@ describe('the row of the deadline', () => {
     expect(new Set(Array.from({ length: card.length / 4 }, (_, pixel) => colorAt(card, pixel * 4))).size).toBe(1);
   });
 
-  it('fits any text', () => {
+  it('fits text of any length', () => {
     const layout = layoutOf(timerStyle({ hasDeadlineLine: true }));
     const canvas = drawCard(layout);
     const card = pixelsOf(canvas);

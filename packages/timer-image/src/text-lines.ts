@@ -1,7 +1,7 @@
 import type { Context } from './canvas.ts';
 import { wordFont } from './words.ts';
 
-/** The line height, as a share of the size. */
+/** The line height, as a fraction of the font size. */
 export const lineHeight = 1.28;
 
 /** The factor from each tried size to the next smaller one. */
@@ -12,10 +12,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const segmentsOf = (segmenter: Intl.Segmenter) => (text: string) =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Functions that split a text where it may be broken: at spaces; without spaces at words, as Thai and Chinese need; in longer words anywhere. */
+/** Functions that split a text at possible line breaks: at spaces; at word boundaries, for languages without spaces such as Thai and Chinese; then anywhere. */
 const breakers = [(text: string) => text.split(/(?<=\s)/u), segmentsOf(words), segmentsOf(graphemes)];
 
-/** Breaks a text into lines of similar length, at the largest size, from the given one down, that fits a field. Leaves the context at that font. */
+/** Breaks a text into lines of similar length, at the largest size, from the given one down, that fits a field. Leaves the context with that font. */
 export function linesThatFit(
   context: Context,
   text: string,

@@ -11,7 +11,7 @@ export function timeValues(secondsLeft: number): TimeValues {
   ];
 }
 
-/** Formats a value for the timer: two digits, more for days that need them. */
+/** Formats a value for the timer: with two digits, or more for days that need them. */
 export function valueText(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -10,7 +10,7 @@ type Written = readonly [
   cardTitle: string,
 ];
 
-/** The image texts of every deadline language but English, in the order of `Written`. */
+/** The image texts in every deadline language except English, in the order of `Written`. */
 const written: Readonly<Record<string, Written>> = {
   ar: [
     'لهذا العرض موعد نهائي',

@@ -11,7 +11,7 @@ function widthOf(text: string): number {
   return context.measureText(text).width;
 }
 
-/** Draws a line of text in the center of an image of its own. */
+/** Draws a line of text in the center of a new image. */
 function drawn(text: string, maxWidth = width): Uint8ClampedArray {
   const canvas = createCanvas(width, height);
   fillLabels(canvas.getContext('2d'), text, { middle: width / 2, baseline: 42, size, maxWidth });
@@ -20,14 +20,14 @@ function drawn(text: string, maxWidth = width): Uint8ClampedArray {
 
 const asKey = (pixels: Uint8ClampedArray) => Buffer.from(pixels).toString('latin1');
 
-/** Returns the columns of an image that have marks. */
+/** Returns the columns of an image that aren't blank. */
 function marked(pixels: Uint8ClampedArray): number[] {
   return Array.from({ length: width }, (_, x) => x).filter((x) =>
     Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3]!).some((opacity) => opacity > 0),
   );
 }
 
-/** The glyph of a character that no font has. */
+/** The rendering of a character that no font contains. */
 const missing = asKey(drawn('\u{10fffd}'));
 
 const scripts: [script: string, ...words: string[]][] = [
@@ -71,7 +71,7 @@ describe('text', () => {
     expect(widthOf('ساعات')).toBeLessThan(apart * 0.95);
   });
 
-  it('starts at the right in Hebrew', () => {
+  it('runs from right to left in Hebrew', () => {
     const [narrow, wide] = ['י', 'ש'];
     const columns = marked(drawn(`${narrow}${wide}`));
     const marksIn = (from: number, to: number) => columns.filter((x) => x >= from && x < to).length;

@@ -1,7 +1,7 @@
 import type { Context } from './canvas.ts';
 import { familiesOf } from './scripts.ts';
 
-/** The cap height of text, as a share of the size. */
+/** The cap height of text, as a fraction of the font size. */
 export const wordCapHeight = 0.7273;
 
 /** Returns the CSS font of text at a size in pixels, for any script. */
@@ -9,7 +9,7 @@ export function wordFont(size: number, text: string): string {
   return `600 ${size}px ${familiesOf(text)}`;
 }
 
-/** Returns the largest size, from the given one down, at which a text fits a width. Leaves the context at that font. */
+/** Returns the largest size, from the given one down, at which a text fits a width. Leaves the context with that font. */
 export function fitText(
   context: Context,
   text: string,
@@ -33,9 +33,9 @@ export interface WordLine {
   maxWidth: number;
 }
 
-/** The minimum size of text, as a share of its size, before it is truncated. */
+/** The size below which text is truncated instead, as a fraction of its intended size. */
 const smallest = 0.7;
-/** More characters than any line fits. Each omitted character needs another measurement of the rest. */
+/** The maximum number of characters, more than fit on any line. Each omitted character needs another measurement of the rest. */
 const mostCharacters = 250;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

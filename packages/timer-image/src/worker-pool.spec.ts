@@ -118,7 +118,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('gives up on a job that crashes threads, and continues with the others', async () => {
+  it('gives up on a job that crashes threads, and continues with other jobs', async () => {
     poolOf(1);
     const deadly = pool.run('patient', 'die');
     const harmless = pool.run('patient', 'double', 21);
@@ -136,7 +136,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('starts again after a thread has crashed for another reason', async () => {
+  it('starts a new thread after one has ended unexpectedly while idle', async () => {
     poolOf(1);
     await pool.run('patient', 'double', 1);
 

@@ -10,7 +10,7 @@ export interface Question {
 }
 export type Answer = { result: unknown } | { error: unknown };
 
-/** A result as it arrives: a `Buffer` arrives as a byte array. */
+/** A result as received: a `Buffer` is received as a `Uint8Array`. */
 type Received<Result> = Result extends Uint8Array ? Uint8Array : Result;
 
 /** Two queues; the urgent one goes first, but does not starve the other. */
@@ -23,7 +23,7 @@ interface Task {
   deaths: number;
 }
 
-/** This many urgent tasks take about as long as a patient one, which then gets its turn. */
+/** The number of consecutive urgent tasks after which a patient one runs; together they take about as long as that. */
 const urgentInARow = 5;
 
 /** A task that was running when this many threads crashed is not retried. */
@@ -40,14 +40,14 @@ export class WorkerPool<All extends Jobs> {
   #urgentSincePatient = 0;
   #isClosed = false;
 
-  /** `limits`: the maximum length of each queue; callers that exceed `hasRoom` make it longer. */
+  /** `limits`: the maximum length of each queue; callers that ignore `hasRoom` can exceed it. */
   constructor(begin: () => Worker, { size, limits }: { size: number; limits: Record<Lane, number> }) {
     this.#begin = begin;
     this.#size = size;
     this.#limits = limits;
   }
 
-  /** The number of tasks that no thread has started. */
+  /** The number of queued tasks. */
   get waiting(): number {
     return this.#waiting.urgent.length + this.#waiting.patient.length;
   }
@@ -56,7 +56,7 @@ export class WorkerPool<All extends Jobs> {
     return this.#waiting[lane].length < this.#limits[lane];
   }
 
-  /** Returns the result of a job, or rejects with its exception. Also rejects when several threads crashed on it, and when the pool is closed. */
+  /** Returns the result of a job, or rejects with its exception. Also rejects after several threads have crashed while running it, and when the pool is closed. */
   run<Name extends keyof All & string>(
     lane: Lane,
     name: Name,

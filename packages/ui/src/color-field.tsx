@@ -6,7 +6,7 @@ import { contrast, leastContrast, readableOn } from './contrast.ts';
 import { labels } from './messages.ts';
 import styles from './color-field.module.css';
 
-/** The picker is for pointer use only: keyboard focus stays in the field, which accepts every color as text. */
+/** The picker can only be used with a pointer: keyboard focus stays in the field, which accepts every color as text. */
 const unsaid = { 'aria-hidden': true } as const;
 const pickerParts = { saturation: unsaid, body: unsaid, swatches: unsaid };
 

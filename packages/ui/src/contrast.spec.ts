@@ -11,7 +11,7 @@ describe('the contrast of two colors', () => {
     expect(contrast('#4a3aff', '#ffffff')).toBeCloseTo(6.29, 2);
   });
 
-  it('is the minimum over all page colors for a translucent color', () => {
+  it('is the lowest one on any page color for a translucent color', () => {
     expect(contrast('#ffffff', '#00000080')).toBeLessThan(leastContrast);
     expect(contrast('#ffffff', '#000f')).toBeCloseTo(21, 5);
     expect(contrast('#ffffff80', '#000000')).toBeLessThan(contrast('#ffffff', '#000000')!);
@@ -47,7 +47,7 @@ describe('the suggested color', () => {
     }
   });
 
-  it('is the color itself when that is readable already', () => {
+  it('is the color itself when it is already readable', () => {
     expect(readableOn('#1b1340', '#ffcf4a')).toBe('#1b1340');
   });
 });

@@ -9,7 +9,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fullWi
   readonly text: string | (() => string);
   readonly label?: string;
   readonly copiedLabel?: string;
-  /** Milliseconds for which the success and failure messages stay. */
+  /** Milliseconds for which the success and failure messages are shown. */
   readonly copiedMs?: number;
   readonly failedMs?: number;
   readonly onCopied?: () => void;

@@ -1,4 +1,4 @@
-/** The icons of the first screens. */
+/** The icons of the screens that load first. */
 export {
   ArrowLeftIcon,
   ChartColumnIcon,

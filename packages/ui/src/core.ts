@@ -1,4 +1,4 @@
-// The parts of the first screens; the rest of the design system is loaded with the first area that needs it.
+// The components of the screens that load first; the rest of the design system is loaded with the first area that needs it.
 import './mantine-core.css';
 import './fonts.css';
 import './tokens.css';

@@ -8,7 +8,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Contains errors of its content in its place; another `key` renders the content again. React writes each error to the console. */
+/** Catches errors of its content and renders a fallback; a new `key` renders the content again. React logs each error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,5 +1,5 @@
 import './mantine-fields.css';
 
-/** The form controls of the first screens; all others are in the full entry point. */
+/** The form controls of the screens that load first; all others are in the full entry point. */
 export { TextInput } from '@mantine/core';
 export { PasswordInput } from './password-input.tsx';

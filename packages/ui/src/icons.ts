@@ -1,4 +1,4 @@
-/** The used icons, one by one, so that no others are bundled. */
+/** The icons in use, imported individually so that no others are bundled. */
 export {
   ActivityIcon,
   ArchiveIcon,

@@ -8,7 +8,7 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const Greeting = ({ name }: { name: string }): ReactNode => <p>Hello {name}</p>;
 
-/** A part whose file arrives from the given attempt on. */
+/** A part whose file first loads successfully on the given attempt. */
 function greeting(arrivesAt: number, states?: LazyPartStates) {
   let attempts = 0;
   const Part = lazyPart<{ name: string }>(
@@ -80,12 +80,12 @@ describe('a part of a screen whose file fails to load', () => {
     expect(await screen.findByText('Hello Ann')).toBeTruthy();
   });
 
-  it('is closed with a toast when the user opened it, and loads when it is opened again', async () => {
+  it('is closed with a toast if the user had opened it, and loads when it is opened again', async () => {
     const { Part } = greeting(2);
     const user = await besideTyped(<Opening Part={Part} />);
     const open = screen.getByRole('button', { name: 'Open' });
 
-    // The user's pointer, which also preloads the part, is still elsewhere.
+    // Moves the pointer away, because hovering also preloads the part.
     fireEvent.click(open);
     await toastOf('We couldn’t load this. Check your connection and try again.');
     expect(screen.queryByText('Hello Ann')).toBeNull();

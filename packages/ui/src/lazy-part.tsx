@@ -7,7 +7,7 @@ import { toast } from './toast.tsx';
 /** Imports the code of a part. */
 type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
-/** The parts of a lazy part that are shown while it is absent. */
+/** The components shown in place of a part that is not loaded. */
 export interface LazyPartStates {
   /** Shown while the code loads; nothing by default. */
   readonly Loading?: ComponentType;
@@ -15,22 +15,22 @@ export interface LazyPartStates {
   readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
 }
 
-/** A part of a screen whose code is loaded when it is first shown, or before. */
+/** A part of a screen whose code is loaded when it is first shown, or preloaded. */
 export interface LazyPart<P> {
   (
     props: P & {
-      /** Called when the part could not be loaded, or crashed; a toast says so, and nothing is shown in its place. A part that is opened on request is closed here, so that the next request loads it again. */
+      /** Called when the part could not be loaded, or crashed; a toast reports it. Close a part that opens on request here, so that the next request loads it again. */
       readonly onLoadFailed?: () => void;
     },
   ): ReactNode;
-  /** Loads the code, unless it is loaded. A failure is not remembered. */
+  /** Loads the code unless it is already loaded. A failure isn't cached, so the next call tries again. */
   readonly preload: () => void;
 }
 
 /**
- * Returns a part of a screen whose code `load` imports. If the code does not arrive, or the part crashes, only its own
- * place changes, and the next attempt loads it again. An error of React's own `lazy` would replace what is around it,
- * such as a form with unsaved changes, and would be repeated until the page is reloaded.
+ * Returns a part of a screen whose code `load` imports. If the code fails to load, or the part crashes, only the part is replaced, and the next
+ * attempt loads it again. With React's own `lazy`, an error would replace the surrounding content,
+ * such as a form with unsaved changes, and would recur until the page is reloaded.
  */
 export function lazyPart<P extends object>(
   load: Load<P>,

@@ -4,13 +4,13 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { labels } from './messages.ts';
 
-/** The state of a navigation: after a save it passes without a question, and one to the same screen gets its own question. */
+/** The state of a navigation: one after a save needs no confirmation, and one to the same screen has its own prompt. */
 interface MoveState {
   readonly isSaved?: boolean;
   readonly isReload?: boolean;
 }
 
-/** The texts of the question, for screens with their own wording. */
+/** The texts of the prompt, for screens with their own wording. */
 export interface LeaveCopy {
   readonly title: string;
   readonly text: string;
@@ -26,8 +26,8 @@ const ownWords: LeaveCopy = {
 };
 
 /**
- * Asks before unsaved changes are left, inside the app and when the tab is closed.
- * A move after saving passes unasked with `navigate(to, { state: { isSaved: true } })`.
+ * Asks for confirmation before unsaved changes are lost, on navigation and when the tab is closed. To navigate after saving without the prompt, use
+ * `navigate(to, { state: { isSaved: true } })`.
  */
 export function LeavePrompt({ when, asking }: { readonly when: boolean; readonly asking?: LeaveCopy }): ReactNode {
   const blocker = useBlocker(
@@ -64,7 +64,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
 }
 
-/** The question of `LeavePrompt` for a change without navigation: selecting another object while one has unsaved changes. */
+/** The dialog of `LeavePrompt` for a change without navigation: selecting another object while the current one has unsaved changes. */
 export function LeaveDialog({
   isOpen,
   isReload = false,

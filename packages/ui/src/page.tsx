@@ -14,7 +14,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen: its one heading, the actions on the whole of it, and its content in a readable width. */
+/** A screen: its only main heading, its page-level actions, and its content in a readable width. */
 export function Page({ title, name, description, actions, width = 'normal', children }: PageProps): ReactNode {
   const tab = name ?? (typeof title === 'string' ? title : undefined);
   return (

@@ -8,7 +8,7 @@ interface PendingButtonProps extends ButtonProps, Omit<ComponentPropsWithoutRef<
 }
 
 /**
- * A button that shows when its action is running. It then looks disabled but keeps the focus, which a disabled button would lose.
+ * A button that shows whether its action is running. It then looks disabled but keeps the focus, which a disabled button would lose.
  * It can still be pressed, so its handler must ignore presses during the action.
  */
 export function PendingButton({ isPending, pendingLabel, children, ...rest }: PendingButtonProps): ReactNode {

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** The one action of the state. */
+  /** The only action of the state. */
   readonly action?: ReactNode;
   /** True when nothing else is on the page, so that the title is the page's heading. */
   readonly isWholePage?: boolean;
@@ -32,7 +32,7 @@ interface ErrorStateProps {
   readonly message: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
-  /** Small print under the button, such as a version or a request id. */
+  /** Small text below the button, such as a version or a request id. */
   readonly details?: ReactNode;
   /** True when nothing else is on the page, so that the title is the page's heading. */
   readonly isWholePage?: boolean;
@@ -49,7 +49,7 @@ export function ErrorState({
 }: ErrorStateProps): ReactNode {
   const Title = isWholePage ? 'h1' : 'h2';
   return (
-    // Deployment checks read the attribute: content that could not be loaded is not shown.
+    // The browser check of deployments reads the attribute to detect content that could not be loaded.
     <div className={styles.state} role="alert" data-error-state>
       <div className={styles.icon} data-kind="error">
         <CircleAlertIcon size={24} aria-hidden />

@@ -10,7 +10,7 @@ const ramp = (
   ...shades: [string, string, string, string, string, string, string, string, string, string]
 ): MantineColorsTuple => shades;
 
-/** The signal that each color name maps to, so that a component with `red` or `teal` still uses the tokens. */
+/** The color names that map to each semantic color, so that a component with `red` or `teal` still uses the tokens. */
 const signals = {
   accent: ['accent', 'blue', 'indigo', 'violet'],
   danger: ['danger', 'red'],
@@ -30,7 +30,7 @@ const variantColors: VariantColorsResolver = (input) => {
 };
 
 const small = { size: 'sm' } as const;
-/** A dialog's header must not be a banner landmark, since the page has one. */
+/** A dialog's header must not be a banner landmark, since the page already has one. */
 const dialogParts = { header: { role: 'presentation' } } as const;
 const dialogTitle = { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' } as const;
 
@@ -188,7 +188,7 @@ export const theme = createTheme({
       defaultProps: {
         attributes: dialogParts,
         centered: true,
-        // A long dialog gets the height of a phone's screen.
+        // On a phone, a long dialog gets almost the full screen height.
         yOffset: '1rem',
         radius: 'lg',
         padding: 'lg',
@@ -217,7 +217,7 @@ export const theme = createTheme({
   },
 });
 
-/** Maps Mantine's variables to the tokens, so that light and dark differ in one place. */
+/** Maps Mantine's variables to the tokens, so that the light and dark themes differ in only one place. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both: Record<string, string> = {
     '--mantine-color-text': 'var(--text)',

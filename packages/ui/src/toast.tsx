@@ -10,13 +10,13 @@ interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-/** The action of a toast, such as an undo. */
+/** The action of a toast, such as Undo. */
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Milliseconds for which a toast stays; errors stay longer, since they need action. */
+/** Milliseconds for which a toast is shown; errors are shown longer because they need action. */
 const staysMs = { success: 4000, error: 8000 } as const;
 
 let toasts: readonly Toast[] = [];
@@ -35,7 +35,7 @@ function dismiss(id: number): void {
 function show(kind: Toast['kind'], text: string, action?: ToastAction): () => void {
   lastId += 1;
   const id = lastId;
-  // A repeated message replaces its earlier toast. A success removes earlier errors, since it resolved them; a toast with an action stays.
+  // A repeated message replaces its earlier toast. A success removes earlier errors, since they are resolved; a toast with an action stays.
   const isOver = (toast: Toast): boolean =>
     toast.text === text || (kind === 'success' && toast.kind === 'error' && toast.action === undefined);
   publish([...toasts.filter((toast) => !isOver(toast)), { id, kind, text, action }].slice(-3));
@@ -44,7 +44,7 @@ function show(kind: Toast['kind'], text: string, action?: ToastAction): () => vo
   return withdraw;
 }
 
-/** Shows a message at the edge of the screen and to screen readers; a success removes earlier errors. Returns a function that removes the toast, for messages that may become untrue. */
+/** Shows a message at the edge of the screen and to screen readers; a success removes earlier errors. Returns a function that removes the toast, for messages that may become obsolete. */
 export const toast = {
   success: (text: string, action?: ToastAction): (() => void) => show('success', text, action),
   error: (text: string, action?: ToastAction): (() => void) => show('error', text, action),

@@ -6,7 +6,7 @@ import { screen, show } from './testing-kit/index.tsx';
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('a tooltip', () => {
-  it('stays visible for 200 ms after the pointer leaves', async () => {
+  it('remains visible for 200 ms after the pointer leaves', async () => {
     jest.useFakeTimers();
     show(
       <Tooltip label="Clicks of the last 30 days" transitionProps={{ duration: 0 }}>

@@ -6,7 +6,7 @@ import { Toasts } from './toast.tsx';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'lastcall-theme' });
 
-/** Provides the product's theme to everything below it, in the system's light or dark until the user chooses, and the toast region. */
+/** Provides the product's theme, which follows the system's light or dark setting until the user chooses one, and the toast region. */
 export function UiProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <MantineProvider
@@ -15,7 +15,7 @@ export function UiProvider({ children }: { readonly children: ReactNode }): Reac
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       getStyleNonce={styleNonce}
-      // All variables come from the theme, so the style sheet of their defaults isn't loaded.
+      // All CSS variables come from the theme, so the style sheet with their defaults isn't loaded.
       deduplicateCssVariables={false}
     >
       {children}

@@ -7,7 +7,7 @@ function Polling({ seen, atMs }: { readonly seen: unknown; readonly atMs: number
   return <output>{usePollMs(seen, atMs, { soonestMs: 2_000, latestMs: 15_000 })}</output>;
 }
 
-/** Simulates polls, each after the interval that the one before returned. */
+/** Simulates polls, each after the interval returned by the previous one. */
 function poll() {
   const first = {};
   const { rerender } = render(<Polling seen={first} atMs={0} />);
@@ -36,7 +36,7 @@ describe('the poll interval', () => {
     ]);
   });
 
-  it('is short again as soon as something changed', () => {
+  it('resets to the minimum as soon as something has changed', () => {
     const { finds, first } = poll();
     for (let attempt = 0; attempt < 5; attempt++) finds(first);
 

@@ -6,7 +6,7 @@ interface PollIntervals {
   readonly latestMs: number;
 }
 
-/** Returns the milliseconds until the next poll for changes made elsewhere: the interval doubles while polls find nothing new. */
+/** Returns the milliseconds until the next poll for changes made elsewhere: the interval doubles as long as polls find no changes. */
 export function usePollMs(
   seen: unknown,
   polledAtMs: number | undefined,

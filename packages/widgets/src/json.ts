@@ -1,4 +1,4 @@
-/** Returns data as JSON, whatever `toJSON` a library has added to the built-in prototypes. */
+/** Returns data as JSON, unaffected by any `toJSON` that a library has added to the built-in prototypes. */
 export const toJson = (data: unknown): string => JSON.stringify(withoutPrototypes(data));
 
 function withoutPrototypes(data: unknown): unknown {

@@ -7,14 +7,14 @@ export function mapped<Item, Result>(list: Iterable<Item>, change: (item: Item, 
   return results;
 }
 
-/** Returns the items that fulfill a condition. */
+/** Returns the items that satisfy a condition. */
 export function filtered<Item>(list: Iterable<Item>, isWanted: (item: Item) => unknown): Item[] {
   const results: Item[] = [];
   for (const item of list) if (isWanted(item)) results.push(item);
   return results;
 }
 
-/** Returns the first item that fulfills a condition; undefined when none does. */
+/** Returns the first item that satisfies a condition; undefined when none does. */
 export function found<Item>(list: Iterable<Item>, isWanted: (item: Item) => unknown): Item | undefined {
   return filtered(list, isWanted)[0];
 }

@@ -1,3 +1,3 @@
-/** Returns the campaign that an element of the page names by `campaign` or `data-lastcall-campaign`; null for the page's own. */
+/** Returns the campaign in an element's `campaign` or `data-lastcall-campaign` attribute; null for the page's own campaign. */
 export const namedCampaign = (element: Element): string | null =>
   element.getAttribute('campaign') ?? element.getAttribute('data-lastcall-campaign');

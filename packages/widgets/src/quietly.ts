@@ -1,4 +1,4 @@
-/** Runs code that must never disturb the page: an exception becomes the event `lastcall:error` with the error as its detail. */
+/** Runs code that must never break the page: an exception is emitted as a `lastcall:error` event with the error as its detail. */
 export function quietly(work: () => unknown): void {
   void (async () => {
     try {

@@ -1,6 +1,6 @@
 const sheets: Record<string, CSSStyleSheet> = {};
 
-/** Applies a style sheet to a shadow root, also after the root has moved to another document and back. Browsers without constructable style sheets get a style element. */
+/** Applies a style sheet to a shadow root, even after the root has moved to another document and back. Browsers without constructable style sheets get a style element. */
 export function applyStyles(root: ShadowRoot, styles: string): void {
   try {
     root.adoptedStyleSheets = [(sheets[styles] ??= sheetOf(styles))];

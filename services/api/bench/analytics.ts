@@ -6,17 +6,17 @@ import { connectTo, startBuiltService } from '../../../infra/local/bench-service
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, type Filled } from './support/events.ts';
 
-/** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. The last are all on one day. */
+/** Events of a campaign, spread over this many days: the cost of a response must not depend on the number of events. In the last case, all events are on one day. */
 const sizes = [
   { events: 10, days: 60 },
   { events: 1_000, days: 60 },
   { events: 1_000_000, days: 60 },
   { events: 1_000_000, days: 1 },
 ];
-/** A few users of an account read its analytics at a time, not hundreds. */
+/** An account has a few simultaneous readers of its analytics, not hundreds. */
 const shape = { seconds: 4, connections: 2 };
 const warmUp = { seconds: 1, connections: 2 };
-/** Milliseconds until all days have been computed for the first time. */
+/** The maximum milliseconds for computing all days for the first time. */
 const builtWithinMs = 300_000;
 const dayMs = 86_400_000;
 
@@ -147,7 +147,7 @@ async function isRight(campaign: Filled): Promise<boolean> {
   return isSame && isMoneySame && apart.bots === bots && pages.reduce((sum, page) => sum + page.shows, 0) === shows;
 }
 
-/** Measures how long the fullest day takes: the worker leaves a campaign alone for nineteen times as long. */
+/** Measures the time to recompute the busiest day, derived from the worker's backoff, which is nineteen times as long. */
 async function dayMsOf(campaign: Filled): Promise<number> {
   const { accountId, campaignId } = campaign;
   await connection.query(

@@ -7,7 +7,7 @@ import { fill } from './support/campaigns.ts';
 import { read, type Reader } from './support/readers.ts';
 
 const streams = 100;
-/** The number of simultaneous requests in one conversation, the tokens it has used before, and its limit. */
+/** The number of simultaneous requests in one conversation, the tokens that it has already used, and its token limit. */
 const atOnce = 20;
 const usedBefore = 50_000;
 const cap = 60_000;
@@ -85,7 +85,7 @@ try {
 }
 conclude();
 
-/** Measures the milliseconds from the disconnection of all readers until the model has stopped every stream. */
+/** Measures the milliseconds from disconnecting all readers until the model has stopped every stream. */
 async function freedWithin(readers: readonly Reader[]): Promise<number> {
   const began = performance.now();
   for (const { leave } of readers) leave();

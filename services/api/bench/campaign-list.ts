@@ -5,15 +5,15 @@ import { connectTo, startBuiltService } from '../../../infra/local/bench-service
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, ofEach, type Filled } from './support/campaigns.ts';
 
-/** Campaigns of one account. */
+/** The numbers of campaigns per account. */
 const sizes = [10, 1_000, 10_000];
-/** A few users of an account read their list at the same time, not hundreds. */
+/** An account has a few simultaneous readers of its list, not hundreds. */
 const shape = { seconds: 4, connections: 2 };
 const warmUp = { seconds: 1, connections: 2 };
 
 const sortedBy = (sort: CampaignSort): string => `?sort=${sort}`;
 
-/** The measured queries of the list; the last find nothing, so that every campaign is searched. */
+/** The measured queries of the list; the last one matches nothing, so every campaign is searched. */
 const questions = {
   'newest first': '',
   'by name': sortedBy('name'),
@@ -79,7 +79,7 @@ async function ask({ cookie }: Filled, query: string): Promise<Answer> {
   return (await (await fetch(`${api.origin}/api/campaigns${query}`, { headers: { cookie } })).json()) as Answer;
 }
 
-/** Throws when the response is not this account's list: a fast wrong response must not count. */
+/** Throws when the response is not this account's list: a fast but wrong response must not count. */
 async function answersRightly(account: Filled): Promise<void> {
   const { campaigns } = await ask(account, sortedBy('leads'));
   const leads = campaigns.map((campaign) => campaign.leads);
@@ -91,7 +91,7 @@ async function answersRightly(account: Filled): Promise<void> {
     throw new Error(`Unexpected response: ${campaigns.length} campaigns, with ${leads.slice(0, 5).join(', ')} leads`);
 }
 
-/** Returns the query of the last page by name. */
+/** Returns the query for the last page, sorted by name. */
 async function lastPage(account: Filled): Promise<string> {
   let query = sortedBy('name');
   for (;;) {

@@ -4,7 +4,7 @@ import { connectTo, startBuiltService } from '../../../infra/local/bench-service
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { ofApiClients, fillApiClients } from './support/api-clients.ts';
 
-/** Enough keys that none reaches its limit, each of a separate account. */
+/** Enough API keys, each of a separate account, that none reaches its rate limit. */
 const apiKeys = 500;
 const shape = { seconds: 5, connections: 20 };
 const warmUp = { seconds: 1, connections: 20 };

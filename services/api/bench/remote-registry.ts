@@ -5,7 +5,7 @@ import { connectTo, startBuiltService } from '../../../infra/local/bench-service
 import { load, needWrk, type LoadNumbers } from '../../../infra/local/bench-wrk.ts';
 import { fill, sessionIn, type Size } from './support/remotes.ts';
 
-/** The cost of a page must not depend on the number of accounts, and little on the number of remotes, which are in the response. */
+/** The cost of a page must not depend on the number of accounts, and only slightly on the number of remotes, which the response lists. */
 const sizes: readonly Size[] = [
   { remotes: 5, accounts: 100 },
   { remotes: 5, accounts: 100_000 },
@@ -13,7 +13,7 @@ const sizes: readonly Size[] = [
 ];
 const shape = { seconds: 4, connections: 20 };
 const warmUp = { seconds: 1, connections: 20 };
-/** Milliseconds after which the API has reloaded the registry. */
+/** The milliseconds within which the API reloads the registry. */
 const freshMs = 600;
 
 const signedOut = 'return wrk.format("GET", "/remotes/registry")';

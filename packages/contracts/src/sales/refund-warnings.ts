@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Messages for the sender of a refund that was recorded but not applied to its sale. */
-const words = {
+const warningMessages = {
   order_not_found: 'No sale with this order was found. The refund will be applied when the sale arrives.',
   currency_mismatch: 'The refund’s currency differs from the sale’s, so the rest of the sale was marked as refunded.',
   exceeds_sale: 'The refund exceeds the rest of its sale, so only the rest was refunded.',
 } as const;
 
-export type RefundWarningCode = keyof typeof words;
+export type RefundWarningCode = keyof typeof warningMessages;
 
 /** The reasons why a recorded refund was not applied to its sale. */
 export const refundWarning = z.object({
@@ -18,5 +18,5 @@ type RefundWarning = z.infer<typeof refundWarning>;
 
 /** Returns a warning with its message. */
 export function refundWarningOf(code: RefundWarningCode): RefundWarning {
-  return { code, message: words[code] };
+  return { code, message: warningMessages[code] };
 }

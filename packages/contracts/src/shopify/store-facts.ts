@@ -46,7 +46,7 @@ export type DiscountScope = (typeof discountScopes)[number];
 export const discountCodePattern = /^[\w-]*$/;
 
 /** The fields of a discount that are validated. */
-interface TypedDiscount {
+interface DiscountInput {
   readonly type: DiscountType;
   readonly value: number;
   readonly applies_to: DiscountScope;
@@ -63,7 +63,7 @@ export function discountProblems({
   discount_code,
   products = [],
   collections = [],
-}: TypedDiscount) {
+}: DiscountInput) {
   return {
     ...(!(value > 0 && value <= storeLimits.value)
       ? { value: 'discountValue' as const }

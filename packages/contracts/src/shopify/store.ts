@@ -18,11 +18,11 @@ export * from './store-facts.ts';
 export const shopDomain = z.string().regex(shopDomainPattern);
 
 /** The campaign from whose discounts the user leaves for the store, and to which the store's callback returns. */
-const backTo = { campaignId: id };
+const returnTarget = { campaignId: id };
 
 /** The store to connect, as entered. */
 export const connectStoreBody = z.strictObject({
-  ...backTo,
+  ...returnTarget,
   shop: z
     .string({ error: validation.storeUrl })
     .trim()
@@ -114,7 +114,7 @@ export const discountProduct = z.strictObject({
 export const discountCollection = z.strictObject({ id: gid('Collection'), title, handle: title });
 
 /** A code in the store's format: letters, digits, hyphens and underscores. */
-const typedCode = z
+const enteredCode = z
   .string({ error: validation.required })
   .trim()
   .max(storeLimits.code, validation.tooLong(storeLimits.code))
@@ -129,7 +129,7 @@ export const saveDiscountBody = z
       .max(storeLimits.value, validation.discountValue),
     type: discountType,
     applies_to: discountScope,
-    discount_code: typedCode.default(''),
+    discount_code: enteredCode.default(''),
     products: z.array(discountProduct).max(storeLimits.items).optional(),
     collections: z.array(discountCollection).max(storeLimits.items).optional(),
   })

@@ -41,7 +41,7 @@ export const decisionRequest = z.strictObject({
 export type DecisionRequest = z.infer<typeof decisionRequest>;
 
 /** `visitor` is null without consent. With `isCookieSet` the response has set the visitor's cookie, which lasts longer than one of a script. */
-const decided = { now: instant, visitor: visitorId.nullable(), isCookieSet: z.literal(true).optional() };
+const decisionBase = { now: instant, visitor: visitorId.nullable(), isCookieSet: z.literal(true).optional() };
 
 /** A part of the page script that only some pages need; `src` is the URL of its module. */
 const part = z.object({ pageId: id, src: z.string() });
@@ -115,8 +115,8 @@ const shared = { others: others.optional(), analytics: analytics.optional(), con
 
 /** The page's action: none, a redirect, or widgets that count down to the lead's deadline. */
 export const decision = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('nothing'), ...shared, ...decided }),
-  z.object({ do: z.literal('redirect'), to: z.string(), ...decided }),
+  z.object({ do: z.literal('nothing'), ...shared, ...decisionBase }),
+  z.object({ do: z.literal('redirect'), to: z.string(), ...decisionBase }),
   z.object({
     do: z.literal('show'),
     campaignId: id,
@@ -156,7 +156,7 @@ export const decision = z.discriminatedUnion('do', [
     /** The text of the page's `data-lastcall-text` elements in the campaign's format; null when the page has no such text. */
     texts: shownTexts,
     ...shared,
-    ...decided,
+    ...decisionBase,
   }),
 ]);
 export type Decision = z.infer<typeof decision>;

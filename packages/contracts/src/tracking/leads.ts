@@ -61,11 +61,11 @@ export type ClearTrackingPreview = z.infer<typeof clearTrackingPreview>;
 export const startLeadBody = z.strictObject({ email });
 
 /** Email addresses as a list contains them; invalid ones are counted, not rejected. */
-const listedEmails = z
+const importedEmails = z
   .array(z.string(), { error: validation.required })
   .min(1, validation.required)
   .max(limits.importedLeads, validation.tooMany(limits.importedLeads));
-export const previewImportBody = z.strictObject({ emails: listedEmails });
+export const previewImportBody = z.strictObject({ emails: importedEmails });
 /** The preview of an import, each address counted once: countdowns that would start, leads who would keep their deadline, and lines without a valid address. */
 export const importPreview = z.object({
   new: z.number().int(),
@@ -75,7 +75,7 @@ export const importPreview = z.object({
 export type ImportPreview = z.infer<typeof importPreview>;
 
 /** A part of a list; every part after the first names the import that the first one created. */
-export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: listedEmails });
+export const importLeadsBody = z.strictObject({ importId: id.optional(), emails: importedEmails });
 export const importedLeads = z.object({
   importId: id,
   started: z.number().int(),

@@ -8,10 +8,10 @@ const resetEmail = z
   .trim()
   .toLowerCase()
   .refine((text) => email.safeParse(text).success, validation.email);
-const mostHours = limits.resetLinkDays * 24;
+const maxHours = limits.resetLinkDays * 24;
 /** The lead who may restart with a link, its target, and its validity in hours. */
 export const createResetLinkBody = z.strictObject({
   email: resetEmail,
   redirect: pageUrl,
-  hours: z.int().min(1, validation.resetExpiry).max(mostHours, validation.resetExpiry).default(limits.resetLinkHours),
+  hours: z.int().min(1, validation.resetExpiry).max(maxHours, validation.resetExpiry).default(limits.resetLinkHours),
 });

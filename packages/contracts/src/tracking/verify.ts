@@ -55,13 +55,22 @@ export const verifyAnswer = facts.extend({ signature: z.string() });
 export type VerifyAnswer = z.infer<typeof verifyAnswer>;
 
 /** The first line of the signed text, which versions its format. */
-const form = 'lastcall-verify-2';
+const textFormat = 'lastcall-verify-2';
 
 /** Returns the canonical form of a response: its values in this order, one per line, `null` as an empty line, no trailing newline. */
 export function verifyText({ status, from, until, now, campaign, lead, by, match, keyId }: VerifyFacts): string {
-  return [form, status, from ?? '', until ?? '', now, campaign ?? '', lead ?? '', by ?? '', match ?? '', keyId].join(
-    '\n',
-  );
+  return [
+    textFormat,
+    status,
+    from ?? '',
+    until ?? '',
+    now,
+    campaign ?? '',
+    lead ?? '',
+    by ?? '',
+    match ?? '',
+    keyId,
+  ].join('\n');
 }
 
 /** The public keys for these signatures as a JSON Web Key Set (RFC 8037); `kid` is the response's `keyId`. */

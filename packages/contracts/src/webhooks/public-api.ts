@@ -71,23 +71,23 @@ export type StartedDeadline = z.infer<typeof startedDeadline>;
 export const apiDeadlines = z.object({ deadlines: z.array(apiDeadline) });
 
 /** Reports an id that is neither text nor a whole number. */
-const notAnId = ({ input }: { readonly input?: unknown }) =>
+const idError = ({ input }: { readonly input?: unknown }) =>
   typeof input === 'number' ? publicApiCopy.number : validation.required;
 
 /** A foreign id: text, or a number as in their database. Rejects numbers beyond 2^53, which are not distinct. */
-const foreignId = z.union(
+const externalId = z.union(
   [z.string().trim().min(1, validation.required).max(200, validation.tooLong(200)), z.int().transform(String)],
-  { error: notAnId },
+  { error: idError },
 );
 
-const nothingFilled = z
+const blankField = z
   .literal('')
   .transform(() => undefined)
   .meta({ description: 'An empty string is treated as absent.' });
 
 /** Treats the empty text of an unfilled form field as an absent field. */
 function orBlank<T extends z.ZodType>(schema: T) {
-  return z.union([schema, nothingFilled], { error: notAnId }).optional();
+  return z.union([schema, blankField], { error: idError }).optional();
 }
 
 /** An amount as text or number; a number is read by its written digits, so that nothing is computed with floats. */
@@ -104,7 +104,7 @@ const amount = z.union(
 );
 
 /** An ISO 4217 code in capitals or small letters; ASCII only, since the uppercase of a sharp s is two letters. */
-const currencyOfAnyCase = z
+const caseInsensitiveCurrency = z
   .string({ error: validation.currency })
   .trim()
   .regex(/^[A-Za-z]{3}$/, validation.currency)
@@ -116,8 +116,8 @@ export const reportSaleBody = z.strictObject({
   campaignId: id,
   email: email.optional(),
   amount,
-  currency: currencyOfAnyCase,
-  orderId: foreignId,
+  currency: caseInsensitiveCurrency,
+  orderId: externalId,
 });
 /** A recorded sale; `wasRecorded` is true when this call recorded it, and false for a duplicate order. */
 export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: z.boolean() });
@@ -125,10 +125,10 @@ export const reportedSale = z.object({ campaignId: id, saleId: id, wasRecorded: 
 export const reportRefundBody = z
   .strictObject({
     campaignId: id,
-    orderId: foreignId,
+    orderId: externalId,
     amount: amount.optional(),
-    currency: currencyOfAnyCase.optional(),
-    refundId: orBlank(foreignId),
+    currency: caseInsensitiveCurrency.optional(),
+    refundId: orBlank(externalId),
   })
   .meta({
     description: 'Without an amount, the sale is refunded in full. An amount requires a currency.',

@@ -10,12 +10,12 @@ export const webhookEvent = z.enum(webhookEvents);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /** The lead; the email address is included when the webhook's owner enables it, and null when unknown. */
-const person = { leadId: id, email: z.string().nullable().optional() };
+const leadFields = { leadId: id, email: z.string().nullable().optional() };
 
 /** A lead's countdown started or restarted: `startedBy` is the cause. */
 const deadlineStarted = z.object({
   campaignId: id,
-  ...person,
+  ...leadFields,
   startedAt: instant,
   startedBy,
   deadlineAt: instant,
@@ -24,7 +24,7 @@ const deadlineStarted = z.object({
 
 /** A deadline has passed: a lead's, or with the scope `campaign` a shared one or a sell-out; that event is sent once, without a lead. */
 const deadlineExpired = z.discriminatedUnion('scope', [
-  z.object({ scope: z.literal('person'), campaignId: id, ...person, deadlineAt: instant, timezone: z.string() }),
+  z.object({ scope: z.literal('person'), campaignId: id, ...leadFields, deadlineAt: instant, timezone: z.string() }),
   z.object({ scope: z.literal('campaign'), campaignId: id, deadlineAt: instant, timezone: z.string() }),
 ]);
 
@@ -33,7 +33,7 @@ const saleRecorded = z.object({
   campaignId: id,
   saleId: id,
   leadId: id.nullable(),
-  email: person.email,
+  email: leadFields.email,
   provider: z.string(),
   orderId: z.string().nullable(),
   amount: z.string(),
@@ -49,7 +49,7 @@ const saleRefunded = z.object({
   campaignId: id,
   saleId: id,
   leadId: id.nullable(),
-  email: person.email,
+  email: leadFields.email,
   provider: z.string(),
   orderId: z.string().nullable(),
   amount: z.string(),

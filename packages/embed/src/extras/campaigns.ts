@@ -1,11 +1,11 @@
 import type { Decision, OtherCampaign } from '@lastcall/contracts/tracking';
-import { pause } from '../script/ask.ts';
-import { longestWaitAtZeroMs, spreadAtZeroMs } from '../script/at-zero.ts';
+import { jitteredDelay } from '../script/request-decision.ts';
+import { maxDeadlineWaitMs, deadlineJitterMs } from '../script/deadline-delays.ts';
 import { namedBlocks, openBlocks } from '../script/blocks.ts';
 import { emit, quietly } from '../script/events.ts';
 import { namedCampaigns } from '../script/named-campaigns.ts';
 import { startReports } from '../script/report.ts';
-import type { IsOf } from '../script/texts.ts';
+import type { IsOwnCampaign } from '../script/texts.ts';
 import type { Widget } from '../script/show-bar.ts';
 import type { PageVisit } from '../script/visit.ts';
 
@@ -15,7 +15,7 @@ type Others = NonNullable<Extract<Decision, { do: 'show' }>['others']>;
 const collectMs = 100;
 
 /** One of the page's other campaigns. */
-interface Shown {
+interface ShownCampaign {
   readonly update: (campaign: OtherCampaign) => void;
   readonly remove: () => void;
 }
@@ -25,7 +25,7 @@ const blocks: Record<string, ReturnType<typeof openBlocks>> = {};
 
 /** Shows the page's other campaigns in the elements that name them, and the bar of one of them. Elements that name further campaigns later cause one more request. */
 export function mount(visit: PageVisit): { update: (others?: Others) => void; remove: () => void } {
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownCampaign>();
   let asked = namedCampaigns();
   let timer = 0;
 
@@ -65,10 +65,10 @@ export function mount(visit: PageVisit): { update: (others?: Others) => void; re
 }
 
 /** Shows one campaign until it is removed. */
-function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): Shown {
+function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): ShownCampaign {
   const { campaignId } = first;
   const { clock, consent, edge, key } = visit.script;
-  const isOf: IsOf = (named) => named === campaignId;
+  const isOf: IsOwnCampaign = (named) => named === campaignId;
   const showBlocks = (blocks[campaignId] ??= openBlocks());
   const reports = consent === 'granted' ? startReports(edge, key, () => campaign.token) : null;
   let campaign = first;
@@ -122,10 +122,10 @@ function show(visit: PageVisit, textsSrc: string, first: OtherCampaign): Shown {
       expiry = emit('expire', { campaignId, pageId });
       reports?.add(pageId, 'expire');
     }
-    await pause(spreadAtZeroMs);
+    await jitteredDelay(deadlineJitterMs);
     if (expiry?.defaultPrevented) return;
     try {
-      await Promise.race([visit.refresh(), pause(longestWaitAtZeroMs)]);
+      await Promise.race([visit.refresh(), jitteredDelay(maxDeadlineWaitMs)]);
     } finally {
       if (isHere && !isEnded && visit.msUntil(campaign.deadlineAt) <= 0) end();
     }

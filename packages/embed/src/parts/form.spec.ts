@@ -1,13 +1,21 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aForm, aPage, forget, shows, start, type EdgeAnswer, type PageUnderTest } from '../testing-kit/page.ts';
+import {
+  aForm,
+  aPage,
+  tearDown,
+  aShowDecision,
+  start,
+  type EdgeResponse,
+  type PageUnderTest,
+} from '../testing-kit/page.ts';
 
 const html = `<form id="join" action="/joined"><input type="email" name="email" required><input type="hidden" name="until" data-lastcall-text>
 <button name="from" value="page">Join</button></form>
 <form id="search" action="/found"><input name="q"><button>Find</button></form>`;
 const deadline = 'Mar 1 at 3:00 PM CET';
-const closed = shows({ form: aForm(), deadlineAt: null });
-const started = shows({
+const closed = aShowDecision({ form: aForm(), deadlineAt: null });
+const started = aShowDecision({
   deadlineAt: new Date(start + 7_200_000).toISOString(),
   texts: { deadline, quantity: null },
 });
@@ -19,14 +27,14 @@ let sent: Record<string, string>[];
 beforeEach(async () => {
   sent = [];
   page = aPage();
-  page.answer = ({ optIn }) => (optIn ? started : closed);
+  page.decideResponse = ({ optIn }) => (optIn ? started : closed);
   await page.open({ html });
   document.addEventListener('submit', onSubmit);
 });
 
 afterEach(() => {
   document.removeEventListener('submit', onSubmit);
-  forget(page);
+  tearDown(page);
 });
 
 /** Records a submission like the page's own code, since jsdom does not submit forms. */
@@ -49,7 +57,7 @@ describe('an opt-in form', () => {
     join();
     await page.settle();
 
-    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, em: 'ann+1@example.com' }]);
+    expect(page.decideRequests.slice(1)).toMatchObject([{ optIn: true, em: 'ann+1@example.com' }]);
     expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: deadline, from: 'page' }]);
   });
 
@@ -57,12 +65,12 @@ describe('an opt-in form', () => {
     join();
     button('join').click();
     await page.settle();
-    expect([sent.length, page.asked.length]).toEqual([1, 2]);
+    expect([sent.length, page.decideRequests.length]).toEqual([1, 2]);
 
     button('join').click();
     await page.settle();
 
-    expect([sent.length, page.asked.length]).toEqual([2, 3]);
+    expect([sent.length, page.decideRequests.length]).toEqual([2, 3]);
   });
 
   it('is submitted even when its button was removed', async () => {
@@ -73,15 +81,15 @@ describe('an opt-in form', () => {
     expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: deadline }]);
   });
 
-  it.each<[string, EdgeAnswer]>([
+  it.each<[string, EdgeResponse]>([
     ['is down', 'refuses'],
     ['responds with garbage', { status: 200, body: '<h1>Gateway</h1>' }],
     ['hangs', 'hangs'],
   ])('is submitted without a deadline when the edge %s', async (_, answer) => {
-    page.answer = answer;
+    page.decideResponse = answer;
 
     join();
-    await page.pass(3_000);
+    await page.advance(3_000);
 
     expect(sent).toEqual([{ email: 'Ann+1@Example.com', until: '', from: 'page' }]);
     expect([page.thrown, page.emitted.error]).toEqual([[], []]);
@@ -119,7 +127,7 @@ describe('an opt-in form', () => {
     join();
     await page.settle();
 
-    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents }]);
+    expect(page.decideRequests.slice(1)).toMatchObject([{ optIn: true, consents }]);
   });
 
   it.each([
@@ -132,7 +140,7 @@ describe('an opt-in form', () => {
     join();
     await page.settle();
 
-    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents: [] }]);
+    expect(page.decideRequests.slice(1)).toMatchObject([{ optIn: true, consents: [] }]);
   });
 
   it('is submitted with its consents when a field is named like a property of forms', async () => {
@@ -147,7 +155,7 @@ describe('an opt-in form', () => {
     join();
     await page.settle();
 
-    expect(page.asked.slice(1)).toMatchObject([{ optIn: true, consents: ['Agree'] }]);
+    expect(page.decideRequests.slice(1)).toMatchObject([{ optIn: true, consents: ['Agree'] }]);
     expect(sent).toHaveLength(1);
   });
 
@@ -156,7 +164,7 @@ describe('an opt-in form', () => {
     button('search').click();
     await page.settle();
 
-    expect(page.asked).toHaveLength(1);
+    expect(page.decideRequests).toHaveLength(1);
     expect(sent).toEqual([{ q: '' }]);
   });
 });

@@ -3,7 +3,7 @@ import { filtered } from '@lastcall/widgets/lists';
 import type { PageVisit } from '../script/visit.ts';
 
 /** Maximum milliseconds that a form waits for its deadline; a slow server never blocks an opt-in. */
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Makes the opt-in forms of this page start the countdown on submit: those marked `data-lastcall-form`, or without a mark every form with an email field.
@@ -25,7 +25,7 @@ export function mount({ refresh, script, listen }: PageVisit): { remove: () => v
     // A second click in the meantime must not submit the form twice.
     if (held.has(form)) return;
     held.add(form);
-    void within(longestWaitMs, optIn(emailIn(form)?.value, consentsIn(form))).then((text) => {
+    void withTimeout(maxWaitMs, optIn(emailIn(form)?.value, consentsIn(form))).then((text) => {
       if (text !== null)
         for (const field of form.querySelectorAll<HTMLInputElement>('input[data-lastcall-text]')) field.value = text;
       held.delete(form);
@@ -62,7 +62,7 @@ function consentsIn(form: HTMLFormElement): string[] {
   return consents.slice(0, consentsPerForm);
 }
 
-async function within(ms: number, answer: Promise<string | null>): Promise<string | null> {
+async function withTimeout(ms: number, answer: Promise<string | null>): Promise<string | null> {
   return Promise.race([answer.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
 }
 

@@ -38,7 +38,7 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
     ),
   });
   const { pageId } = visit.context;
-  const draw = (): void => void (panel.content = askable(content, visit));
+  const draw = (): void => void (panel.content = withAllowedQuestions(content, visit));
 
   panel.subscribe = async (subscription) => {
     const { token } = await send('subscribe', { ...subscription, pageUrl: location.href });
@@ -85,7 +85,7 @@ export function mount({ content, visit, ...time }: PanelMount): LastcallPortal {
 }
 
 /** Answers of unidentified visitors are not stored, so questions are hidden. */
-function askable(content: PortalContent, { names }: PortalVisit): PortalContent {
+function withAllowedQuestions(content: PortalContent, { names }: PortalVisit): PortalContent {
   const { lc, visitor } = names();
   return lc || visitor
     ? content

@@ -29,7 +29,7 @@ export interface MountedPortal {
 
 const timeoutMs = 15_000;
 /** Milliseconds until an automatic opening checks again whether the visitor is present and idle. */
-const laterMs = 3000;
+const autoOpenRetryMs = 3000;
 
 /** Adds the launcher to this page; a click loads the panel once, and retries after a failure. */
 export function mount({
@@ -96,7 +96,7 @@ export function mount({
   /** Does not interrupt typing, and waits while the page is in the background. */
   const openByItself = (): void => {
     if (document.hidden || document.activeElement?.matches('input,textarea,select,iframe'))
-      timer = window.setTimeout(openByItself, laterMs);
+      timer = window.setTimeout(openByItself, autoOpenRetryMs);
     else if (visit.once('opened')) void open();
   };
 

@@ -11,9 +11,9 @@ export interface PushedPage {
   remove: () => void;
 }
 
-const room = '--lastcall-offset';
+const offsetProperty = '--lastcall-offset';
 /** The share of the window's height above which an open bar covers the page instead. */
-const mostShare = 1 / 4;
+const maxHeightShare = 1 / 4;
 /** The points under the bar at which fixed and sticky headers are detected, as shares of the window's width and the bar's height. */
 const shares = [0.1, 0.5, 0.9];
 
@@ -61,7 +61,7 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
   };
 
   const withRoomPx = pixels(rootStyle.paddingTop);
-  set(root, room, '0px');
+  set(root, offsetProperty, '0px');
   const ownPx = pixels(rootStyle.paddingTop);
   const ownScrollPx = pixels(rootStyle.scrollPaddingTop);
   restore();
@@ -81,11 +81,11 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
 
   const apply = (): void => {
     const heightPx = bar.offsetHeight;
-    if (!bar.isShown || !bar.isConnected || (bar.expanded && heightPx > innerHeight * mostShare)) return;
+    if (!bar.isShown || !bar.isConnected || (bar.expanded && heightPx > innerHeight * maxHeightShare)) return;
     if (coversPage()) return release();
     const wasScrollable = root.scrollHeight > root.clientHeight;
     const toPx = Math.max(reservedPx, heightPx);
-    set(root, room, `${toPx}px`);
+    set(root, offsetProperty, `${toPx}px`);
     if (reservedPx === 0) set(root, 'padding-top', `${ownPx + toPx}px`);
     set(root, 'scroll-padding-top', `${ownScrollPx + toPx}px`);
     // A page that exactly fills the window would get a scroll bar.
@@ -112,7 +112,7 @@ export function mount({ bar, isForced }: PushMount): PushedPage {
   /** Releases the space of the bar, including the space that the page reserves. */
   const release = (): void => {
     restore();
-    if (reservedPx > 0) root.style.setProperty(room, '0px');
+    if (reservedPx > 0) root.style.setProperty(offsetProperty, '0px');
     move(0);
   };
 

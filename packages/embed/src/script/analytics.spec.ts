@@ -1,7 +1,7 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Analytics } from '@lastcall/contracts/tracking';
-import { aBar, aPage, forget, hourMs, inBar, shows, type PageUnderTest } from '../testing-kit/page.ts';
+import { aBar, aPage, tearDown, hourMs, inBar, aShowDecision, type PageUnderTest } from '../testing-kit/page.ts';
 
 let page: PageUnderTest;
 let sent: unknown[][];
@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of ['gtag', 'dataLayer', 'fbq'] as const) Reflect.deleteProperty(window, name);
-  forget(page);
+  tearDown(page);
 });
 
 const spreadMs = 1100;
 const withAnalytics = (ga4: Analytics['campaigns'][number]['ga4'], meta = false) =>
-  shows({
+  aShowDecision({
     bar: aBar({ cta: { show: true, text: 'Buy', url: '#buy' } as never }),
     analytics: { src: '../parts/analytics.ts', campaigns: [{ campaignId: 'campaign', ga4, meta }] },
   });
@@ -27,13 +27,13 @@ const fbq = (...given: unknown[]): void => void sent.push(['fbq', ...given]);
 describe('the analytics of a page', () => {
   it('receive each event once by gtag, and nothing in its dataLayer', async () => {
     const dataLayer: object[] = [];
-    page.answer = withAnalytics('gtag');
+    page.decideResponse = withAnalytics('gtag');
     await page.open({ html: '<p id="buy"></p>', before: () => Object.assign(window, { gtag, dataLayer }) });
 
     inBar('a').click();
     inBar('a').click();
-    page.answer = 'refuses';
-    await page.pass(2 * hourMs + 5 * spreadMs);
+    page.decideResponse = 'refuses';
+    await page.advance(2 * hourMs + 5 * spreadMs);
 
     expect(sent).toEqual([
       ['gtag', 'event', 'view_promotion', promotion],
@@ -45,7 +45,7 @@ describe('the analytics of a page', () => {
 
   it('receive them in the dataLayer instead where that is set, and as custom events of the Meta pixel', async () => {
     const dataLayer: object[] = [];
-    page.answer = withAnalytics('data_layer', true);
+    page.decideResponse = withAnalytics('data_layer', true);
 
     await page.open({ before: () => Object.assign(window, { gtag, dataLayer, fbq }) });
 
@@ -54,7 +54,7 @@ describe('the analytics of a page', () => {
   });
 
   it('are not created, and receive the event when they load later', async () => {
-    page.answer = withAnalytics('gtag', true);
+    page.decideResponse = withAnalytics('gtag', true);
     await page.open();
     expect(['gtag', 'dataLayer', 'fbq'].filter((name) => name in window)).toEqual([]);
 
@@ -70,7 +70,7 @@ describe('the analytics of a page', () => {
       sent.push(['broken']);
       throw new Error('broken tag');
     };
-    page.answer = withAnalytics('gtag');
+    page.decideResponse = withAnalytics('gtag');
     await page.open({ before: () => Object.assign(window, { gtag: broken }) });
 
     document.dispatchEvent(new CustomEvent('lastcall:show', { detail: { campaignId: 'other', pageId: 'other' } }));

@@ -5,11 +5,11 @@ import {
   aBar,
   aPage,
   aTimer,
-  barOn,
-  forget,
+  barElement,
+  tearDown,
   hourMs,
   isVisible,
-  shows,
+  aShowDecision,
   start,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -18,7 +18,7 @@ let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 const spreadMs = 1100;
 const afterHours = (hours: number): string => new Date(start + hours * hourMs).toISOString();
@@ -58,7 +58,7 @@ const textIn = (selector: string): string => document.querySelector(selector)!.t
 
 describe('a page with several campaigns', () => {
   it('sends one request, and shows each campaign in the elements that name it', async () => {
-    page.answer = shows({
+    page.decideResponse = aShowDecision({
       timer: aTimer(),
       texts: { deadline: 'Mar 1 at 3 PM', quantity: null },
       ...withOthers(
@@ -69,7 +69,7 @@ describe('a page with several campaigns', () => {
 
     await page.open({ html: list });
 
-    expect(page.asked).toMatchObject([{ campaigns: ['shoes', 'hats'] }]);
+    expect(page.decideRequests).toMatchObject([{ campaigns: ['shoes', 'hats'] }]);
     expect([digitsIn('#own'), digitsIn('#shoe'), digitsIn('#hat lastcall-timer')]).toEqual([
       expect.stringContaining('02:00:00'),
       expect.stringContaining('01:00:00'),
@@ -80,13 +80,13 @@ describe('a page with several campaigns', () => {
   });
 
   it('ends each at its own deadline, without a redirect, after the server has confirmed it', async () => {
-    page.answer = shows({ timer: aTimer(), ...withOthers(other({ timer: aTimer() })) });
+    page.decideResponse = aShowDecision({ timer: aTimer(), ...withOthers(other({ timer: aTimer() })) });
     await page.open({ html: list });
     expect(['#before', '#after', '#shoe-before', '#shoe-after'].map(isVisible)).toEqual([true, false, true, false]);
 
-    await page.pass(hourMs + spreadMs);
+    await page.advance(hourMs + spreadMs);
 
-    expect(page.asked).toHaveLength(2);
+    expect(page.decideRequests).toHaveLength(2);
     expect(page.emitted.expire).toEqual([{ campaignId: 'shoes', pageId: 'shoe-page' }]);
     expect(['#before', '#after', '#shoe-before', '#shoe-after'].map(isVisible)).toEqual([true, false, false, true]);
     expect(document.querySelector('#shoe')!.hasAttribute('running')).toBe(false);
@@ -95,17 +95,17 @@ describe('a page with several campaigns', () => {
   });
 
   it('keeps counting where the server has extended a deadline', async () => {
-    page.answer = shows(withOthers(other()));
+    page.decideResponse = aShowDecision(withOthers(other()));
     await page.open({ html: list });
-    page.answer = shows(withOthers(other({ deadlineAt: afterHours(2) })));
+    page.decideResponse = aShowDecision(withOthers(other({ deadlineAt: afterHours(2) })));
 
-    await page.pass(hourMs + spreadMs);
+    await page.advance(hourMs + spreadMs);
 
     expect(['#shoe-before', '#shoe-after'].map(isVisible)).toEqual([true, false]);
   });
 
   it('ends each without a connection, except one whose expire event is canceled', async () => {
-    page.answer = shows(withOthers(other(), other({ campaignId: 'hats', pageId: 'hat-page' })));
+    page.decideResponse = aShowDecision(withOthers(other(), other({ campaignId: 'hats', pageId: 'hat-page' })));
     await page.open({
       html: `${list}<p id="hat-before" data-lastcall-show="before" data-lastcall-campaign="hats">Early</p>`,
       before: () =>
@@ -113,40 +113,46 @@ describe('a page with several campaigns', () => {
           if (event.detail.campaignId === 'hats') event.preventDefault();
         }),
     });
-    page.answer = 'refuses';
+    page.decideResponse = 'refuses';
 
-    await page.pass(hourMs + 5000);
+    await page.advance(hourMs + 5000);
 
     expect(['#shoe-after', '#hat-before'].map(isVisible)).toEqual([true, true]);
   });
 
   it("shows the bar of another campaign while its own has none, with that campaign's deadline", async () => {
-    page.answer = shows(withOthers(other({ bar: aBar() })));
+    page.decideResponse = aShowDecision(withOthers(other({ bar: aBar() })));
 
     await page.open();
 
-    expect(barOn()).toMatchObject({ deadlineAt: start + hourMs, isShown: true });
+    expect(barElement()).toMatchObject({ deadlineAt: start + hourMs, isShown: true });
     expect(page.emitted.show).toEqual([{ campaignId: 'shoes', pageId: 'bar-page' }]);
   });
 
   it('sends one more request for campaigns that are named by elements added later', async () => {
-    page.answer = ({ campaigns = [] }) => shows(withOthers(...campaigns.map((campaignId) => other({ campaignId }))));
+    page.decideResponse = ({ campaigns = [] }) =>
+      aShowDecision(withOthers(...campaigns.map((campaignId) => other({ campaignId }))));
     await page.open({ html: list });
 
     document.body.insertAdjacentHTML('beforeend', '<b id="late" data-lastcall-text data-lastcall-campaign="late"></b>');
-    await page.pass(200);
-    await page.pass(200);
+    await page.advance(200);
+    await page.advance(200);
 
-    expect(page.asked).toHaveLength(2);
+    expect(page.decideRequests).toHaveLength(2);
     expect(textIn('#late')).toBe('Mar 1 at 2 PM');
   });
 
   it('shows them where its own campaign shows nothing, and removes them when the visitor leaves', async () => {
-    page.answer = { do: 'nothing', now: afterHours(0), visitor: null, ...withOthers(other({ timer: aTimer() })) };
+    page.decideResponse = {
+      do: 'nothing',
+      now: afterHours(0),
+      visitor: null,
+      ...withOthers(other({ timer: aTimer() })),
+    };
     await page.open({ html: list });
     expect(digitsIn('#shoe')).toContain('01:00:00');
 
-    await page.go('/elsewhere');
+    await page.navigate('/elsewhere');
 
     expect(document.querySelector('#shoe')!.hasAttribute('running')).toBe(false);
     expect(textIn('#shoe-text')).toBe('soon');

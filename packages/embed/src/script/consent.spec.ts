@@ -4,12 +4,12 @@ import type { DecisionRequest } from '@lastcall/contracts/tracking';
 import {
   aBar,
   aPage,
-  barOn,
+  barElement,
   shownDigits,
-  forget,
+  tearDown,
   inBar,
   key,
-  shows,
+  aShowDecision,
   visitorId,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -27,21 +27,21 @@ const anonymous = { key, url: 'http://localhost/offer', anonymous: true };
 const personal = (request: DecisionRequest) =>
   request.anonymous
     ? ({ do: 'nothing', now: '', visitor: null } as const)
-    : shows({ bar: aBar(), visitor: request.visitor ?? visitorId });
+    : aShowDecision({ bar: aBar(), visitor: request.visitor ?? visitorId });
 
 let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
-  page.answer = personal;
+  page.decideResponse = personal;
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 describe('a page that waits for consent', () => {
   it('stores and identifies nothing before it', async () => {
     await page.open({ query: '?em=ann@example.com&utm_id=ann', waitsForConsent: true });
 
-    expect(page.asked).toEqual([anonymous]);
-    expect([stored(), barOn()]).toEqual([nothing, null]);
+    expect(page.decideRequests).toEqual([anonymous]);
+    expect([stored(), barElement()]).toEqual([nothing, null]);
   });
 
   it('continues as a normal visit afterwards', async () => {
@@ -49,7 +49,7 @@ describe('a page that waits for consent', () => {
 
     await page.consent('granted');
 
-    expect(page.asked[1]).toEqual({
+    expect(page.decideRequests[1]).toEqual({
       key,
       url: 'http://localhost/offer?em=ann@example.com',
       em: 'ann@example.com',
@@ -69,8 +69,8 @@ describe('a page that waits for consent', () => {
 
     await openWithBanner();
 
-    expect(page.asked).toMatchObject([{ anonymous: true }, { visitor: visitorId }]);
-    expect([stored(), storedKeys.session.length, barOn()]).toEqual([storedKeys, 1, null]);
+    expect(page.decideRequests).toMatchObject([{ anonymous: true }, { visitor: visitorId }]);
+    expect([stored(), storedKeys.session.length, barElement()]).toEqual([storedKeys, 1, null]);
   });
 
   it('deletes stored data of an earlier visit after a denial, without another request', async () => {
@@ -82,17 +82,17 @@ describe('a page that waits for consent', () => {
     await page.consent('denied');
 
     expect(stored()).toEqual(nothing);
-    expect(page.asked).toEqual([anonymous]);
+    expect(page.decideRequests).toEqual([anonymous]);
   });
 
   it('shows an offer with a shared deadline, and reports nothing about its visitor', async () => {
-    page.answer = shows({ bar: aBar(), visitor: null, token: '' });
+    page.decideResponse = aShowDecision({ bar: aBar(), visitor: null, token: '' });
 
     await page.open({ waitsForConsent: true });
     inBar('.hide').click();
     dispatchEvent(new Event('pagehide'));
 
-    expect([page.asked, page.reported, stored()]).toEqual([[anonymous], [], nothing]);
+    expect([page.decideRequests, page.reported, stored()]).toEqual([[anonymous], [], nothing]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('a page that waits for consent', () => {
     window.lastcallConsent = answer;
     await opened;
 
-    expect(page.asked).toEqual([request]);
+    expect(page.decideRequests).toEqual([request]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('withdrawn consent', () => {
 
     await page.consent(answer);
 
-    expect(page.asked.slice(1)).toEqual([anonymous]);
-    expect([barOn(), stored()]).toEqual([null, nothing]);
+    expect(page.decideRequests.slice(1)).toEqual([anonymous]);
+    expect([barElement(), stored()]).toEqual([null, nothing]);
   });
 });

@@ -1,6 +1,6 @@
 /** @jest-environment @lastcall/config/page-environment */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { aPage, forget, hourMs, isVisible, shows, type PageUnderTest } from '../testing-kit/page.ts';
+import { aPage, tearDown, hourMs, isVisible, aShowDecision, type PageUnderTest } from '../testing-kit/page.ts';
 
 let page: PageUnderTest;
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
-  forget(page);
+  tearDown(page);
 });
 
 const secondMs = 1000;
@@ -24,7 +24,7 @@ const endsIn = (leftMs: number, sinceMs = hourMs) => {
   const now = Date.now();
   const [startedAt, deadlineAt] = [now - sinceMs, now + leftMs].map((ms) => new Date(ms).toISOString());
   const own = { campaignId: 'campaign', startedAt: startedAt!, deadlineAt: deadlineAt! };
-  return shows({ deadlineAt: deadlineAt!, content: { src: '../parts/content.ts', campaigns: [own] } });
+  return aShowDecision({ deadlineAt: deadlineAt!, content: { src: '../parts/content.ts', campaigns: [own] } });
 };
 
 describe('content by time left', () => {
@@ -34,24 +34,24 @@ describe('content by time left', () => {
     ['the last hour starts', hourMs + 2 * secondMs, 2 * dayMs, ['last-day'], ['last-day', 'last-hour']],
     ['the deadline passes', 2 * secondMs, 2 * dayMs, ['last-day', 'last-hour'], []],
   ])('changes when %s', async (_, leftMs, sinceMs, before, after) => {
-    page.answer = endsIn(leftMs, sinceMs);
+    page.decideResponse = endsIn(leftMs, sinceMs);
     await page.open({ html: blocks });
     expect(visible()).toEqual(before);
 
-    await page.pass(atZeroMs);
+    await page.advance(atZeroMs);
 
     expect(visible()).toEqual(after);
     expect(page.emitted.error).toEqual([]);
   });
 
   it('hides what the page selects after the deadline, and ignores an invalid selector', async () => {
-    page.answer = endsIn(2 * secondMs);
+    page.decideResponse = endsIn(2 * secondMs);
     await page.open({
       html: '<i data-lastcall-hide=".add, #buy"></i><i data-lastcall-hide="[["></i><b id="buy">Buy</b><b class="add">Add</b>',
     });
     expect(['#buy', '.add'].map(isVisible)).toEqual([true, true]);
 
-    await page.pass(atZeroMs);
+    await page.advance(atZeroMs);
 
     expect(['#buy', '.add'].map(isVisible)).toEqual([false, false]);
     expect(page.emitted.error).toEqual([]);
@@ -60,7 +60,7 @@ describe('content by time left', () => {
   it('copies a coupon code, and says so for two seconds', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
-    page.answer = endsIn(hourMs);
+    page.decideResponse = endsIn(hourMs);
     await page.open({ html: '<button data-lastcall-copy="SAVE20" data-lastcall-copied="Copied">Copy code</button>' });
     const button = document.querySelector('button')!;
 
@@ -68,13 +68,13 @@ describe('content by time left', () => {
     await page.settle();
     expect([copied, button.textContent]).toEqual([['SAVE20'], 'Copied']);
 
-    await page.pass(2000);
+    await page.advance(2000);
     expect(button.textContent).toBe('Copy code');
   });
 
   it('is not loaded on a page without such content', async () => {
     const { content, ...rest } = endsIn(hourMs);
-    page.answer = { ...rest, content: { ...content!, src: './missing.ts' } };
+    page.decideResponse = { ...rest, content: { ...content!, src: './missing.ts' } };
 
     await page.open();
 

@@ -4,12 +4,12 @@ import type { Lastcall, LastcallCallback, LastcallEvent } from '@lastcall/page';
 import {
   aBar,
   aPage,
-  barOn,
-  forget,
+  barElement,
+  tearDown,
   hourMs,
   isVisible,
-  shows,
-  soonMs,
+  aShowDecision,
+  immediateMs,
   start,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -18,13 +18,13 @@ let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 const context = { campaignId: 'campaign', pageId: 'page' };
 const spreadMs = 1100;
 const deadlineAt = new Date(start + 2 * hourMs).toISOString();
 const active = { status: 'active', ...context, deadlineAt, leftMs: 2 * hourMs, consent: 'granted' };
-const expired = { ...shows(), deadlineAt: new Date(start + 2 * hourMs).toISOString() };
+const expired = { ...aShowDecision(), deadlineAt: new Date(start + 2 * hourMs).toISOString() };
 
 /** Returns the API as page code without the stub sees it. */
 const api = (): Lastcall => window.lastcall as Lastcall;
@@ -44,7 +44,7 @@ function received(lastcall: Lastcall, name: 'ready' | 'show' | 'close' | 'expire
 describe('window.lastcall', () => {
   it('calls the callbacks of the stub with itself, and those added later', async () => {
     const called: string[] = [];
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await openWithStub(() => called.push('before'));
     window.lastcall!.push((lastcall) => called.push(lastcall === window.lastcall ? 'after' : 'other'));
@@ -64,7 +64,7 @@ describe('window.lastcall', () => {
 
   it('is not loaded by a page that does not use it', async () => {
     page.extras = './missing.ts';
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await page.open();
     expect(page.emitted.error).toEqual([]);
@@ -76,7 +76,7 @@ describe('window.lastcall', () => {
   });
 
   it('is the same without a stub, from its first use on', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
     const state = api().state();
@@ -87,7 +87,7 @@ describe('window.lastcall', () => {
   });
 
   it('may be awaited without being a promise', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open();
 
     const awaited = Promise.resolve(api());
@@ -97,7 +97,7 @@ describe('window.lastcall', () => {
   });
 
   it('replaces an element with the id lastcall, which browsers offer under that name', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open({ html: '<div id="lastcall"></div>' });
 
     const state = api().state();
@@ -108,12 +108,12 @@ describe('window.lastcall', () => {
 
   it("leaves a page's own global of that name alone", async () => {
     const own = { orders: 3 };
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await page.open({ before: () => Object.assign(window, { lastcall: own }) });
 
     expect(window.lastcall).toBe(own);
-    expect(barOn()).not.toBeNull();
+    expect(barElement()).not.toBeNull();
   });
 
   it('has no state on a page that is not listed, and is ready there', async () => {
@@ -134,10 +134,10 @@ describe('window.lastcall', () => {
   });
 
   it('is expired after the deadline', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
-    await page.pass(2 * hourMs + spreadMs);
+    await page.advance(2 * hourMs + spreadMs);
     const state = api().state();
     await page.settle();
 
@@ -145,7 +145,7 @@ describe('window.lastcall', () => {
   });
 
   it('isolates the page from exceptions of its callbacks and listeners', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
 
     await openWithStub((lastcall) => {
       lastcall.on('ready', () => {
@@ -161,9 +161,9 @@ describe('window.lastcall', () => {
 
 describe('its events', () => {
   it('reach a listener that is added later, once each', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
-    barOn()!.close();
+    barElement()!.close();
 
     let details: unknown[] = [];
     api().push((lastcall) => {
@@ -176,7 +176,7 @@ describe('its events', () => {
   });
 
   it('no longer reach a listener that was removed', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     const closed: LastcallEvent<'close'>[] = [];
     const listener = (event: LastcallEvent<'close'>): unknown => closed.push(event);
     await openWithStub((lastcall) => {
@@ -184,21 +184,21 @@ describe('its events', () => {
       lastcall.on('close', listener);
     });
 
-    barOn()!.close();
+    barElement()!.close();
     api().off('close', listener);
-    barOn()!.close();
+    barElement()!.close();
 
     expect(closed).toHaveLength(1);
   });
 
   it('of a previous page are not replayed on the next one', async () => {
     page.rules = ['http://localhost/offer', 'http://localhost/next'];
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
-    barOn()!.close();
+    barElement()!.close();
 
-    page.answer = shows({ bar: aBar({}, 'next-page') });
-    await page.go('/next');
+    page.decideResponse = aShowDecision({ bar: aBar({}, 'next-page') });
+    await page.navigate('/next');
     let closed: unknown[] = [];
     api().push((lastcall) => (closed = received(lastcall, 'close')));
     await page.settle();
@@ -212,28 +212,28 @@ describe('a canceled expire event', () => {
     ['of a page with a bar', aBar()],
     ['of a page without one', null],
   ])('%s keeps the page as it is until it refreshes', async (_, bar) => {
-    page.answer = shows({ bar });
+    page.decideResponse = aShowDecision({ bar });
     await openWithStub((lastcall) => lastcall.on('expire', (event) => event.preventDefault()));
 
-    await page.pass(2 * hourMs + spreadMs);
+    await page.advance(2 * hourMs + spreadMs);
 
     expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
-    expect(page.asked).toHaveLength(1);
+    expect(page.decideRequests).toHaveLength(1);
 
-    page.answer = expired;
+    page.decideResponse = expired;
     void api().refresh();
     await page.settle();
 
-    expect([isVisible('#before'), isVisible('#after'), barOn()]).toEqual([false, true, null]);
+    expect([isVisible('#before'), isVisible('#after'), barElement()]).toEqual([false, true, null]);
   });
 });
 
 describe('its requests', () => {
   it('apply a new deadline, and dispatch ready only once', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open();
 
-    page.answer = shows({ deadlineAt: new Date(start + 5 * hourMs).toISOString() });
+    page.decideResponse = aShowDecision({ deadlineAt: new Date(start + 5 * hourMs).toISOString() });
     const state = api().refresh();
     await page.settle();
 
@@ -242,15 +242,15 @@ describe('its requests', () => {
   });
 
   it('ignore a response that arrives after that of a later request', async () => {
-    const endingIn = (hours: number) => shows({ deadlineAt: new Date(start + hours * hourMs).toISOString() });
-    page.answer = shows();
+    const endingIn = (hours: number) => aShowDecision({ deadlineAt: new Date(start + hours * hourMs).toISOString() });
+    page.decideResponse = aShowDecision();
     await page.open();
-    let respond: (answer: ReturnType<typeof shows>) => void = () => undefined;
+    let respond: (answer: ReturnType<typeof aShowDecision>) => void = () => undefined;
 
-    page.answer = () => new Promise((resolve) => (respond = resolve));
+    page.decideResponse = () => new Promise((resolve) => (respond = resolve));
     const early = api().refresh();
     await page.settle();
-    page.answer = endingIn(5);
+    page.decideResponse = endingIn(5);
     const late = api().refresh();
     await page.settle();
     respond(endingIn(3));
@@ -260,13 +260,13 @@ describe('its requests', () => {
   });
 
   it('identify a visitor by email as a form does', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open();
 
     void api().identify(' Ann@Example.com ');
     await page.settle();
 
-    expect(page.asked.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
+    expect(page.decideRequests.at(-1)).toMatchObject({ em: 'ann@example.com', identify: true });
   });
 
   it.each([
@@ -276,27 +276,27 @@ describe('its requests', () => {
     ['nothing', false, undefined],
     ['a symbol', false, Symbol('ann')],
   ])('do not send %s', async (_, waitsForConsent, email) => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open({ waitsForConsent });
 
     const identified = api().identify(email as string);
     await page.settle();
 
     await expect(identified).resolves.toMatchObject({ status: expect.any(String) });
-    expect(page.asked).toHaveLength(1);
+    expect(page.decideRequests).toHaveLength(1);
   });
 
   it("set the visitor's consent", async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
     await page.open({ waitsForConsent: true });
 
     const before = api().consent();
     await page.settle();
     const after = api().consent('granted');
-    await page.pass(soonMs);
+    await page.advance(immediateMs);
 
     await expect(before).resolves.toBe('waiting');
     await expect(after).resolves.toBe('granted');
-    expect(page.asked.map(({ anonymous }) => anonymous)).toEqual([true, undefined]);
+    expect(page.decideRequests.map(({ anonymous }) => anonymous)).toEqual([true, undefined]);
   });
 });

@@ -6,8 +6,8 @@ import { startClock } from './clock.ts';
 import { consentOf, onConsent } from './consent.ts';
 import { quietly } from './events.ts';
 import { offerExtras, type PageScript } from './extras.ts';
-import { giveRoomBack } from './room.ts';
-import { heedConsent } from './storage.ts';
+import { releaseReservedSpace } from './reserved-space.ts';
+import { applyConsent } from './storage.ts';
 import { startVisit } from './visit.ts';
 
 declare global {
@@ -33,16 +33,16 @@ function watch(settings: PageScriptSettings, snippet: HTMLElement | null): void 
     if (found === rule) return;
     leave?.();
     rule = found;
-    if (!found) giveRoomBack();
+    if (!found) releaseReservedSpace();
     leave = found ? startVisit(script, found) : null;
   };
-  heedConsent(script.consent);
+  applyConsent(script.consent);
   offerExtras(script);
   visit();
   onUrlChange(visit);
   onConsent((answer) => {
     const isSameVisit = (answer === 'granted') === (script.consent === 'granted');
-    heedConsent((script.consent = answer));
+    applyConsent((script.consent = answer));
     if (isSameVisit) return;
     leave?.();
     rule = leave = null;

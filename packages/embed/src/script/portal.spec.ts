@@ -7,9 +7,9 @@ import {
   aPage,
   aPortal,
   shownDigits,
-  forget,
-  shows,
-  soonMs,
+  tearDown,
+  aShowDecision,
+  immediateMs,
   type PageUnderTest,
   type Shown,
 } from '../testing-kit/page.ts';
@@ -27,18 +27,18 @@ beforeEach(() => {
   page = aPage();
   calls = [];
   portal = aPortal();
-  page.answer = ({ anonymous, lc, visitor }) =>
-    shows({
+  page.decideResponse = ({ anonymous, lc, visitor }) =>
+    aShowDecision({
       portal,
       bar: aBar(),
       ...(anonymous ? { visitor: null, token: '' } : { token: lc ?? 'token', ...(visitor ? { visitor } : {}) }),
     });
   serve([newBlock('deadline'), cta, subscribe, survey]);
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 function serve(blocks: PortalBlock[], subscribed: unknown = { token: 'token-of-ann' }, dataLayer = false): void {
-  page.serves = (path, body) => {
+  page.respondTo = (path, body) => {
     calls.push([path, body]);
     if (path === '/portal/content')
       return { ...defaultPortal(1), blocks, events: { opensAfterSeconds: null, dataLayer }, launcherUrl: null };
@@ -80,7 +80,7 @@ describe('the portal of a page', () => {
   });
 
   it('shows that its panel could not be loaded, and retries on the next click', async () => {
-    page.serves = () => undefined;
+    page.respondTo = () => undefined;
     await page.open();
     await open();
     expect([launcher().state, panel(), page.thrown, page.emitted.error]).toEqual(['failed', null, [], []]);
@@ -101,7 +101,7 @@ describe('the portal of a page', () => {
       '/portal/subscribe',
       expect.objectContaining({ lc: 'token', pageId: 'portal-page', email: 'ann@example.com' }),
     ]);
-    expect(page.asked[1]).toMatchObject({ lc: 'token-of-ann' });
+    expect(page.decideRequests[1]).toMatchObject({ lc: 'token-of-ann' });
     expect(inPanel('.subscribe').textContent).toContain(subscribe.thanks);
   });
 
@@ -112,7 +112,7 @@ describe('the portal of a page', () => {
 
     await submitEmail();
 
-    expect(page.asked[1]).toMatchObject({ lc: 'token' });
+    expect(page.decideRequests[1]).toMatchObject({ lc: 'token' });
     expect(panel()!.shadowRoot!.querySelector('.microsurvey')).not.toBeNull();
   });
 
@@ -166,10 +166,10 @@ describe('the portal of a page', () => {
     portal = { ...aPortal()!, opensAfterSeconds: 0 };
 
     await page.open();
-    await page.pass(soonMs);
+    await page.advance(immediateMs);
     expect(panel()!.isOpen).toBe(true);
     await page.open();
-    await page.pass(soonMs);
+    await page.advance(immediateMs);
 
     expect(panel()).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual(['lastcall:once:portal-page:opened']);
@@ -183,7 +183,7 @@ describe('the portal of a page', () => {
     await submitEmail();
 
     expect(calls.at(-1)![1]).not.toHaveProperty('visitor');
-    expect(page.asked).toMatchObject([{ anonymous: true }, { lc: 'token-of-ann' }]);
+    expect(page.decideRequests).toMatchObject([{ anonymous: true }, { lc: 'token-of-ann' }]);
     expect(panel()!.shadowRoot!.querySelector('.microsurvey')).not.toBeNull();
     expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
   });

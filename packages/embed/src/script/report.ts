@@ -5,7 +5,7 @@ import { listen } from './listen.ts';
 /** Milliseconds in which events are batched into one request; leaving the page sends immediately. */
 const batchMs = 1000;
 /** Maximum events per request, as the server accepts them. */
-const most = 50;
+const maxEvents = 50;
 
 /** Reports the events of a page in the background, ignoring failures. */
 export interface Reports {
@@ -22,7 +22,7 @@ export function startReports(edge: string, key: string, lc: () => string | undef
     clearTimeout(timer);
     timer = 0;
     while (events[0]) {
-      const body = toJson({ key, lc: lc(), events: events.splice(0, most) } satisfies PageEventsRequest);
+      const body = toJson({ key, lc: lc(), events: events.splice(0, maxEvents) } satisfies PageEventsRequest);
       // A beacon outlives its page; if the browser rejects it, a request may still succeed. If neither does, the page must not notice.
       if (!navigator.sendBeacon?.(`${edge}/e/events`, body))
         fetch(`${edge}/e/events`, { method: 'POST', body, keepalive: true }).catch(() => undefined);

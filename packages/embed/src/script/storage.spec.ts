@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   aBar,
   aPage,
-  barOn,
+  barElement,
   shownDigits,
-  forget,
+  tearDown,
   inBar,
-  shows,
+  aShowDecision,
   visitorId,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -15,13 +15,13 @@ import {
 let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
-  page.answer = ({ visitor }) => shows({ bar: aBar(), visitor: visitor ?? visitorId });
+  page.decideResponse = ({ visitor }) => aShowDecision({ bar: aBar(), visitor: visitor ?? visitorId });
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 const requestedVisitor = async (): Promise<string | undefined> => {
   await page.open();
-  return page.asked[0]!.visitor;
+  return page.decideRequests[0]!.visitor;
 };
 
 describe('browser storage', () => {
@@ -57,9 +57,9 @@ describe('a cookie that the server has set', () => {
   const setByServer = (visitor: string) => void (document.cookie = `lastcall=${visitor};path=/`);
 
   it('is not written again by the script, which stores nothing in localStorage', async () => {
-    page.answer = () => {
+    page.decideResponse = () => {
       setByServer(visitorId);
-      return shows({ bar: aBar(), isCookieSet: true });
+      return aShowDecision({ bar: aBar(), isCookieSet: true });
     };
     const write = jest.spyOn(Document.prototype, 'cookie', 'set');
 
@@ -72,7 +72,7 @@ describe('a cookie that the server has set', () => {
 
   it('is written by the script where a proxy has removed it', async () => {
     setByServer(other);
-    page.answer = () => shows({ bar: aBar(), isCookieSet: true });
+    page.decideResponse = () => aShowDecision({ bar: aBar(), isCookieSet: true });
 
     await page.open();
 
@@ -81,19 +81,19 @@ describe('a cookie that the server has set', () => {
 
   it('is deleted when its response arrives after the visitor has denied consent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    page.answer = async () => {
+    page.decideResponse = async () => {
       await promise;
       setByServer(visitorId);
-      return shows({ bar: aBar(), isCookieSet: true });
+      return aShowDecision({ bar: aBar(), isCookieSet: true });
     };
     await page.open();
 
-    page.answer = { do: 'nothing', now: new Date().toISOString(), visitor: null };
+    page.decideResponse = { do: 'nothing', now: new Date().toISOString(), visitor: null };
     document.dispatchEvent(new CustomEvent('lastcall:consent', { detail: 'denied' }));
     resolve();
     await page.settle();
 
-    expect([document.cookie, localStorage.getItem('lastcall'), barOn()]).toEqual(['', null, null]);
+    expect([document.cookie, localStorage.getItem('lastcall'), barElement()]).toEqual(['', null, null]);
   });
 });
 
@@ -111,13 +111,13 @@ describe('a browser that blocks cookies and storage', () => {
   it('has one visitor ID until the page unloads, and a closed bar stays closed', async () => {
     await page.open();
     inBar('.hide').click();
-    await page.go('/elsewhere');
-    expect(barOn()).toBeNull();
+    await page.navigate('/elsewhere');
+    expect(barElement()).toBeNull();
 
-    await page.go('/offer');
+    await page.navigate('/offer');
 
-    expect(page.asked.map(({ visitor }) => visitor)).toEqual([undefined, visitorId]);
-    expect([barOn(), page.thrown, page.emitted.error]).toEqual([null, [], []]);
+    expect(page.decideRequests.map(({ visitor }) => visitor)).toEqual([undefined, visitorId]);
+    expect([barElement(), page.thrown, page.emitted.error]).toEqual([null, [], []]);
     expect(await requestedVisitor()).toBeUndefined();
   });
 });

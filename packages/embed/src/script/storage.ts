@@ -5,8 +5,8 @@ const visitorPattern = /^[\w-]{22}$/;
 /** Browsers limit cookies to 400 days. */
 const cookieSeconds = 400 * 86_400;
 /** In-memory fallback while storage is blocked, for as long as the page is open. */
-let visitorHere: string | undefined;
-const closedHere = new Set<string>();
+let visitorInMemory: string | undefined;
+const closedInMemory = new Set<string>();
 /** True when the visitor allows us to store and read data. */
 let isAllowed = true;
 /** True when this browser had no visitor id when the page loaded. */
@@ -26,10 +26,10 @@ const cookie = (value: string, seconds: number): string =>
   `${name}=${value};path=/;max-age=${seconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`;
 
 /** Applies the visitor's answer. Before a yes nothing is read or stored; only a no deletes stored data. */
-export function heedConsent(consent: ConsentState): void {
+export function applyConsent(consent: ConsentState): void {
   isAllowed = consent === 'granted';
   if (consent !== 'denied') return;
-  visitorHere = undefined;
+  visitorInMemory = undefined;
   attempt(() => (document.cookie = cookie('', 0)));
   attempt(() => localStorage.removeItem(name));
   attempt(() => {
@@ -42,7 +42,7 @@ export function readVisitor(): string | undefined {
   const id =
     attempt(() => /(^|; )lastcall=([\w-]{22})(;|$)/.exec(document.cookie)?.[2]) ??
     attempt(() => visitorPattern.exec(localStorage.getItem(name)!)?.[0]) ??
-    visitorHere;
+    visitorInMemory;
   isNew ||= !id;
   return id;
 }
@@ -50,21 +50,21 @@ export function readVisitor(): string | undefined {
 /** Stores the visitor's id in both locations, so that either may be cleared. */
 export function storeVisitor(id: string): void {
   if (!isAllowed || !visitorPattern.test(id)) return;
-  visitorHere = id;
+  visitorInMemory = id;
   attempt(() => (document.cookie = cookie(id, cookieSeconds)));
   attempt(() => localStorage.setItem(name, id));
 }
 
 /** Remembers for this session that the visitor closed a page's bar; without storage, until the page is left. */
 export function rememberClosed(pageId: string): void {
-  closedHere.add(pageId);
+  closedInMemory.add(pageId);
   if (isAllowed) attempt(() => sessionStorage.setItem(closedKey(pageId), '1'));
 }
 
 /** Returns whether the visitor closed a page's bar in this session. Does not read storage for a visitor with a new id, who has closed none. Announcements assign no id. */
 export function wasClosed(pageId: string): boolean {
   return (
-    closedHere.has(pageId) ||
-    (isAllowed && !(isNew && visitorHere) && !!attempt(() => sessionStorage.getItem(closedKey(pageId))))
+    closedInMemory.has(pageId) ||
+    (isAllowed && !(isNew && visitorInMemory) && !!attempt(() => sessionStorage.getItem(closedKey(pageId))))
   );
 }

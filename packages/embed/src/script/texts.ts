@@ -3,7 +3,7 @@ import { namedCampaign } from '@lastcall/widgets/named-campaign';
 import { quietly } from './events.ts';
 
 /** Returns whether elements that name this campaign, or none (null), belong to the campaign that is shown. */
-export type IsOf = (campaignId: string | null) => boolean;
+export type IsOwnCampaign = (campaignId: string | null) => boolean;
 
 type Texts = Extract<Decision, { do: 'show' }>['texts'];
 
@@ -18,10 +18,10 @@ const selector = '[data-lastcall-text]';
 /** Milliseconds between two writes to an element, about a frame. */
 const frameMs = 16;
 /** Maximum changes by the page or an extension before an element keeps their text. */
-const mostForeignChanges = 3;
+const maxForeignChanges = 3;
 
 /** An element whose text is replaced. */
-interface Place {
+interface TextElement {
   readonly text: string;
   /** The page's own text by node, as last overwritten. */
   readonly own: Map<Text, string>;
@@ -34,10 +34,10 @@ interface Place {
  * Only the data of text nodes changes, so that frameworks keep their nodes. An element that other code keeps changing gets its own text back.
  * `isOf` returns false for elements of other campaigns. Sets the value of form fields. Returns a function that stops and restores the page's own text.
  */
-export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => void {
+export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOwnCampaign): () => void {
   const owner = {};
   const owners = (window.__lastcallOwners ??= new WeakMap());
-  const places = new Map<HTMLElement, Place>();
+  const places = new Map<HTMLElement, TextElement>();
   const fields = new Map<HTMLInputElement, [own: string, written: string]>();
   const changed = new Set<HTMLElement>();
   let added: Element[] = [];
@@ -57,7 +57,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
       place.value = text;
       return;
     }
-    const state: Place = {
+    const state: TextElement = {
       text,
       own: new Map(),
       hadTranslate: place.getAttribute('translate'),
@@ -70,7 +70,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
     observer.observe(place, { childList: true, characterData: true, subtree: true });
   };
 
-  const write = (place: HTMLElement, state: Place): void => {
+  const write = (place: HTMLElement, state: TextElement): void => {
     // A translator has replaced the text, and would do so again. The element keeps its owner, so that no other account writes to it.
     if (place.querySelector('font')) return void places.delete(place);
     const nodes = textsIn(place);
@@ -81,7 +81,7 @@ export function writeTexts({ deadline, quantity }: Texts, isOf?: IsOf): () => vo
       if (node.data !== wanted) outdated.push([node, wanted]);
     }
     if (outdated.length === 0) return;
-    if (++state.foreignChanges > mostForeignChanges) {
+    if (++state.foreignChanges > maxForeignChanges) {
       restore(place, state);
       return void places.delete(place);
     }
@@ -153,7 +153,7 @@ function textsIn(place: HTMLElement): Text[] {
 }
 
 /** Restores the page's own text in nodes that still have our text. */
-function restore(place: HTMLElement, { text, own, hadTranslate }: Place): void {
+function restore(place: HTMLElement, { text, own, hadTranslate }: TextElement): void {
   for (const [node, data] of own) if (node.data === text || node.data === '') node.data = data;
   if (hadTranslate === null) place.removeAttribute('translate');
   else place.setAttribute('translate', hadTranslate);

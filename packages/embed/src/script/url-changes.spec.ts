@@ -4,13 +4,13 @@ import {
   aBar,
   aPage,
   aTimer,
-  barOn,
+  barElement,
   shownDigits,
-  forget,
+  tearDown,
   hourMs,
   inBar,
-  shows,
-  soonMs,
+  aShowDecision,
+  immediateMs,
   start,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
@@ -19,9 +19,9 @@ let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
   page.rules = ['http://localhost/offer', 'http://localhost/pizza'];
-  page.answer = ({ url }) => {
+  page.decideResponse = ({ url }) => {
     const [name, hours] = url.includes('/pizza') ? ['Pizza', 30] : ['Bread', 2];
-    return shows({
+    return aShowDecision({
       bar: aBar({ title: { text: name, hidden: false } }),
       timer: aTimer(),
       deadlineAt: new Date(start + hours * hourMs).toISOString(),
@@ -29,13 +29,13 @@ beforeEach(() => {
     });
   };
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 /** Renders a page like a framework, after its URL has changed. */
 async function draw(path: string): Promise<void> {
   history.pushState(null, '', path);
   document.body.innerHTML = '<div data-lastcall-timer></div><p data-lastcall-text>soon</p>';
-  await page.pass(soonMs);
+  await page.advance(immediateMs);
 }
 
 const textOn = (): string | null => document.querySelector('[data-lastcall-text]')!.textContent;
@@ -48,7 +48,7 @@ describe('a single-page app', () => {
     expect([inBar('.title').textContent, textOn()]).toEqual(['Pizza', 'Pizza, in time']);
     expect(shownDigits('lastcall-timer')).toEqual(['01', '05', '59', '59']);
     await draw('/about');
-    expect([barOn(), document.querySelector('lastcall-timer'), textOn()]).toEqual([null, null, 'soon']);
+    expect([barElement(), document.querySelector('lastcall-timer'), textOn()]).toEqual([null, null, 'soon']);
     await draw('/offer');
 
     expect([inBar('.title').textContent, textOn()]).toEqual(['Bread', 'Bread, in time']);
@@ -59,24 +59,24 @@ describe('a single-page app', () => {
   it('sends no new request when the URL changes within a page', async () => {
     await page.open();
 
-    for (const path of ['?seats=2', '#book']) await page.go(path);
+    for (const path of ['?seats=2', '#book']) await page.navigate(path);
     history.replaceState(null, '', '/offer/');
-    await page.pass(soonMs);
+    await page.advance(immediateMs);
 
-    expect(page.asked).toHaveLength(1);
+    expect(page.decideRequests).toHaveLength(1);
     expect(inBar('.title').textContent).toBe('Bread');
   });
 
   it('shows nothing from a response that arrives after the visitor has moved on', async () => {
-    const answer = shows({ bar: aBar() });
+    const answer = aShowDecision({ bar: aBar() });
     let respond = (): void => undefined;
-    page.answer = () => new Promise((resolve) => (respond = () => resolve(answer)));
+    page.decideResponse = () => new Promise((resolve) => (respond = () => resolve(answer)));
     await page.open();
-    await page.go('/about');
+    await page.navigate('/about');
 
     respond();
     await page.settle();
 
-    expect([barOn(), page.emitted.ready]).toEqual([null, []]);
+    expect([barElement(), page.emitted.ready]).toEqual([null, []]);
   });
 });

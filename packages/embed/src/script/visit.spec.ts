@@ -5,16 +5,16 @@ import {
   aBar,
   aPage,
   aTimer,
-  barOn,
+  barElement,
   shownDigits,
-  forget,
+  tearDown,
   hourMs,
   inBar,
   isVisible,
-  shows,
+  aShowDecision,
   start,
-  words,
-  type EdgeAnswer,
+  offerHtml,
+  type EdgeResponse,
   type PageUnderTest,
 } from '../testing-kit/page.ts';
 
@@ -22,19 +22,19 @@ let page: PageUnderTest;
 beforeEach(() => {
   page = aPage();
 });
-afterEach(() => forget(page));
+afterEach(() => tearDown(page));
 
 const context = { campaignId: 'campaign', pageId: 'page' };
 const after = (ms: number): string => new Date(start + ms).toISOString();
 
 describe('a page with the snippet', () => {
   it('shows its bar and dispatches an event', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await page.open();
 
     expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
-    expect(page.asked).toEqual([{ key: expect.any(String), url: 'http://localhost/offer' }]);
+    expect(page.decideRequests).toEqual([{ key: expect.any(String), url: 'http://localhost/offer' }]);
     expect(page.emitted).toMatchObject({
       ready: [{ ...context, deadlineAt: after(2 * hourMs) }],
       show: [{ campaignId: 'campaign', pageId: 'bar-page' }],
@@ -43,20 +43,20 @@ describe('a page with the snippet', () => {
 
   it('sends no request when no campaign lists the page', async () => {
     page.rules = ['http://localhost/other'];
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await page.open();
 
-    expect([page.asked, barOn()]).toEqual([[], null]);
+    expect([page.decideRequests, barElement()]).toEqual([[], null]);
   });
 
   it('runs once when the page has the snippet twice', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
     await page.runSnippet();
 
-    expect(page.asked).toHaveLength(1);
+    expect(page.decideRequests).toHaveLength(1);
     expect(document.querySelectorAll('lastcall-bar')).toHaveLength(1);
   });
 
@@ -64,10 +64,10 @@ describe('a page with the snippet', () => {
     ['a day ahead', 24 * hourMs],
     ['a year behind', -365 * 24 * hourMs],
   ])('shows server time in a browser that runs %s', async (_, wrongMs) => {
-    page.answer = () => ({
+    page.decideResponse = () => ({
       status: 200,
       body: JSON.stringify(
-        shows({
+        aShowDecision({
           bar: aBar(),
           now: new Date(Date.now() - wrongMs).toISOString(),
           deadlineAt: new Date(Date.now() - wrongMs + 2 * hourMs).toISOString(),
@@ -81,7 +81,7 @@ describe('a page with the snippet', () => {
   });
 
   it('shows only the blocks from before the deadline while the countdown is active', async () => {
-    page.answer = shows();
+    page.decideResponse = aShowDecision();
 
     await page.open();
 
@@ -89,15 +89,15 @@ describe('a page with the snippet', () => {
   });
 
   it('shows the blocks from after the deadline once it has passed, and no bar', async () => {
-    page.answer = shows({ bar: aBar(), deadlineAt: after(-hourMs) });
+    page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(-hourMs) });
 
     await page.open();
 
-    expect([isVisible('#before'), isVisible('#after'), barOn()]).toEqual([false, true, null]);
+    expect([isVisible('#before'), isVisible('#after'), barElement()]).toEqual([false, true, null]);
   });
 
   it('shows and hides blocks that are added later', async () => {
-    page.answer = shows({ deadlineAt: after(-hourMs) });
+    page.decideResponse = aShowDecision({ deadlineAt: after(-hourMs) });
     await page.open({ html: '' });
 
     document.body.innerHTML =
@@ -107,28 +107,28 @@ describe('a page with the snippet', () => {
   });
 
   it('shows a block that is added later with the attribute hidden', async () => {
-    page.answer = shows({ deadlineAt: after(-hourMs) });
+    page.decideResponse = aShowDecision({ deadlineAt: after(-hourMs) });
     await page.open({ html: '' });
 
-    document.body.innerHTML = words;
-    await page.pass(100);
+    document.body.innerHTML = offerHtml;
+    await page.advance(100);
 
     expect([isVisible('#before'), isVisible('#after')]).toEqual([false, true]);
   });
 
   it('leaves a block hidden that the page hides again', async () => {
-    page.answer = shows({ deadlineAt: after(-hourMs) });
+    page.decideResponse = aShowDecision({ deadlineAt: after(-hourMs) });
     await page.open();
 
     document.querySelector<HTMLElement>('#after')!.hidden = true;
     document.body.append(document.createElement('p'));
-    await page.pass(100);
+    await page.advance(100);
 
     expect(isVisible('#after')).toBe(false);
   });
 
   it('shows an announcement bar without a countdown and the blocks from before a deadline, also once the bar was closed', async () => {
-    page.answer = shows({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
+    page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: null, token: '', visitor: null });
 
     await page.open();
 
@@ -136,65 +136,69 @@ describe('a page with the snippet', () => {
     expect(page.emitted.ready).toEqual([{ ...context, deadlineAt: null }]);
     inBar('.hide').click();
     await page.open();
-    expect([barOn(), isVisible('#before'), page.thrown, page.emitted.error]).toEqual([null, true, [], []]);
+    expect([barElement(), isVisible('#before'), page.thrown, page.emitted.error]).toEqual([null, true, [], []]);
   });
 
   it('shows a bar, timers and a text on one page with one request', async () => {
-    page.answer = shows({ bar: aBar(), timer: aTimer(), texts: { deadline: 'Mar 1 at 3 PM', quantity: null } });
+    page.decideResponse = aShowDecision({
+      bar: aBar(),
+      timer: aTimer(),
+      texts: { deadline: 'Mar 1 at 3 PM', quantity: null },
+    });
 
     await page.open({ html: '<div data-lastcall-timer></div><b data-lastcall-text>soon</b>' });
 
     expect(shownDigits('lastcall-bar')).toEqual(['00', '02', '00', '00']);
     expect(shownDigits('lastcall-timer')).toEqual(['00', '02', '00', '00']);
-    expect([document.querySelector('b')!.textContent, page.asked.length]).toEqual(['Mar 1 at 3 PM', 1]);
+    expect([document.querySelector('b')!.textContent, page.decideRequests.length]).toEqual(['Mar 1 at 3 PM', 1]);
   });
 });
 
 describe('a countdown that reaches zero on an open page', () => {
   it('removes the bar, shows the blocks from after the deadline, and dispatches one event', async () => {
-    page.answer = shows({ bar: aBar(), timer: aTimer(), deadlineAt: after(2_000) });
-    await page.open({ html: `${words}<div data-lastcall-timer></div>` });
+    page.decideResponse = aShowDecision({ bar: aBar(), timer: aTimer(), deadlineAt: after(2_000) });
+    await page.open({ html: `${offerHtml}<div data-lastcall-timer></div>` });
 
-    await page.pass(2_000);
+    await page.advance(2_000);
     expect(shownDigits('lastcall-bar')).toEqual(['00', '00', '00', '00']);
-    await page.pass(2_000);
+    await page.advance(2_000);
 
-    expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
+    expect([barElement(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
     expect(page.emitted.expire).toHaveLength(1);
     expect(page.reported.filter((event) => event.endsWith('expire'))).toEqual(['page expire']);
     expect(page.thrown).toEqual([]);
   });
 
   it.each(['refuses', 'hangs'] as const)('ends by the last known deadline when the edge %s', async (fault) => {
-    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
-    page.answer = fault;
+    page.decideResponse = fault;
 
-    await page.pass(7_000);
+    await page.advance(7_000);
 
-    expect([barOn(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
+    expect([barElement(), isVisible('#before'), isVisible('#after')]).toEqual([null, false, true]);
     expect([page.emitted.expire.length, page.thrown, page.emitted.error]).toEqual([1, [], []]);
   });
 
   it('waits for the trusted clock when the device’s clock is set forward and the edge is unavailable', async () => {
-    page.answer = shows({ bar: aBar(), deadlineAt: after(hourMs) });
+    page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(hourMs) });
     await page.open();
-    page.answer = 'refuses';
+    page.decideResponse = 'refuses';
 
     jest.setSystemTime(Date.now() + 2 * hourMs);
-    await page.pass(5_000);
+    await page.advance(5_000);
     expect([shownDigits('lastcall-bar'), page.emitted.expire, isVisible('#before')]).toEqual([
       ['00', '00', '00', '00'],
       [],
       true,
     ]);
-    await page.pass(hourMs);
+    await page.advance(hourMs);
 
-    expect([barOn(), page.emitted.expire.length, isVisible('#after')]).toEqual([null, 1, true]);
+    expect([barElement(), page.emitted.expire.length, isVisible('#after')]).toEqual([null, 1, true]);
   });
 
   it.each([-hourMs, hourMs])('keeps counting when the device’s clock is changed by %s ms', async (byMs) => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
     page.serverNow = () => start + performance.now() - openedAt;
     const openedAt = performance.now();
@@ -202,69 +206,72 @@ describe('a countdown that reaches zero on an open page', () => {
     jest.setSystemTime(Date.now() + byMs);
     const shown: string[] = [];
     for (let second = 0; second < 5; second++) {
-      await page.pass(1_000);
+      await page.advance(1_000);
       shown.push(shownDigits('lastcall-bar').join(':'));
     }
 
     expect(shown.every((time, at) => time.startsWith('00:01:59:') && (at === 0 || time < shown[at - 1]!))).toBe(true);
-    expect([page.emitted.expire, page.asked.length]).toEqual([[], 1]);
+    expect([page.emitted.expire, page.decideRequests.length]).toEqual([[], 1]);
   });
 
   it('dispatches the event once when the server’s clock is a moment behind', async () => {
-    page.answer = () => shows({ bar: aBar(), deadlineAt: after(2_000) });
-    page.serverNow = () => Date.now() - (page.asked.length === 2 ? 1_500 : 0);
+    page.decideResponse = () => aShowDecision({ bar: aBar(), deadlineAt: after(2_000) });
+    page.serverNow = () => Date.now() - (page.decideRequests.length === 2 ? 1_500 : 0);
     await page.open();
 
-    await page.pass(10_000);
+    await page.advance(10_000);
 
-    expect([page.emitted.expire.length, barOn(), isVisible('#after')]).toEqual([1, null, true]);
-    expect(page.asked.length).toBeGreaterThan(2);
+    expect([page.emitted.expire.length, barElement(), isVisible('#after')]).toEqual([1, null, true]);
+    expect(page.decideRequests.length).toBeGreaterThan(2);
   });
 
   it('requests a new decision when the bar was closed before', async () => {
-    page.answer = shows({ bar: aBar(), deadlineAt: after(2_000) });
+    page.decideResponse = aShowDecision({ bar: aBar(), deadlineAt: after(2_000) });
     await page.open();
     inBar('.hide').click();
     await page.open();
 
-    await page.pass(4_000);
+    await page.advance(4_000);
 
-    expect(page.asked).toHaveLength(2);
+    expect(page.decideRequests).toHaveLength(2);
     expect([page.emitted.expire, isVisible('#after')]).toEqual([[context], true]);
   });
 
   it("requests a new decision when the browser's clock was set forward, and stays active", async () => {
-    page.answer = () =>
-      shows({ bar: aBar(), deadlineAt: new Date(Date.now() + page.asked.length * 60_000).toISOString() });
+    page.decideResponse = () =>
+      aShowDecision({
+        bar: aBar(),
+        deadlineAt: new Date(Date.now() + page.decideRequests.length * 60_000).toISOString(),
+      });
     await page.open();
 
-    await page.pass(62_000);
+    await page.advance(62_000);
 
-    expect(page.asked).toHaveLength(2);
+    expect(page.decideRequests).toHaveLength(2);
     expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '01']);
     expect([isVisible('#before'), page.emitted.error]).toEqual([true, []]);
   });
 
   it('requests a new decision when a computer wakes after the deadline, also for a hidden countdown', async () => {
-    page.answer = () =>
-      page.asked.length > 1
-        ? shows({ bar: aBar(), deadlineAt: new Date(Date.now() + 600_000).toISOString() })
-        : shows({ bar: aBar(), revealAt: after(hourMs) });
+    page.decideResponse = () =>
+      page.decideRequests.length > 1
+        ? aShowDecision({ bar: aBar(), deadlineAt: new Date(Date.now() + 600_000).toISOString() })
+        : aShowDecision({ bar: aBar(), revealAt: after(hourMs) });
     await page.open();
-    expect(barOn()).toBeNull();
+    expect(barElement()).toBeNull();
 
     // Advances the time, also that of the server, without firing timers.
     jest.setSystemTime(Date.now() + 2 * hourMs + 1_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    await page.pass(1_500);
+    await page.advance(1_500);
 
-    expect(page.asked).toHaveLength(2);
+    expect(page.decideRequests).toHaveLength(2);
     expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '00', '09']);
     expect(page.emitted.error).toEqual([]);
   });
 
   it('shows a delayed countdown from its start time on, and the text before that', async () => {
-    page.answer = shows({
+    page.decideResponse = aShowDecision({
       bar: aBar(),
       timer: aTimer(),
       revealAt: after(hourMs),
@@ -273,9 +280,9 @@ describe('a countdown that reaches zero on an open page', () => {
     await page.open({ html: `<div data-lastcall-timer></div><b data-lastcall-text>soon</b>` });
     expect(document.querySelector('b')!.textContent).toBe('Mar 1 at 3 PM');
 
-    await page.pass(hourMs - 1_000);
-    expect([barOn(), document.querySelector('lastcall-timer')]).toEqual([null, null]);
-    await page.pass(1_100);
+    await page.advance(hourMs - 1_000);
+    expect([barElement(), document.querySelector('lastcall-timer')]).toEqual([null, null]);
+    await page.advance(1_100);
 
     expect([shownDigits('lastcall-bar'), shownDigits('lastcall-timer')]).toEqual([
       ['00', '00', '59', '59'],
@@ -286,7 +293,7 @@ describe('a countdown that reaches zero on an open page', () => {
 
 describe('a redirect', () => {
   it('runs no script of a URL', async () => {
-    page.answer = {
+    page.decideResponse = {
       do: 'redirect',
       to: 'javascript:void(document.title = "ran")',
       visitor: null,
@@ -296,13 +303,13 @@ describe('a redirect', () => {
     await page.open();
     await page.settle();
 
-    expect([page.asked.length, document.title, page.thrown]).toEqual([1, '', []]);
+    expect([page.decideRequests.length, document.title, page.thrown]).toEqual([1, '', []]);
   });
 });
 
 describe('a bar that its visitor closed', () => {
   it('stays closed for the session, and appears in the next one', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
     inBar('.hide').click();
@@ -311,7 +318,7 @@ describe('a bar that its visitor closed', () => {
       [{ ...context, pageId: 'bar-page' }],
     ]);
     await page.open();
-    expect(barOn()).toBeNull();
+    expect(barElement()).toBeNull();
     sessionStorage.clear();
     await page.open();
 
@@ -323,9 +330,9 @@ describe('events of a page', () => {
   const cta = { text: 'Take a seat', url: '#seats', variant: 'button', target: '_parent' } as const;
 
   it('are reported after a second, and immediately when the page is left', async () => {
-    page.answer = shows({ bar: aBar({ cta }), timer: aTimer() });
+    page.decideResponse = aShowDecision({ bar: aBar({ cta }), timer: aTimer() });
     await page.open({ html: '<div data-lastcall-timer></div>' });
-    await page.pass(1_000);
+    await page.advance(1_000);
     expect(page.reported.sort()).toEqual(['bar-page show', 'timer-page show']);
 
     inBar('.cta').click();
@@ -336,18 +343,18 @@ describe('events of a page', () => {
   });
 
   it('are dropped silently when they cannot be reported', async () => {
-    page.takesReports = false;
-    page.answer = shows({ bar: aBar() });
+    page.acceptsReports = false;
+    page.decideResponse = aShowDecision({ bar: aBar() });
     await page.open();
 
-    await page.pass(1_000);
+    await page.advance(1_000);
 
     expect([shownDigits('lastcall-bar').length, page.thrown, page.emitted.error]).toEqual([4, [], []]);
   });
 });
 
 describe('a page whose edge fails', () => {
-  it.each<[string, EdgeAnswer]>([
+  it.each<[string, EdgeResponse]>([
     ['refuses the connection', 'refuses'],
     ['hangs', 'hangs'],
     ['responds with status 500', { status: 500, body: '{"code":"internal"}' }],
@@ -359,11 +366,11 @@ describe('a page whose edge fails', () => {
     ['responds with a decision without its deadline', { status: 200, body: `{"do":"show","now":"${after(0)}"}` }],
     ['responds with an unknown decision', { status: 200, body: `{"do":"dance","now":"${after(0)}","visitor":"x"}` }],
   ])('stays unchanged when the edge %s', async (_, answer) => {
-    const html = `${words}<div data-lastcall-timer></div><p>Until <b data-lastcall-text>soon</b></p>`;
-    page.answer = answer;
+    const html = `${offerHtml}<div data-lastcall-timer></div><p>Until <b data-lastcall-text>soon</b></p>`;
+    page.decideResponse = answer;
 
     await page.open({ html });
-    await page.pass(60_000);
+    await page.advance(60_000);
 
     expect(document.body.innerHTML).toBe(Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML);
     expect([isVisible('#before'), isVisible('#after')]).toEqual([true, false]);
@@ -371,11 +378,12 @@ describe('a page whose edge fails', () => {
   });
 
   it('retries, and shows the bar once the edge is back', async () => {
-    page.answer = () => (page.asked.length > 1 ? shows({ bar: aBar() }) : { status: 503, body: '' });
+    page.decideResponse = () =>
+      page.decideRequests.length > 1 ? aShowDecision({ bar: aBar() }) : { status: 503, body: '' };
     await page.open();
-    expect(barOn()).toBeNull();
+    expect(barElement()).toBeNull();
 
-    await page.pass(3_000);
+    await page.advance(3_000);
 
     expect(shownDigits('lastcall-bar').slice(0, 3)).toEqual(['00', '01', '59']);
   });
@@ -384,16 +392,16 @@ describe('a page whose edge fails', () => {
     ['loaded', { ...aBar()!, src: '../parts/no-such-bar.ts' }, 'no-such-bar'],
     ['drawn', aBar({ labels: undefined } as unknown as Partial<Bar>)!, 'hideDays'],
   ])('dispatches an event when a bar cannot be %s, and throws nothing', async (_, bar, fault) => {
-    page.answer = shows({ bar });
+    page.decideResponse = aShowDecision({ bar });
 
     await page.open();
 
     expect(page.emitted.error).toEqual([expect.stringContaining(fault)]);
-    expect([barOn(), isVisible('#before'), page.thrown]).toEqual([null, true, []]);
+    expect([barElement(), isVisible('#before'), page.thrown]).toEqual([null, true, []]);
   });
 
   it('dispatches an event when timers cannot be loaded, and still shows the bar', async () => {
-    page.answer = shows({ bar: aBar(), timer: { ...aTimer()!, src: '../parts/no-such-timer.ts' } });
+    page.decideResponse = aShowDecision({ bar: aBar(), timer: { ...aTimer()!, src: '../parts/no-such-timer.ts' } });
 
     await page.open();
 
@@ -402,7 +410,7 @@ describe('a page whose edge fails', () => {
   });
 
   it("isolates the bar from errors of the page's own code", async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
     const listeners = ['lastcall:ready', 'lastcall:show'].map(
       (name) =>
         [
@@ -428,11 +436,11 @@ describe('a text of the page', () => {
   const oneFrameMs = 20;
 
   it('contains the deadline as the server formats it, in elements, in fields, and in those added later', async () => {
-    page.answer = shows({ texts });
+    page.decideResponse = aShowDecision({ texts });
 
     await page.open({ html });
     document.body.append(Object.assign(document.createElement('i'), { innerHTML: '<i data-lastcall-text></i>' }));
-    await page.pass(oneFrameMs);
+    await page.advance(oneFrameMs);
 
     expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
     expect(document.querySelector('input')!.value).toBe(texts.deadline);
@@ -440,18 +448,18 @@ describe('a text of the page', () => {
   });
 
   it('is not overwritten where the page writes its own text', async () => {
-    page.answer = shows({ texts });
+    page.decideResponse = aShowDecision({ texts });
     await page.open({ html });
 
     document.querySelector('b')!.textContent = 'soon';
-    await page.pass(oneFrameMs);
+    await page.advance(oneFrameMs);
 
     expect(document.querySelector('b')!.textContent).toBe(texts.deadline);
   });
 
   it('is inserted as text even if it looks like markup', async () => {
     const deadline = '<img src=x onerror="document.title=1"></b><script>document.title=2</script>';
-    page.answer = shows({ texts: { deadline, quantity: null } });
+    page.decideResponse = aShowDecision({ texts: { deadline, quantity: null } });
 
     await page.open({ html });
 
@@ -460,7 +468,7 @@ describe('a text of the page', () => {
   });
 
   it('is written in a browser without AbortSignal.timeout', async () => {
-    page.answer = shows({ texts });
+    page.decideResponse = aShowDecision({ texts });
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       throw new TypeError('AbortSignal.timeout is not a function');
     });
@@ -471,7 +479,7 @@ describe('a text of the page', () => {
   });
 
   it('stays unchanged when the campaign has none', async () => {
-    page.answer = shows({ bar: aBar() });
+    page.decideResponse = aShowDecision({ bar: aBar() });
 
     await page.open({ html });
 

@@ -2,8 +2,8 @@ import { matchRule } from '@lastcall/contracts/campaigns/url-match';
 import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 import { normalizeEmail } from '../email.ts';
 import type { PageContext } from '../page-events.ts';
-import { ask, pause } from './ask.ts';
-import { longestWaitAtZeroMs, spreadAtZeroMs } from './at-zero.ts';
+import { requestDecision, jitteredDelay } from './request-decision.ts';
+import { maxDeadlineWaitMs, deadlineJitterMs } from './deadline-delays.ts';
 import { openBlocks, ownBlocks } from './blocks.ts';
 import type { TrustedClock } from './clock.ts';
 import { quietly, emit } from './events.ts';
@@ -11,10 +11,10 @@ import type { OpenPage, PageScript } from './extras.ts';
 import { listen } from './listen.ts';
 import { load } from './load.ts';
 import { namedCampaigns } from './named-campaigns.ts';
-import { giveRoomBack } from './room.ts';
+import { releaseReservedSpace } from './reserved-space.ts';
 import { startReports } from './report.ts';
 import { showBar, type Widget } from './show-bar.ts';
-import { heedConsent, readVisitor, storeVisitor, wasClosed } from './storage.ts';
+import { applyConsent, readVisitor, storeVisitor, wasClosed } from './storage.ts';
 
 type Shown = Extract<Decision, { do: 'show' }>;
 
@@ -35,7 +35,7 @@ export interface VisitPart<Settings> {
 }
 
 /** The number of retries on page load while the server is unavailable. */
-const openingRetries = 3;
+const pageLoadRetries = 3;
 const showBlocks = openBlocks();
 /** Matches elements that need the module for content by remaining time. */
 const contentSelector = '[data-lastcall-show*="-"],[data-lastcall-hide],[data-lastcall-copy]';
@@ -67,8 +67,8 @@ export function startVisit(script: PageScript, rule: string): () => void {
   const reports = isKnown ? startReports(edge, key, () => lc) : null;
 
   // Without consent no identifiers are sent, including those in the URL.
-  const decide = async (retries: number, more: Partial<DecisionRequest> = {}): ReturnType<typeof ask> => {
-    const answer = await ask(
+  const decide = async (retries: number, more: Partial<DecisionRequest> = {}): ReturnType<typeof requestDecision> => {
+    const answer = await requestDecision(
       edge,
       isNamed
         ? { key, url, lc, lm, visitor, campaigns: namedCampaigns(), ...more, em: normalizeEmail(more.em) ?? em }
@@ -78,7 +78,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
       () => isHere,
     );
     // The server may have set its cookie after the visitor refused.
-    if (!isHere) heedConsent(script.consent);
+    if (!isHere) applyConsent(script.consent);
     return answer;
   };
 
@@ -154,7 +154,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   const atZero = async (): Promise<void> => {
     const { campaignId, pageId, bar, deadlineAt, afterUrl } = shown!;
-    const isLate = -msUntil(deadlineAt) > spreadAtZeroMs;
+    const isLate = -msUntil(deadlineAt) > deadlineJitterMs;
     shown = null;
     // Announces each deadline once, although a response may then show that it is still ahead.
     if (expired !== deadlineAt) {
@@ -163,10 +163,10 @@ export function startVisit(script: PageScript, rule: string): () => void {
       expiry = emit('expire', { campaignId, pageId: isBarShown ? bar.pageId : pageId });
       reports?.add(pageId, 'expire');
     }
-    if (!isLate) await pause(spreadAtZeroMs);
+    if (!isLate) await jitteredDelay(deadlineJitterMs);
     // The page's own code decides what follows.
     if (expiry?.defaultPrevented) return;
-    const answer = await Promise.race([decide(0), pause(longestWaitAtZeroMs)]);
+    const answer = await Promise.race([decide(0), jitteredDelay(maxDeadlineWaitMs)]);
     if (!isHere) return;
     if (answer && follow(answer)) {
       if (shown) countDown();
@@ -261,7 +261,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
     applied = request;
     follow(answer);
     const bar = isRunning() && shown!.bar ? shown!.bar : (answer as Shown).others?.campaigns[0]?.bar;
-    if (!bar?.push || wasClosed(bar.pageId)) giveRoomBack();
+    if (!bar?.push || wasClosed(bar.pageId)) releaseReservedSpace();
     if (!shown) return;
     const { deadlineAt, pageId } = shown as Shown;
     if (!isReady) {
@@ -274,7 +274,7 @@ export function startVisit(script: PageScript, rule: string): () => void {
 
   const page: PageVisit = { script, listen, msUntil, refresh: (more) => open(0, more), showBar, wasClosed };
   script.page = page;
-  quietly(() => (page.opening = open(openingRetries)));
+  quietly(() => (page.opening = open(pageLoadRetries)));
 
   return () => {
     isHere = false;

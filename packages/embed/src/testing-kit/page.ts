@@ -7,13 +7,13 @@ import type { Decision, DecisionRequest } from '@lastcall/contracts/tracking';
 /** A decision that shows something. */
 export type Shown = Extract<Decision, { do: 'show' }>;
 /** The edge's response: a decision, a status with a text, or nothing, by refusing the connection or never responding. */
-export type EdgeAnswer = Decision | { readonly status: number; readonly body: string } | 'refuses' | 'hangs';
+export type EdgeResponse = Decision | { readonly status: number; readonly body: string } | 'refuses' | 'hangs';
 
 /** The start time of a test, in epoch milliseconds. */
 export const start = Date.parse('2026-03-01T12:00:00Z');
 export const hourMs = 3_600_000;
 /** Milliseconds in which immediate page actions are done. */
-export const soonMs = 10;
+export const immediateMs = 10;
 export const key = 'k'.repeat(22);
 export const edgeOrigin = 'https://edge.test';
 export const visitorId = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -49,7 +49,7 @@ export const aPortal = (): Shown['portal'] => ({
 });
 
 /** A decision of the edge, two hours before the deadline by default. */
-export const shows = (changes: Partial<Shown> = {}): Shown => ({
+export const aShowDecision = (changes: Partial<Shown> = {}): Shown => ({
   do: 'show',
   ...context,
   deadlineAt: new Date(start + 2 * hourMs).toISOString(),
@@ -68,7 +68,7 @@ export const shows = (changes: Partial<Shown> = {}): Shown => ({
 });
 
 /** The page's own text on either side of the deadline. */
-export const words =
+export const offerHtml =
   '<p id="before" data-lastcall-show="before">The early price is held for you.</p><p id="after" data-lastcall-show="after" hidden>The early price is gone.</p>';
 
 interface PageFacts {
@@ -89,29 +89,29 @@ const events = ['ready', 'show', 'close', 'cta', 'expire', 'error'] as const;
 /** A browser on a page with the snippet. The page's time is frozen unless a test advances it. */
 export class PageUnderTest {
   /** The decide requests, oldest first. */
-  asked: DecisionRequest[] = [];
+  decideRequests: DecisionRequest[] = [];
   /** The reported events, as `page what`. */
   reported: string[] = [];
   /** The events that the page's own code received. */
-  emitted: Record<(typeof events)[number], unknown[]> = noneEmitted();
+  emitted: Record<(typeof events)[number], unknown[]> = noEmittedEvents();
   /** Uncaught exceptions. */
   thrown: string[] = [];
   /** Sets the edge's response from now on. */
-  answer: EdgeAnswer | ((request: DecisionRequest) => EdgeAnswer | Promise<EdgeAnswer>) = 'refuses';
+  decideResponse: EdgeResponse | ((request: DecisionRequest) => EdgeResponse | Promise<EdgeResponse>) = 'refuses';
   /** The URL rules of the account's pages. */
   rules: readonly string[] = [pageUrl];
   /** The URL of the module that only some pages need. */
   extras = '../parts/extras.ts';
   /** The edge's response to other requests, by path; undefined refuses the connection. */
-  serves: (path: string, body?: unknown) => unknown = () => undefined;
+  respondTo: (path: string, body?: unknown) => unknown = () => undefined;
   /** The server's time in epoch milliseconds. */
   serverNow = (): number => Date.now();
   /** False makes the browser reject reports. */
-  takesReports = true;
+  acceptsReports = true;
   #listeners: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
 
   /** Loads the page, and waits until it shows the response. */
-  async open({ html = words, query = '', waitsForConsent = false, before }: PageFacts = {}): Promise<void> {
+  async open({ html = offerHtml, query = '', waitsForConsent = false, before }: PageFacts = {}): Promise<void> {
     this.leave();
     history.replaceState(null, '', `/offer${query}`);
     document.body.innerHTML = html;
@@ -153,15 +153,15 @@ export class PageUnderTest {
   }
 
   /** Advances the page's time. */
-  async pass(ms: number): Promise<void> {
+  async advance(ms: number): Promise<void> {
     await jest.advanceTimersByTimeAsync(ms);
     await this.settle();
   }
 
   /** Navigates like a single-page app: the URL changes without a load. */
-  async go(path: string): Promise<void> {
+  async navigate(path: string): Promise<void> {
     history.pushState(null, '', path);
-    await this.pass(soonMs);
+    await this.advance(immediateMs);
   }
 
   async consent(answer: string): Promise<void> {
@@ -182,9 +182,9 @@ export class PageUnderTest {
     Reflect.deleteProperty(window, '__lastcallTicker');
     Reflect.deleteProperty(window, 'lastcallConsent');
     Reflect.deleteProperty(window, 'lastcall');
-    this.asked = [];
+    this.decideRequests = [];
     this.reported = [];
-    this.emitted = noneEmitted();
+    this.emitted = noEmittedEvents();
     this.thrown = [];
   }
 
@@ -209,7 +209,7 @@ export class PageUnderTest {
     });
     Object.assign(globalThis, { fetch: (url: string, { body }: { body?: string }) => this.#fetch(url, body) });
     Object.assign(navigator, {
-      sendBeacon: (_: string, body: string) => this.takesReports && this.#report(body),
+      sendBeacon: (_: string, body: string) => this.acceptsReports && this.#report(body),
     });
   }
 
@@ -219,10 +219,10 @@ export class PageUnderTest {
       ? await this.#decide(said as DecisionRequest)
       : url.endsWith('/e/now')
         ? this.#time()
-        : this.serves(url.replace(edgeOrigin, ''), said);
+        : this.respondTo(url.replace(edgeOrigin, ''), said);
     if (answer === undefined || answer === 'refuses') throw new TypeError('Failed to fetch');
     if (answer === 'hangs') return new Promise(() => undefined);
-    const { status, body: text } = isAnswer(answer) ? answer : { status: 200, body: JSON.stringify(answer) };
+    const { status, body: text } = isHttpResponse(answer) ? answer : { status: 200, body: JSON.stringify(answer) };
     return {
       ok: status < 400,
       status,
@@ -231,16 +231,18 @@ export class PageUnderTest {
     };
   }
 
-  async #decide(request: DecisionRequest): Promise<EdgeAnswer> {
-    this.asked.push(request);
-    const answer = await (typeof this.answer === 'function' ? this.answer(request) : this.answer);
-    return typeof answer === 'string' || isAnswer(answer)
+  async #decide(request: DecisionRequest): Promise<EdgeResponse> {
+    this.decideRequests.push(request);
+    const answer = await (typeof this.decideResponse === 'function'
+      ? this.decideResponse(request)
+      : this.decideResponse);
+    return typeof answer === 'string' || isHttpResponse(answer)
       ? answer
       : { ...answer, now: new Date(this.serverNow()).toISOString() };
   }
 
   #time(): unknown {
-    return this.answer === 'refuses' ? undefined : { now: new Date(this.serverNow()).toISOString() };
+    return this.decideResponse === 'refuses' ? undefined : { now: new Date(this.serverNow()).toISOString() };
   }
 
   #report(body: string): boolean {
@@ -250,10 +252,10 @@ export class PageUnderTest {
   }
 }
 
-const isAnswer = (answer: unknown): answer is { status: number; body: string } =>
+const isHttpResponse = (answer: unknown): answer is { status: number; body: string } =>
   typeof answer === 'object' && answer !== null && 'status' in answer;
 
-const noneEmitted = () =>
+const noEmittedEvents = () =>
   ({ ready: [], show: [], close: [], cta: [], expire: [], error: [] }) as PageUnderTest['emitted'];
 
 /** For `beforeEach`: a page in a browser without stored data. */
@@ -286,7 +288,7 @@ export function aPage(): PageUnderTest {
 }
 
 /** For `afterEach`: removes the page and all stored data. */
-export function forget(page: PageUnderTest): void {
+export function tearDown(page: PageUnderTest): void {
   page.leave();
   jest.restoreAllMocks();
   document.cookie = 'lastcall=;path=/;max-age=0';
@@ -296,10 +298,10 @@ export function forget(page: PageUnderTest): void {
   jest.useRealTimers();
 }
 
-export const barOn = (): HTMLElementTagNameMap['lastcall-bar'] | null => document.querySelector('lastcall-bar');
+export const barElement = (): HTMLElementTagNameMap['lastcall-bar'] | null => document.querySelector('lastcall-bar');
 
 /** Returns a part of the bar by selector; the test fails when it is missing. */
-export const inBar = (selector: string): HTMLElement => barOn()!.shadowRoot!.querySelector<HTMLElement>(selector)!;
+export const inBar = (selector: string): HTMLElement => barElement()!.shadowRoot!.querySelector<HTMLElement>(selector)!;
 
 /** Returns the digits of the first bar or timer of that name, longest unit first. */
 export const shownDigits = (element: 'lastcall-bar' | 'lastcall-timer'): (string | null)[] =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, textId } from '../replies.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, textId } from '../replies.ts';
 
 const perPage = 100;
 
@@ -21,7 +21,7 @@ const webhookReply = z.object({ webhook });
 const contactReply = z.object({ contact: z.object({ id: textId }) });
 const contactsReply = z.object({ contacts: z.array(z.object({ id: textId, email: z.string() })) });
 /** Contacts arrive with the instants at which they received each of their tags and joined each of their lists. */
-const cameReply = contactsReply.extend({
+const joinsReply = contactsReply.extend({
   contactTags: z.array(z.object({ contact: textId, tag: textId, cdate: instant })).default([]),
   contactLists: z.array(z.object({ contact: textId, list: textId, sdate: instant.nullish().catch(null) })).default([]),
   meta,
@@ -39,7 +39,7 @@ function httpProfile(account: ProviderAccount): HttpProfile {
   return {
     origin: `https://${hostOf(account)}/api/3`,
     headers: { 'api-token': account.credentials.api_key ?? '' },
-    reasonIn: (body) => firstWords(body, 'message') ?? titlesIn(body),
+    reasonIn: (body) => refusalTextOf(body, 'message') ?? titlesIn(body),
     // ActiveCampaign returns 403 where other providers return 401.
     isReauth: (status) => status === 401 || status === 403,
   };
@@ -89,7 +89,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return hostOf(account).split('.')[0]!;
     },
 
-    listFields: async (account) => (await textFields(account)).map(named),
+    listFields: async (account) => (await textFields(account)).map(namedResourceOf),
 
     /** ActiveCampaign rejects two fields with the same name, so a field from an earlier attempt is reused. */
     async createField(account, name) {
@@ -110,7 +110,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         body: { fieldRel: { field: made.id, relid: everyList } },
         reply: z.unknown(),
       });
-      return named(made);
+      return namedResourceOf(made);
     },
 
     /** ActiveCampaign can restrict its webhooks to one list, but not to one tag. */
@@ -165,7 +165,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const contact = await contactOf(account, email, new URLSearchParams({ email }));
       if (contact === null) return 'nobody';
       const fieldValues = Object.entries(values).map(([id, value]) => ({ field: id, value }));
-      return writtenUnlessGone(
+      return writtenUnlessNotFound(
         http.call(account, {
           method: 'PUT',
           path: `/contacts/${encodeURIComponent(contact)}`,
@@ -177,7 +177,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** Joining changes a contact, and the contact includes the day it joined (developers.activecampaign.com/reference/list-all-contacts). */
     async newSubscribers(account, { type, id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const offset = Number(place.page ?? 0);
       const query = new URLSearchParams({
         ...(type === 'tag'
@@ -193,7 +193,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         contactTags,
         contactLists,
         meta: { total },
-      } = await http.call(account, { path: `/contacts?${query}`, reply: cameReply });
+      } = await http.call(account, { path: `/contacts?${query}`, reply: joinsReply });
       const subscribedAt = new Map([
         ...contactTags
           .filter(({ tag }) => type === 'tag' && tag === id)
@@ -203,15 +203,15 @@ function create(http: ProviderHttp): ProviderAdapter {
           .map(({ contact, sdate }) => [contact, sdate] as const),
       ]);
       const found = contacts.flatMap(({ id: contact, email }) => {
-        const cameAt = subscribedAt.get(contact);
-        return cameAt ? [{ email, eventId: `${contact}:${cameAt.toISOString()}`, cameAt }] : [];
+        const joinedAt = subscribedAt.get(contact);
+        return joinedAt ? [{ email, eventId: `${contact}:${joinedAt.toISOString()}`, joinedAt }] : [];
       });
       const read = offset + contacts.length;
-      return newSubscribersAt(place, found, contacts.length > 0 && read < total ? String(read) : null);
+      return newSubscribersOfPage(place, found, contacts.length > 0 && read < total ? String(read) : null);
     },
   };
 }
 
-function named({ id, title }: z.output<typeof field>): Named {
+function namedResourceOf({ id, title }: z.output<typeof field>): NamedResource {
   return { id, name: title };
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { rememberedAccountId } from '../account-id.ts';
-import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
+import { cachedAccountId } from '../account-id.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { nullIfNotFound, ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, newSubscribersAt, placeOf } from '../reading.ts';
+import { instant, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
 import { shortName, textId } from '../replies.ts';
 
 const perPage = 100;
 /** The maximum length of a field's name, which is the key that its values are written under. */
-const mostOfName = 128;
+const maxNameLength = 128;
 /** Two days in milliseconds: that long before an instant, its day has not begun in any time zone. */
-const daysMs = 172_800_000;
+const twoDaysMs = 172_800_000;
 /** The status of a contact who has confirmed and has not unsubscribed. */
 const subscribed = 'subscribed';
 
@@ -47,12 +47,12 @@ function create(http: ProviderHttp): ProviderAdapter {
     if (!first) throw new ProviderError(403, messages.noAccount('AWeber'));
     return first;
   };
-  const accountId = rememberedAccountId(async (account) => (await accountOf(account)).id);
+  const accountId = cachedAccountId(async (account) => (await accountOf(account)).id);
 
   const call = async <R>(account: ProviderAccount, { path, ...rest }: ProviderCall<R>): Promise<R> =>
     http.call(account, { path: `/accounts/${encodeURIComponent(await accountId(account))}${path}`, ...rest });
 
-  const pages = (account: ProviderAccount, path: string): Promise<Named[]> =>
+  const pages = (account: ProviderAccount, path: string): Promise<NamedResource[]> =>
     http.pages('0', async (start: string) => {
       const { entries, next_collection_link } = await call(account, {
         path: `${path}?${new URLSearchParams({ 'ws.start': start, 'ws.size': String(perPage) })}`,
@@ -76,12 +76,12 @@ function create(http: ProviderHttp): ProviderAdapter {
       if (containerId === undefined) return [];
       const fields = await pages(account, `${pathOf(containerId)}/custom_fields`);
       return fields
-        .filter(({ name }) => name !== '' && name.length <= mostOfName)
+        .filter(({ name }) => name !== '' && name.length <= maxNameLength)
         .map(({ name }) => ({ id: name, name }));
     },
 
     async createField(account, name, containerId) {
-      const path = `${pathOf(listIn(containerId))}/custom_fields`;
+      const path = `${pathOf(requireList(containerId))}/custom_fields`;
       await call(account, {
         method: 'POST',
         path,
@@ -92,8 +92,8 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async writeFields(account, { email, values, containerId }) {
-      const path = `${pathOf(listIn(containerId))}/subscribers?${new URLSearchParams({ subscriber_email: email })}`;
-      return writtenUnlessGone(
+      const path = `${pathOf(requireList(containerId))}/subscribers?${new URLSearchParams({ subscriber_email: email })}`;
+      return writtenUnlessNotFound(
         call(account, { method: 'PATCH', path, body: { custom_fields: values }, reply: z.unknown() }),
       );
     },
@@ -107,8 +107,8 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** AWeber finds contacts by the day on which they subscribed; earlier ones of the same day are filtered out here. */
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
-      const dayBefore = new Date(place.since.getTime() - daysMs).toISOString().slice(0, 10);
+      const place = scanStateOf(since);
+      const dayBefore = new Date(place.since.getTime() - twoDaysMs).toISOString().slice(0, 10);
       const { entries, next_collection_link } = await found(account, id, {
         status: subscribed,
         subscribed_after: dayBefore,
@@ -120,19 +120,19 @@ function create(http: ProviderHttp): ProviderAdapter {
               {
                 email: entry.email,
                 eventId: `${entry.id}:${entry.subscribed_at.toISOString()}`,
-                cameAt: entry.subscribed_at,
+                joinedAt: entry.subscribed_at,
               },
             ]
           : [],
       );
-      return newSubscribersAt(place, listed, startIn(next_collection_link));
+      return newSubscribersOfPage(place, listed, startIn(next_collection_link));
     },
   };
 }
 
 const pathOf = (listId: string): string => `/lists/${encodeURIComponent(listId)}`;
 
-function listIn(containerId: string | null | undefined): string {
+function requireList(containerId: string | null | undefined): string {
   if (!containerId) throw new ProviderError(400, messages.listFirst);
   return containerId;
 }

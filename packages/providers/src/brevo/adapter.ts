@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
+import type { AdapterModule, FieldWrite, NamedResource, ProviderAdapter, FieldWriteResult } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, isGone, nullIfNotFound, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, isNotFound, nullIfNotFound, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 import { newSubscribersOf } from './new-subscribers.ts';
 
 const listsPerPage = 50;
@@ -26,13 +26,13 @@ function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpPr
   return {
     origin: 'https://api.brevo.com/v3',
     headers: { 'api-key': api_key },
-    reasonIn: (body) => firstWords(body, 'message'),
+    reasonIn: (body) => refusalTextOf(body, 'message'),
   };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const writeFields = (account: ProviderAccount, { email, values }: FieldWrite): Promise<Written> =>
-    writtenUnlessGone(
+  const writeFields = (account: ProviderAccount, { email, values }: FieldWrite): Promise<FieldWriteResult> =>
+    writtenUnlessNotFound(
       http.call(account, { method: 'PUT', path: pathOf(email), body: { attributes: values }, reply: z.unknown() }),
     );
 
@@ -40,7 +40,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   const writeManyFields = async (
     account: ProviderAccount,
     writes: readonly FieldWrite[],
-  ): Promise<readonly Written[]> => {
+  ): Promise<readonly FieldWriteResult[]> => {
     const [only, ...others] = writes;
     if (!only) return [];
     if (others.length === 0) return [await writeFields(account, only)];
@@ -49,7 +49,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       await http.call(account, { method: 'POST', path: '/contacts/batch', body: { contacts }, reply: z.unknown() });
       return writes.map(() => 'written');
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
       const half = Math.ceil(writes.length / 2);
       return [
         ...(await writeManyFields(account, writes.slice(0, half))),
@@ -92,7 +92,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         body: { type: 'text' },
         reply: z.unknown(),
       });
-      return { id: attribute, name: attribute } satisfies Named;
+      return { id: attribute, name: attribute } satisfies NamedResource;
     },
 
     async addContact(account, { id }, email) {
@@ -106,7 +106,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     writeFields,
     writeManyFields,
-    writesAtOnce: 100,
+    maxBatchSize: 100,
 
     async createWebhook(account, { url, container }) {
       const { webhooks } = (await http

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewSubscribers } from '../adapter.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
-import { instant, isSince, justBefore } from '../reading.ts';
+import { instant, joinedSince, justBefore } from '../scan-state.ts';
 import { textId } from '../replies.ts';
 
 const perPage = 500;
@@ -14,7 +14,7 @@ const contactsReply = z.object({
 });
 
 /** The state of a scan of changes: its start, the number of changes read, and the newest change among them. */
-const place = z.object({ since: z.coerce.date(), offset: z.int().min(0), newest: z.coerce.date() });
+const scanState = z.object({ since: z.coerce.date(), offset: z.int().min(0), newest: z.coerce.date() });
 
 /**
  * Returns the contacts that joined a list of Brevo (developers.brevo.com/reference/getcontactsfromlist). Brevo reports when a contact changed, not when
@@ -27,7 +27,7 @@ export async function newSubscribersOf(
   listId: string,
   { cursor, from }: { readonly cursor: string | null; readonly from: Date },
 ): Promise<NewSubscribers> {
-  const at = cursor === null ? { since: from, offset: 0, newest: from } : place.parse(JSON.parse(cursor));
+  const at = cursor === null ? { since: from, offset: 0, newest: from } : scanState.parse(JSON.parse(cursor));
   const query = new URLSearchParams({
     modifiedSince: justBefore(at),
     limit: String(perPage),
@@ -44,8 +44,8 @@ export async function newSubscribersOf(
   const hasMore = contacts.length > 0 && read < count;
   return {
     newContacts: contacts.flatMap(({ id, email, createdAt }) =>
-      email && isSince(createdAt, from)
-        ? [{ email, eventId: `${id}:${createdAt.toISOString()}`, cameAt: createdAt }]
+      email && joinedSince(createdAt, from)
+        ? [{ email, eventId: `${id}:${createdAt.toISOString()}`, joinedAt: createdAt }]
         : [],
     ),
     cursor: JSON.stringify(hasMore ? { since: at.since, offset: read, newest } : { since: newest, offset: 0, newest }),

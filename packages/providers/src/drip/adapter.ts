@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { rememberedAccountId } from '../account-id.ts';
-import type { AdapterModule, FieldWrite, Named, ProviderAdapter } from '../adapter.ts';
+import { cachedAccountId } from '../account-id.ts';
+import type { AdapterModule, FieldWrite, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
 import { ignoreNotFound, nullIfNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderCall, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
 /** Drip accepts 1,000 contacts in one call, but each of ours is first looked up, at one per second. */
-const writesAtOnce = 50;
+const maxBatchSize = 50;
 /** Milliseconds for which known contacts and batch progress are remembered: a batch that Drip was too busy for resumes where it stopped. */
-const rememberedMs = 60_000;
-const mostRemembered = 5_000;
+const cacheTtlMs = 60_000;
+const maxCacheEntries = 5_000;
 /** Characters of a tag that can be its id; longer ones are ambiguous. */
-const mostOfId = 128;
+const maxIdLength = 128;
 
 const accountsReply = z.object({ accounts: z.array(z.object({ id: textId, name: shortName.nullish() })) });
 const tagsReply = z.object({ tags: z.array(z.string()) });
@@ -40,12 +40,12 @@ function httpProfile({ credentials: { api_key = '', access_token } }: ProviderAc
       refusal
         .safeParse(body)
         .data?.errors.map(({ message }) => message)
-        .join(' ') ?? firstWords(body, 'message'),
+        .join(' ') ?? refusalTextOf(body, 'message'),
   };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const firstAccount = rememberedAccountId(async (account) => {
+  const firstAccount = cachedAccountId(async (account) => {
     const [first] = (await http.call(account, { path: '/accounts', reply: accountsReply })).accounts;
     if (!first) throw new ProviderError(403, messages.noAccount('Drip'));
     return first.id;
@@ -70,8 +70,8 @@ function create(http: ProviderHttp): ProviderAdapter {
     const key = `${account.connectionId} ${email}`;
     if ((rememberedUntil.get(key) ?? 0) > Date.now()) return true;
     if ((await subscriberAt(account, email)) === null) return false;
-    if (rememberedUntil.size >= mostRemembered) rememberedUntil.clear();
-    if (account.connectionId !== null) rememberedUntil.set(key, Date.now() + rememberedMs);
+    if (rememberedUntil.size >= maxCacheEntries) rememberedUntil.clear();
+    if (account.connectionId !== null) rememberedUntil.set(key, Date.now() + cacheTtlMs);
     return true;
   };
 
@@ -86,8 +86,8 @@ function create(http: ProviderHttp): ProviderAdapter {
     containers: {
       tag: async (account) =>
         (await call(account, { path: '/tags', reply: tagsReply })).tags
-          .filter((tag) => tag !== '' && tag.length <= mostOfId)
-          .map(named),
+          .filter((tag) => tag !== '' && tag.length <= maxIdLength)
+          .map(namedResourceOf),
     },
 
     async check(account) {
@@ -101,12 +101,12 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async listFields(account) {
       return (await call(account, { path: '/custom_field_identifiers', reply: fieldsReply })).custom_field_identifiers
-        .filter((field) => field !== '' && field.length <= mostOfId)
-        .map(named);
+        .filter((field) => field !== '' && field.length <= maxIdLength)
+        .map(namedResourceOf);
     },
 
     /** Drip has no call for this: a field exists as soon as a value is written into it. */
-    createField: (_account, name) => Promise.resolve(named(identifierOf(name))),
+    createField: (_account, name) => Promise.resolve(namedResourceOf(identifierOf(name))),
 
     /** The tag is added to the contact's other tags, and a missing contact is created. */
     async addContact(account, { id }, email) {
@@ -141,7 +141,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         });
       return found.map((isThere) => (isThere ? 'written' : 'nobody'));
     },
-    writesAtOnce,
+    maxBatchSize,
 
     async createWebhook(account, { url }) {
       const left = (await call(account, { path: '/webhooks', reply: webhooksReply })).webhooks.find(
@@ -168,7 +168,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     /** Drip reports when a contact was created, not when it got a tag. Only its webhook reports tags for older contacts. */
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const query = new URLSearchParams({
         tags: id,
         status: 'all',
@@ -181,14 +181,14 @@ function create(http: ProviderHttp): ProviderAdapter {
       const listed = subscribers.map((each) => ({
         email: each.email,
         eventId: `${each.id}:${each.created_at.toISOString()}`,
-        cameAt: each.created_at,
+        joinedAt: each.created_at,
       }));
-      return newSubscribersAt(place, listed, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
+      return newSubscribersOfPage(place, listed, meta && meta.page < meta.total_pages ? String(meta.page + 1) : null);
     },
   };
 }
 
-const named = (id: string): Named => ({ id, name: id });
+const namedResourceOf = (id: string): NamedResource => ({ id, name: id });
 const entryOf = ({ email, values }: FieldWrite) => ({ email, custom_fields: values });
 
 /** Returns a name that Drip accepts for a field: letters, digits and underscores. */

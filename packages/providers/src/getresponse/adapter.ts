@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
-import { ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter, FieldWriteResult } from '../adapter.ts';
+import { ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
 
@@ -12,12 +12,12 @@ const campaignsReply = z.array(z.object({ campaignId: textId, name: z.string() }
 const field = z.object({ customFieldId: textId, name: z.string(), type: z.string() });
 const fieldsReply = z.array(field);
 const contactsReply = z.array(z.object({ contactId: textId, email: z.string() }));
-const cameReply = z.array(z.object({ contactId: textId, email: z.string(), createdOn: instant }));
+const joinsReply = z.array(z.object({ contactId: textId, email: z.string(), createdOn: instant }));
 
 /** The code of rejected credentials, sent with various statuses. */
 const notAuthenticated = 1014;
 /** The status for a contact that is already in the list. */
-const alreadyThere = 409;
+const conflictStatus = 409;
 const codeReply = z.object({ code: z.int() });
 
 /**
@@ -30,7 +30,7 @@ function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpPr
   return {
     origin: 'https://api.getresponse.com/v3',
     headers: { 'x-auth-token': `api-key ${api_key}` },
-    reasonIn: (body) => firstWords(body, 'message'),
+    reasonIn: (body) => refusalTextOf(body, 'message'),
     isReauth: (status, body) => status === 401 || codeReply.safeParse(body).data?.code === notAuthenticated,
   };
 }
@@ -59,12 +59,12 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async listFields(account) {
       const fields = await pages(account, '/custom-fields', fieldsReply);
-      return fields.filter(({ type }) => type === 'text').map(named);
+      return fields.filter(({ type }) => type === 'text').map(namedResourceOf);
     },
 
     async createField(account, name) {
       const body = { name: fieldNameOf(name), type: 'text', hidden: 'false', values: [] };
-      return named(await http.call(account, { method: 'POST', path: '/custom-fields', body, reply: field }));
+      return namedResourceOf(await http.call(account, { method: 'POST', path: '/custom-fields', body, reply: field }));
     },
 
     /** The search also finds email addresses that contain the given one, so only an exact match counts. */
@@ -90,7 +90,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           reply: z.unknown(),
         })
         .catch((error: unknown) => {
-          if (!(error instanceof ProviderError && error.status === alreadyThere)) throw error;
+          if (!(error instanceof ProviderError && error.status === conflictStatus)) throw error;
         });
     },
 
@@ -104,11 +104,11 @@ function create(http: ProviderHttp): ProviderAdapter {
         customFieldId,
         value: value === '' ? [] : [value],
       }));
-      const written: Written[] = [];
+      const written: FieldWriteResult[] = [];
       for (const { contactId } of contacts) {
         const path = `/contacts/${encodeURIComponent(contactId)}/custom-fields`;
         written.push(
-          await writtenUnlessGone(
+          await writtenUnlessNotFound(
             http.call(account, { method: 'POST', path, body: { customFieldValues }, reply: z.unknown() }),
           ),
         );
@@ -117,7 +117,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const page = Number(place.page ?? 1);
       const query = new URLSearchParams({
         'query[createdOn][from]': justBefore(place),
@@ -128,14 +128,14 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const { data, headers } = await http.exchange(account, {
         path: `/campaigns/${encodeURIComponent(id)}/contacts?${query}`,
-        reply: cameReply,
+        reply: joinsReply,
       });
       const found = data.map(({ contactId, email, createdOn }) => ({
         email,
         eventId: `${contactId}:${createdOn.toISOString()}`,
-        cameAt: createdOn,
+        joinedAt: createdOn,
       }));
-      return newSubscribersAt(place, found, page < Number(headers.totalpages) ? String(page + 1) : null);
+      return newSubscribersOfPage(place, found, page < Number(headers.totalpages) ? String(page + 1) : null);
     },
   };
 }
@@ -149,6 +149,6 @@ function fieldNameOf(name: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-function named({ customFieldId, name }: z.output<typeof field>): Named {
+function namedResourceOf({ customFieldId, name }: z.output<typeof field>): NamedResource {
   return { id: customFieldId, name };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
+import type { AdapterModule, FieldWrite, NamedResource, ProviderAdapter, FieldWriteResult } from '../adapter.ts';
 import { nullIfNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { firstWords, textId } from '../replies.ts';
-import { contactsAtOnce, readContacts } from './contacts.ts';
+import { refusalTextOf, textId } from '../replies.ts';
+import { maxBatchContacts, readContacts } from './contacts.ts';
 import { newSubscribersOf } from './new-subscribers.ts';
 
 const listsPerPage = 250;
@@ -40,7 +40,7 @@ function httpProfile({ credentials: { access_token, api_key = '' } }: ProviderAc
   return {
     origin: 'https://api.hubapi.com',
     headers: { authorization: `Bearer ${access_token ?? api_key}` },
-    reasonIn: (body) => firstWords(body, 'message'),
+    reasonIn: (body) => refusalTextOf(body, 'message'),
   };
 }
 
@@ -49,7 +49,7 @@ function create(http: ProviderHttp): ProviderAdapter {
   const writeManyFields = async (
     account: ProviderAccount,
     writes: readonly FieldWrite[],
-  ): Promise<readonly Written[]> => {
+  ): Promise<readonly FieldWriteResult[]> => {
     const contacts = await readContacts(
       http,
       account,
@@ -101,7 +101,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           });
           const ofContacts = lists.filter(({ objectTypeId = contactType }) => objectTypeId === contactType);
           return {
-            rows: ofContacts.map(({ listId, name }): Named => ({ id: listId, name })),
+            rows: ofContacts.map(({ listId, name }): NamedResource => ({ id: listId, name })),
             next: at.hasMore && at.offset > offset ? at.offset : null,
           };
         }),
@@ -122,12 +122,12 @@ function create(http: ProviderHttp): ProviderAdapter {
           (each) =>
             !each.hidden && !each.calculated && !each.hubspotDefined && !each.modificationMetadata?.readOnlyValue,
         )
-        .map(named);
+        .map(namedResourceOf);
     },
 
     async createField(account, label) {
       const body = { name: nameOf(label), label, type: 'string', fieldType: 'text', groupName: 'contactinformation' };
-      return named(
+      return namedResourceOf(
         await http.call(account, { method: 'POST', path: '/crm/v3/properties/contacts', body, reply: property }),
       );
     },
@@ -137,7 +137,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       return written!;
     },
     writeManyFields,
-    writesAtOnce: contactsAtOnce,
+    maxBatchSize: maxBatchContacts,
 
     async hasContact(account, { id }, email) {
       const [contact] = await readContacts(http, account, 'email', [email]);
@@ -179,6 +179,6 @@ function nameOf(label: string): string {
   return /^[a-z]/.test(name) ? name : `lastcall_${name}`;
 }
 
-function named({ name, label }: z.output<typeof property>): Named {
+function namedResourceOf({ name, label }: z.output<typeof property>): NamedResource {
   return { id: name, name: label };
 }

@@ -3,7 +3,7 @@ import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { textId } from '../replies.ts';
 
 /** The maximum number of contacts that HubSpot reads or writes in one call. */
-export const contactsAtOnce = 100;
+export const maxBatchContacts = 100;
 
 /** A contact of HubSpot. It may have additional email addresses from contacts that were merged into it. */
 interface HubSpotContact {
@@ -27,8 +27,8 @@ export async function readContacts(
   keys: readonly string[],
 ): Promise<HubSpotContact[]> {
   const found: HubSpotContact[] = [];
-  for (let first = 0; first < keys.length; first += contactsAtOnce) {
-    const inputs = keys.slice(first, first + contactsAtOnce).map((id) => ({ id }));
+  for (let first = 0; first < keys.length; first += maxBatchContacts) {
+    const inputs = keys.slice(first, first + maxBatchContacts).map((id) => ({ id }));
     const body = {
       properties: ['email', 'hs_additional_emails'],
       inputs,

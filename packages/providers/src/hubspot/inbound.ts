@@ -35,20 +35,20 @@ const event = z.object({
 export const inbound: ProviderInbound = {
   narrow: (body) => {
     if (Array.isArray(body))
-      return body.some((each) => arrivalIn(each)) ? body.filter((each) => arrivalIn(each)) : null;
+      return body.some((each) => newContactIn(each)) ? body.filter((each) => newContactIn(each)) : null;
     const sent = contact.safeParse(body).data;
     if (!sent) return body;
     const { email, lastmodifieddate } = sent.properties;
     return { email: email.value, ...(lastmodifieddate && { event_id: `${sent.vid}:${lastmodifieddate.value}` }) };
   },
 
-  idsIn: (body) => listOf(body).flatMap((each) => arrivalIn(each) ?? []),
+  idsIn: (body) => listOf(body).flatMap((each) => newContactIn(each) ?? []),
 
   isSigned: isSignedByHubSpot,
 };
 
 /** Returns the contact of an event; null for an event without one. HubSpot does not promise unique event ids. */
-function arrivalIn(body: unknown): { id: string; eventId: string } | null {
+function newContactIn(body: unknown): { id: string; eventId: string } | null {
   const parsed = event.safeParse(body).data;
   const isArrival = parsed && arrivals.has(parsed.subscriptionType) && (parsed.objectTypeId ?? '0-1') === '0-1';
   return isArrival

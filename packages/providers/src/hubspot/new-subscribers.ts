@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewSubscribers } from '../adapter.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
-import { instant, isSince } from '../reading.ts';
+import { instant, joinedSince } from '../scan-state.ts';
 import { textId } from '../replies.ts';
 import { readContacts } from './contacts.ts';
 
@@ -14,7 +14,7 @@ const membersReply = z.object({
 });
 
 /** The page to read, and the newest join that was reported. The last page is read again, because it grows. */
-const place = z.object({ after: z.string().optional(), newest: z.coerce.date() });
+const scanState = z.object({ after: z.string().optional(), newest: z.coerce.date() });
 
 /**
  * Returns the contacts that joined a list, in the order in which they joined
@@ -26,14 +26,14 @@ export async function newSubscribersOf(
   listId: string,
   { cursor, from }: { readonly cursor: string | null; readonly from: Date },
 ): Promise<NewSubscribers> {
-  const at = cursor === null ? { newest: from } : place.parse(JSON.parse(cursor));
+  const at = cursor === null ? { newest: from } : scanState.parse(JSON.parse(cursor));
   const query = new URLSearchParams({ limit: String(perPage), ...(at.after !== undefined && { after: at.after }) });
   const { results, paging } = await http.call(account, {
     path: `/crm/v3/lists/${encodeURIComponent(listId)}/memberships/join-order?${query}`,
     reply: membersReply,
   });
 
-  const fresh = results.filter(({ membershipTimestamp }) => isSince(membershipTimestamp, at.newest));
+  const fresh = results.filter(({ membershipTimestamp }) => joinedSince(membershipTimestamp, at.newest));
   const contacts = new Map(
     (
       await readContacts(
@@ -47,7 +47,7 @@ export async function newSubscribersOf(
   const found = fresh.flatMap(({ recordId, membershipTimestamp }) => {
     const email = contacts.get(recordId)?.email;
     return email
-      ? [{ email, eventId: `${recordId}:${membershipTimestamp.toISOString()}`, cameAt: membershipTimestamp }]
+      ? [{ email, eventId: `${recordId}:${membershipTimestamp.toISOString()}`, joinedAt: membershipTimestamp }]
       : [];
   });
   const newest = new Date(

@@ -5,7 +5,7 @@ import type { ProviderDelivery } from '../inbound.ts';
 const toleranceMs = 5 * 60_000;
 
 /** Characters that HubSpot does not encode in the query of the URL that it signs. */
-const written: Readonly<Record<string, string>> = {
+const unencodedCharacters: Readonly<Record<string, string>> = {
   '%3A': ':',
   '%2F': '/',
   '%3F': '?',
@@ -45,5 +45,5 @@ function signedUrl(url: string): string {
   const [path, query] = url.replace(/#.*$/s, '').split(/\?(.*)/s);
   return query === undefined
     ? path!
-    : `${path}?${query.replace(/%[0-9A-F]{2}/gi, (code) => written[code.toUpperCase()] ?? code)}`;
+    : `${path}?${query.replace(/%[0-9A-F]{2}/gi, (code) => unencodedCharacters[code.toUpperCase()] ?? code)}`;
 }

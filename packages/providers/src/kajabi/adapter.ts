@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { ignoreNotFound, ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
-import { instant } from '../reading.ts';
+import { instant } from '../scan-state.ts';
 import { shortName, textId } from '../replies.ts';
-import { callsWithToken } from './bearer.ts';
+import { createTokenClient } from './bearer.ts';
 import { newSubscribersOf } from './new-subscribers.ts';
 import { tagIdIn } from './tag-id.ts';
 import { httpProfile } from './http-profile.ts';
@@ -44,7 +44,7 @@ const writable = new Set(['custom_1', 'custom_2', 'custom_3']);
 export const adapter: AdapterModule = { httpProfile, create };
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const call = callsWithToken(http);
+  const call = createTokenClient(http);
 
   const pages = <T>(
     account: ProviderAccount,
@@ -93,7 +93,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       async tag(account) {
         const sites = await pages(account, '/sites', sitesReply);
         const tags = await pages(account, '/contact_tags', tagsReply);
-        return tags.map(({ id, attributes: { name }, relationships }): Named => {
+        return tags.map(({ id, attributes: { name }, relationships }): NamedResource => {
           const site =
             sites.length > 1 ? sites.find((each) => each.id === relationships.site.data.id)?.attributes.title : null;
           return { id: `${relationships.site.data.id}/${id}`, name: site ? `${site}: ${name}` : name };
@@ -184,7 +184,7 @@ function create(http: ProviderHttp): ProviderAdapter {
           contacts: data.map((each) => ({
             id: each.id,
             email: each.attributes.email,
-            madeAt: each.attributes.created_at,
+            createdAt: each.attributes.created_at,
           })),
           hasNext: Boolean(at?.next),
         };

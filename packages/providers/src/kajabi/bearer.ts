@@ -5,20 +5,22 @@ import type { ProviderAccount, ProviderCall, ProviderHttp } from '../provider-ht
 const tokenReply = z.object({ access_token: z.string().min(1).max(4_096), expires_in: z.int().positive() });
 
 /** The maximum number of cached tokens; an evicted one is requested again. */
-const mostTokens = 1_000;
+const maxCachedTokens = 1_000;
 /** Milliseconds before the expiry of a token at which it is renewed, so that none expires in transit. */
-const earlyMs = 60_000;
+const renewalMarginMs = 60_000;
 
 interface Token {
   readonly text: string;
-  readonly endsAt: number;
+  readonly expiresAt: number;
 }
 
 /**
  * Calls Kajabi with the token that a user's key opens (developers.kajabi.com/api-reference/authentication); the token is cached in memory for each
  * connection. Throws a `ProviderError`.
  */
-export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount, call: ProviderCall<R>) => Promise<R> {
+export function createTokenClient(
+  http: ProviderHttp,
+): <R>(account: ProviderAccount, call: ProviderCall<R>) => Promise<R> {
   const tokens = new Map<string, Token>();
 
   const newToken = async (account: ProviderAccount): Promise<Token> => {
@@ -31,15 +33,15 @@ export function callsWithToken(http: ProviderHttp): <R>(account: ProviderAccount
       form,
       reply: tokenReply,
     });
-    const token = { text: access_token, endsAt: Date.now() + expires_in * 1_000 };
-    if (tokens.size >= mostTokens) tokens.clear();
+    const token = { text: access_token, expiresAt: Date.now() + expires_in * 1_000 };
+    if (tokens.size >= maxCachedTokens) tokens.clear();
     if (connectionId !== null) tokens.set(connectionId, token);
     return token;
   };
 
   const cachedToken = (connectionId: string | null): Token | undefined => {
     const token = connectionId === null ? undefined : tokens.get(connectionId);
-    return token && token.endsAt - earlyMs > Date.now() ? token : undefined;
+    return token && token.expiresAt - renewalMarginMs > Date.now() ? token : undefined;
   };
 
   return async (account, call) => {

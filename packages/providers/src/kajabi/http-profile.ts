@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderAccount, HttpProfile } from '../provider-http.ts';
-import { firstWords } from '../replies.ts';
+import { refusalTextOf } from '../replies.ts';
 
 const refusal = z.object({
   errors: z.array(z.object({ title: z.string().optional(), detail: z.string().optional() })).min(1),
@@ -28,5 +28,5 @@ function reasonIn(body: unknown): string | undefined {
     .safeParse(body)
     .data?.errors.map(({ title, detail }) => detail ?? title)
     .filter((words) => words !== undefined);
-  return errors?.length ? errors.join(' ') : (firstWords(body, 'error_description') ?? firstWords(body, 'error'));
+  return errors?.length ? errors.join(' ') : (refusalTextOf(body, 'error_description') ?? refusalTextOf(body, 'error'));
 }

@@ -1,4 +1,4 @@
-import { commonLabels, personWho, type MailFormat } from '../mail-format.ts';
+import { commonLabels, buyerWithVerb, type MailFormat } from '../mail-format.ts';
 
 /** The notices that Kajabi emails to the owner of a site about its offers. */
 export const mails: MailFormat = {
@@ -7,6 +7,6 @@ export const mails: MailFormat = {
   refund: /^refund\b|\b(refunded|refund (of|issued|processed|completed|notification)|(new|full|partial) refund)\b/i,
   neither:
     /\b(payment (has )?failed|failed payment|free trial|refund (request|policy)|cart abandon|cancell?ed (their|the|your) subscription|has been granted)\b/i,
-  sentence: personWho('purchased|bought|paid|refunded'),
+  sentence: buyerWithVerb('purchased|bought|paid|refunded'),
   labels: { ...commonLabels, orderId: [...commonLabels.orderId, 'invoice number', 'invoice'] },
 };

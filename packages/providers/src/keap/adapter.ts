@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { AdapterModule, FieldValues, Named, ProviderAdapter } from '../adapter.ts';
+import type { AdapterModule, FieldValues, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
 const perPage = 1_000;
 /** The maximum number of contact ids in one URL. */
-const mostIds = 100;
+const maxIdsPerUrl = 100;
 /** The maximum number of contacts with one email address that are written to; Keap allows duplicates. */
-const mostNamesakes = 10;
+const maxDuplicates = 10;
 
 const pageToken = z.string().max(500).nullish();
 const profileReply = z.object({ name: shortName.nullish() });
@@ -44,7 +44,7 @@ function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount
   return {
     origin: 'https://api.infusionsoft.com/crm/rest',
     headers: { authorization: `Bearer ${access_token ?? api_key ?? ''}` },
-    reasonIn: (body) => firstWords(body, 'message'),
+    reasonIn: (body) => refusalTextOf(body, 'message'),
   };
 }
 
@@ -54,7 +54,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     const { contacts } = await http.call(account, { path: `/v2/contacts?${query}`, reply: contactsReply });
     return contacts.map(({ id, email_addresses }) => ({
       id,
-      emails: (email_addresses ?? []).toSorted(firstBefore).flatMap(({ email }) => email ?? []),
+      emails: (email_addresses ?? []).toSorted(byPrimaryEmail).flatMap(({ email }) => email ?? []),
     }));
   };
 
@@ -87,11 +87,11 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async listFields(account) {
       const { custom_fields } = await http.call(account, { path: '/v2/contacts/model', reply: modelReply });
-      return custom_fields.filter(({ field_type }) => /^text(_?area)?$/i.test(field_type)).map(named);
+      return custom_fields.filter(({ field_type }) => /^text(_?area)?$/i.test(field_type)).map(namedResourceOf);
     },
 
     async createField(account, label) {
-      return named(
+      return namedResourceOf(
         await http.call(account, {
           method: 'POST',
           path: '/v2/contacts/model/customFields',
@@ -102,10 +102,10 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async writeFields(account, { email, values }) {
-      const contacts = (await contactsAt(account, `email==${email}`, mostNamesakes)).filter(({ emails }) =>
+      const contacts = (await contactsAt(account, `email==${email}`, maxDuplicates)).filter(({ emails }) =>
         emails.some((each) => each.toLowerCase() === email),
       );
-      const written = await Promise.all(contacts.map(({ id }) => writtenUnlessGone(writeTo(account, id, values))));
+      const written = await Promise.all(contacts.map(({ id }) => writtenUnlessNotFound(writeTo(account, id, values))));
       return written.includes('written') ? 'written' : 'nobody';
     },
 
@@ -135,7 +135,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async hasContact(account, { id }, email) {
-      const query = new URLSearchParams({ filter: `email==${email}`, page_size: String(mostNamesakes) });
+      const query = new URLSearchParams({ filter: `email==${email}`, page_size: String(maxDuplicates) });
       const tagged = await http
         .call(account, { path: `/v2/tags/${encodeURIComponent(id)}/contacts?${query}`, reply: taggedReply })
         .catch(nullIfNotFound);
@@ -143,7 +143,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const query = new URLSearchParams({
         filter: `since_applied_time==${justBefore(place)}`,
         order_by: 'applied_time asc',
@@ -160,21 +160,21 @@ function create(http: ProviderHttp): ProviderAdapter {
               {
                 email: contact.email,
                 eventId: `${contact.id}:${contact.applied_time.toISOString()}`,
-                cameAt: contact.applied_time,
+                joinedAt: contact.applied_time,
               },
             ]
           : [],
       );
-      return newSubscribersAt(place, found, next_page_token || null);
+      return newSubscribersOfPage(place, found, next_page_token || null);
     },
 
     async contactsByIds(account, ids) {
-      const asked = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
-        ids.slice(at * mostIds, (at + 1) * mostIds),
+      const asked = Array.from({ length: Math.ceil(ids.length / maxIdsPerUrl) }, (_, at) =>
+        ids.slice(at * maxIdsPerUrl, (at + 1) * maxIdsPerUrl),
       );
       const known = new Map<string, string | null>();
       for (const some of asked)
-        for (const { id, emails } of await contactsAt(account, `contact_ids==${some.join(',')}`, mostIds))
+        for (const { id, emails } of await contactsAt(account, `contact_ids==${some.join(',')}`, maxIdsPerUrl))
           known.set(id, emails[0] ?? null);
       return ids.map((id) => ({ id, email: known.get(id) ?? null }));
     },
@@ -182,11 +182,11 @@ function create(http: ProviderHttp): ProviderAdapter {
 }
 
 /** A contact has up to three email addresses, of which Keap sends to the first. */
-const firstBefore = (one: { field?: string | null }, other: { field?: string | null }): number =>
+const byPrimaryEmail = (one: { field?: string | null }, other: { field?: string | null }): number =>
   Number(other.field === 'EMAIL1') - Number(one.field === 'EMAIL1');
 
 const isVerified = ({ status }: z.output<typeof hook>): boolean => status.toLowerCase() === 'verified';
 
-function named({ id, label }: z.output<typeof field>): Named {
+function namedResourceOf({ id, label }: z.output<typeof field>): NamedResource {
   return { id, name: label };
 }

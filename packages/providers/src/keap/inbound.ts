@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderInbound } from '../inbound.ts';
-import { fieldsOf, isTheOne, listOf } from '../payloads.ts';
+import { fieldsOf, matchesContainer, listOf } from '../payloads.ts';
 import { textId } from '../replies.ts';
 import { tagApplied } from './events.ts';
 
@@ -35,7 +35,7 @@ export const inbound: ProviderInbound = {
     if (event_key === undefined) return body;
     if (event_key !== tagApplied) return null;
     const asked = listOf(object_keys).filter((each) =>
-      isTheOne(fieldsOf(each).id ?? fieldsOf(each).tagId, query.get('tag')),
+      matchesContainer(fieldsOf(each).id ?? fieldsOf(each).tagId, query.get('tag')),
     );
     return asked.length > 0 ? { event_key, object_keys: asked } : null;
   },

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import type { AdapterModule, MadeWebhook, Named, ProviderAdapter, CreateWebhookRequest } from '../adapter.ts';
+import type {
+  AdapterModule,
+  CreatedWebhook,
+  NamedResource,
+  ProviderAdapter,
+  CreateWebhookRequest,
+} from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, isGone, nullIfNotFound, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, isNotFound, nullIfNotFound, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf, type Place } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf, type ScanState } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 import { tagAdded } from './events.ts';
 
 /** The page where owners find their webhooks at Kit. The API returns no URL for a single one. */
@@ -12,7 +18,7 @@ const webhooksUrl = 'https://app.kit.com/webhooks';
 
 const perPage = 1_000;
 /** The maximum delay until Kit's lists show a change. */
-const lateMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 const pagination = z.object({ has_next_page: z.boolean(), end_cursor: z.string().max(500).nullable() });
 const accountReply = z.object({ account: z.object({ name: shortName.nullish() }) });
@@ -37,7 +43,7 @@ function httpProfile({ credentials: { api_key, access_token } }: ProviderAccount
     origin: 'https://api.kit.com',
     headers:
       access_token === undefined ? { 'x-kit-api-key': api_key ?? '' } : { authorization: `Bearer ${access_token}` },
-    reasonIn: (body) => firstWords(body, 'errors'),
+    reasonIn: (body) => refusalTextOf(body, 'errors'),
   };
 }
 
@@ -52,7 +58,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     listFields: (account) =>
-      kit.pages(account, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(named)),
+      kit.pages(account, '/v4/custom_fields', fieldsReply, (reply) => reply.custom_fields.map(namedResourceOf)),
 
     async createField(account, label) {
       const reply = await http.call(account, {
@@ -61,7 +67,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         body: { label },
         reply: fieldReply,
       });
-      return named(reply.custom_field);
+      return namedResourceOf(reply.custom_field);
     },
 
     async createWebhook(account, request) {
@@ -104,7 +110,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     async writeFields(account, { email, values }) {
       const subscriber = await kit.subscriberOf(account, email);
       if (subscriber === null) return 'nobody';
-      return writtenUnlessGone(
+      return writtenUnlessNotFound(
         http.call(account, {
           method: 'PUT',
           path: `/v4/subscribers/${subscriber}`,
@@ -119,7 +125,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * are read again.
      */
     async newSubscribers(account, { id }, since) {
-      const place = withLateOnes(placeOf(since));
+      const place = withLateJoins(scanStateOf(since));
       const query = new URLSearchParams({
         per_page: String(perPage),
         tagged_after: justBefore(place),
@@ -132,9 +138,9 @@ function create(http: ProviderHttp): ProviderAdapter {
       const found = subscribers.map((each) => ({
         email: each.email_address,
         eventId: `${each.id}:${each.tagged_at.toISOString()}`,
-        cameAt: each.tagged_at,
+        joinedAt: each.tagged_at,
       }));
-      return newSubscribersAt(place, found, at.has_next_page ? at.end_cursor : null);
+      return newSubscribersOfPage(place, found, at.has_next_page ? at.end_cursor : null);
     },
   };
 }
@@ -177,7 +183,7 @@ function callsOf(http: ProviderHttp) {
    * A webhook from an earlier attempt gets a new secret, because the old one is lost; both sign until Kit drops the old one. Null for a webhook that
    * cannot be taken over.
    */
-  const takeOver = async (account: ProviderAccount, id: string): Promise<MadeWebhook | null> => {
+  const takeOver = async (account: ProviderAccount, id: string): Promise<CreatedWebhook | null> => {
     const call = {
       method: 'POST',
       path: `/v4/webhook_endpoints/${encodeURIComponent(id)}/rotate_secret`,
@@ -185,9 +191,9 @@ function callsOf(http: ProviderHttp) {
       reply: secretReply,
     } as const;
     try {
-      return made(await http.call(account, call));
+      return createdWebhookOf(await http.call(account, call));
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
       await deleteEndpoint(account, id);
       return null;
     }
@@ -196,30 +202,32 @@ function callsOf(http: ProviderHttp) {
   const createEndpoint = async (
     account: ProviderAccount,
     { url, container, label }: CreateWebhookRequest,
-  ): Promise<MadeWebhook> => {
+  ): Promise<CreatedWebhook> => {
     const body = {
       url,
       events: [tagAdded],
       name: label?.name ?? messages.webhookName,
       description: label?.description ?? messages.webhookDescription(container.name),
     };
-    return made(await http.call(account, { method: 'POST', path: '/v4/webhook_endpoints', body, reply: secretReply }));
+    return createdWebhookOf(
+      await http.call(account, { method: 'POST', path: '/v4/webhook_endpoints', body, reply: secretReply }),
+    );
   };
 
   return { pages, subscriberOf, endpointAt, takeOver, createEndpoint, deleteEndpoint };
 }
 
 /** Returns the same query over all its pages, starting before the newest join seen. */
-function withLateOnes(place: Place): Place {
+function withLateJoins(place: ScanState): ScanState {
   return place.page === null
-    ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - lateMs)) }
+    ? { ...place, since: new Date(Math.max(place.from.getTime(), place.since.getTime() - maxDelayMs)) }
     : place;
 }
 
-function made({ webhook_endpoint: { id, secret } }: z.output<typeof secretReply>): MadeWebhook {
+function createdWebhookOf({ webhook_endpoint: { id, secret } }: z.output<typeof secretReply>): CreatedWebhook {
   return { id, secret, ruleUrl: webhooksUrl };
 }
 
-function named({ key, label }: z.output<typeof field>): Named {
+function namedResourceOf({ key, label }: z.output<typeof field>): NamedResource {
   return { id: key, name: label };
 }

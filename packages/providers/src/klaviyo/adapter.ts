@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AdapterModule, FieldWrite, ProviderAdapter } from '../adapter.ts';
 import { nullIfNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
+import { instant, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
 import { shortName } from '../replies.ts';
 
 /** The API revision that this adapter uses; Klaviyo supports it for two years. */
@@ -12,7 +12,7 @@ const jsonApi = 'application/vnd.api+json';
 /** The maximum number of profiles listed, and of email addresses looked up, in one call. */
 const perPage = 100;
 /** The maximum number of pages of lists; Klaviyo returns ten lists per page. */
-const mostPagesOfLists = 40;
+const maxListPages = 40;
 
 const resourceId = z.string().min(1).max(128);
 const links = z.object({ next: z.url().nullish() });
@@ -92,7 +92,7 @@ function create(http: ProviderHttp): ProviderAdapter {
             });
             return { rows: data.map(({ id, attributes }) => ({ id, name: attributes.name })), next: cursorIn(at.next) };
           },
-          mostPagesOfLists,
+          maxListPages,
         ),
     },
 
@@ -170,7 +170,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         await http.call(account, { method: 'POST', path: '/profile-bulk-import-jobs', body, reply: z.unknown() });
       return writes.map(({ email }) => (ids.has(email) ? 'written' : 'nobody'));
     },
-    writesAtOnce: perPage,
+    maxBatchSize: perPage,
 
     async hasContact(account, { id }, email) {
       const query = new URLSearchParams({ filter: `equals(email,${quoted(email)})`, 'fields[profile]': 'email' });
@@ -181,7 +181,7 @@ function create(http: ProviderHttp): ProviderAdapter {
     },
 
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const query = new URLSearchParams({
         filter: `greater-or-equal(joined_group_at,${justBefore(place)})`,
         sort: 'joined_group_at',
@@ -195,10 +195,10 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const listed = data.flatMap(({ id: profileId, attributes: { email, joined_group_at } }) =>
         email && joined_group_at
-          ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, cameAt: joined_group_at }]
+          ? [{ email, eventId: `${profileId}:${joined_group_at.toISOString()}`, joinedAt: joined_group_at }]
           : [],
       );
-      return newSubscribersAt(place, listed, cursorIn(at.next));
+      return newSubscribersOfPage(place, listed, cursorIn(at.next));
     },
   };
 }

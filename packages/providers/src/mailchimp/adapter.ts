@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { AdapterModule, Named, ProviderAdapter } from '../adapter.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, isSince, justBefore, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { instant, joinedSince, justBefore, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 
 const perPage = 1_000;
 /** The maximum length of a group's id; groups with longer names are ambiguous. */
-const mostOfId = 128;
+const maxIdLength = 128;
 
 const total = z.int();
 const rootReply = z.object({ account_id: textId, account_name: shortName.nullish() });
@@ -36,7 +36,7 @@ const webhook = z.object({ id: textId, url: z.string(), signing_secret: z.string
 const webhooksReply = z.object({ webhooks: z.array(webhook) });
 
 /** Groups are requested per category, and Mailchimp rejects more than ten concurrent calls. */
-const atOnce = 5;
+const maxConcurrency = 5;
 
 /**
  * Mailchimp (mailchimp.com/developer/marketing/api). The end of a key names the data center of its account. Fields and groups belong to a list. Its
@@ -50,20 +50,20 @@ function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpPr
   return {
     origin: `https://${place}.api.mailchimp.com/3.0`,
     headers: { authorization: `Basic ${Buffer.from(`lastcall:${api_key}`).toString('base64')}` },
-    reasonIn: (body) => firstWords(body, 'detail') ?? firstWords(body, 'title'),
+    reasonIn: (body) => refusalTextOf(body, 'detail') ?? refusalTextOf(body, 'title'),
   };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
   const { pages, lists, groups } = listsOf(http);
-  const textFields = async (account: ProviderAccount, containerId: string): Promise<Named[]> => {
+  const textFields = async (account: ProviderAccount, containerId: string): Promise<NamedResource[]> => {
     const fields = await pages(
       account,
       `/lists/${listIn(containerId)}/merge-fields`,
       fieldsReply,
       (reply) => reply.merge_fields,
     );
-    return fields.filter(({ type }) => type === 'text').map(named);
+    return fields.filter(({ type }) => type === 'text').map(namedResourceOf);
   };
   const interestOf = async (account: ProviderAccount, groupId: string): Promise<string | null> =>
     (await groups(account, listIn(groupId))).find(({ id }) => id === groupId)?.interestId ?? null;
@@ -96,7 +96,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       const left = (await textFields(account, containerId)).find((each) => each.name === name);
       return (
         left ??
-        named(
+        namedResourceOf(
           await http.call(account, {
             method: 'POST',
             path: `/lists/${listIn(containerId)}/merge-fields`,
@@ -152,7 +152,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async writeFields(account, { email, values, containerId }) {
       if (containerId === null) throw new ProviderError(400, messages.listFirst);
-      return writtenUnlessGone(
+      return writtenUnlessNotFound(
         http.call(account, {
           method: 'PATCH',
           path: memberPath(containerId, email),
@@ -167,7 +167,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * after polling of it began.
      */
     async newSubscribers(account, { type, id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const offset = Number(place.page ?? 0);
       const isGroup = type === 'group';
       const order: Record<string, string> = isGroup
@@ -189,12 +189,12 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const read = offset + members.length;
       const byEvent = new Map(members.map((each) => [eventIdOf(each), each]));
-      const found = newSubscribersAt(
+      const found = newSubscribersOfPage(
         place,
         members.map((each) => ({
           email: each.email_address,
           eventId: eventIdOf(each),
-          cameAt: isGroup ? each.last_changed : each.timestamp_opt,
+          joinedAt: isGroup ? each.last_changed : each.timestamp_opt,
         })),
         members.length > 0 && read < total_items ? String(read) : null,
       );
@@ -202,7 +202,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         timestamp_opt,
         interests,
       }: z.output<typeof membersReply>['members'][number]): boolean =>
-        isSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
+        joinedSince(timestamp_opt, place.from) && (!isGroup || (interest !== null && interests?.[interest] === true));
       return {
         ...found,
         newContacts: found.newContacts.filter(({ eventId }) => isNewSubscriber(byEvent.get(eventId)!)),
@@ -224,13 +224,16 @@ function listsOf(http: ProviderHttp) {
       return { rows, next: rows.length > 0 && offset + rows.length < answer.total_items ? offset + rows.length : null };
     });
 
-  const lists = (account: ProviderAccount): Promise<Named[]> =>
+  const lists = (account: ProviderAccount): Promise<NamedResource[]> =>
     pages(account, '/lists', listsReply, (reply) => reply.lists);
 
   /** Returns the groups of all lists, or of the list with this id. */
-  const groups = async (account: ProviderAccount, ofList?: string): Promise<(Named & { interestId: string })[]> => {
+  const groups = async (
+    account: ProviderAccount,
+    ofList?: string,
+  ): Promise<(NamedResource & { interestId: string })[]> => {
     const chosen = (await lists(account)).filter(({ id }) => ofList === undefined || encodeURIComponent(id) === ofList);
-    const categories = await inTurns(chosen, async (list) => {
+    const categories = await mapInBatches(chosen, async (list) => {
       const path = `/lists/${encodeURIComponent(list.id)}/interest-categories`;
       const reply = await http.call(account, { path: `${path}?count=${perPage}`, reply: categoriesReply });
       return reply.categories.map(({ id, title }) => ({
@@ -239,7 +242,7 @@ function listsOf(http: ProviderHttp) {
         path: `${path}/${encodeURIComponent(id)}/interests`,
       }));
     });
-    return inTurns(categories, async ({ list, title, path }) => {
+    return mapInBatches(categories, async ({ list, title, path }) => {
       const { interests } = await http.call(account, { path: `${path}?count=${perPage}`, reply: interestsReply });
       return interests
         .map((interest) => ({
@@ -247,7 +250,7 @@ function listsOf(http: ProviderHttp) {
           id: [list.id, title, interest.name].join('/'),
           name: `${list.name}: ${title}: ${interest.name}`,
         }))
-        .filter(({ id }) => id.length <= mostOfId);
+        .filter(({ id }) => id.length <= maxIdLength);
     });
   };
 
@@ -263,13 +266,13 @@ function memberPath(containerId: string, email: string): string {
   return `/lists/${listIn(containerId)}/members/${createHash('md5').update(email).digest('hex')}`;
 }
 
-async function inTurns<A, B>(items: readonly A[], work: (item: A) => Promise<B[]>): Promise<B[]> {
+async function mapInBatches<A, B>(items: readonly A[], work: (item: A) => Promise<B[]>): Promise<B[]> {
   const all: B[] = [];
-  for (let first = 0; first < items.length; first += atOnce)
-    all.push(...(await Promise.all(items.slice(first, first + atOnce).map(work))).flat());
+  for (let first = 0; first < items.length; first += maxConcurrency)
+    all.push(...(await Promise.all(items.slice(first, first + maxConcurrency).map(work))).flat());
   return all;
 }
 
-function named({ tag, name }: z.output<typeof field>): Named {
+function namedResourceOf({ tag, name }: z.output<typeof field>): NamedResource {
   return { id: tag, name };
 }

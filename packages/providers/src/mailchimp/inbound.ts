@@ -1,6 +1,6 @@
 import type { ProviderInbound } from '../inbound.ts';
-import { fieldsOf, isTheOne, type Fields } from '../payloads.ts';
-import { isSignedAtATime } from '../signatures.ts';
+import { fieldsOf, matchesContainer, type Fields } from '../payloads.ts';
+import { isSignedWithTimestamp } from '../signatures.ts';
 
 /** Mailchimp sends a form (mailchimp.com/developer/marketing/guides/sync-audience-data-webhooks) that identifies groups only by name. */
 export const inbound: ProviderInbound = {
@@ -9,11 +9,11 @@ export const inbound: ProviderInbound = {
     const [groupList, category, ...group] = query.get('group')?.split('/') ?? [];
     const isAsked =
       (form.type === 'subscribe' || form.type === 'profile') &&
-      isTheOne(form['data[list_id]'], query.get('list') ?? groupList ?? null);
+      matchesContainer(form['data[list_id]'], query.get('list') ?? groupList ?? null);
     return isAsked && (category === undefined || groupsOf(form, category).includes(group.join('/'))) ? body : null;
   },
   isSigned: ({ headers, rawBody }, secret, now) =>
-    isSignedAtATime(headers['x-mailchimp-signature'], rawBody, secret, now),
+    isSignedWithTimestamp(headers['x-mailchimp-signature'], rawBody, secret, now),
 };
 
 /** Returns the groups of one category, as the form lists them: a comma in a name is escaped with a backslash. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { AdapterModule, FieldWrite, Named, ProviderAdapter, Written } from '../adapter.ts';
+import type { AdapterModule, FieldWrite, NamedResource, ProviderAdapter, FieldWriteResult } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, nullIfNotFound, ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { instant, isSince, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, textId } from '../replies.ts';
+import { instant, joinedSince, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, textId } from '../replies.ts';
 
 const perPage = 100;
 /** The API version that this adapter uses; MailerLite keeps it available. */
@@ -16,7 +16,7 @@ const field = z.object({ key: z.string().min(1).max(128), name: z.string(), type
 const fieldsReply = z.object({ data: z.array(field), meta });
 const fieldReply = z.object({ data: field });
 /** The maximum number of requests in one batch. */
-const writesAtOnce = 50;
+const maxBatchSize = 50;
 
 const subscriberReply = z.object({ data: z.object({ id: textId, groups: z.array(z.object({ id: textId })) }) });
 /** MailerLite's instants are in UTC, without an offset. */
@@ -40,7 +40,7 @@ function httpProfile({ credentials: { api_key = '' } }: ProviderAccount): HttpPr
   return {
     origin: 'https://connect.mailerlite.com/api',
     headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json', 'x-version': version },
-    reasonIn: (body) => firstWords(body, 'message'),
+    reasonIn: (body) => refusalTextOf(body, 'message'),
   };
 }
 
@@ -70,7 +70,7 @@ function create(http: ProviderHttp): ProviderAdapter {
       reply: batchReply,
     });
     const refused = responses.find(({ code }) => code >= 400 && code !== 404);
-    if (refused) throw new ProviderError(refused.code, firstWords(refused.body, 'message') ?? messages.batch);
+    if (refused) throw new ProviderError(refused.code, refusalTextOf(refused.body, 'message') ?? messages.batch);
     if (responses.length !== requests.length) throw new ProviderError(null, messages.batch);
     return responses.map(({ code, body }) => (code === 404 ? null : body));
   };
@@ -86,7 +86,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async listFields(account) {
       const fields = await pages(account, '/fields', fieldsReply);
-      return fields.filter(({ type }) => type === 'text').map(named);
+      return fields.filter(({ type }) => type === 'text').map(namedResourceOf);
     },
 
     async createField(account, name) {
@@ -96,7 +96,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         body: { name, type: 'text' },
         reply: fieldReply,
       });
-      return named(data);
+      return namedResourceOf(data);
     },
 
     /** A webhook from an earlier attempt is reused with its secret, and created again if the list does not show the secret. */
@@ -135,14 +135,14 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
     },
 
-    writesAtOnce,
+    maxBatchSize,
 
     async writeFields(account, write) {
       const known = await http
         .call(account, { path: subscriberPath(write), reply: subscriberReply })
         .catch(nullIfNotFound);
       if (known === null) return 'nobody';
-      return writtenUnlessGone(
+      return writtenUnlessNotFound(
         http.call(account, {
           method: 'PUT',
           path: `/subscribers/${known.data.id}`,
@@ -163,7 +163,7 @@ function create(http: ProviderHttp): ProviderAdapter {
         ids[at] === null ? [] : [{ method: 'PUT', path: `api/subscribers/${ids[at]}`, body: { fields: write.values } }],
       );
       const written = known.length === 0 ? [] : await batch(account, known);
-      return ids.map((id): Written => (id !== null && written.shift() !== null ? 'written' : 'nobody'));
+      return ids.map((id): FieldWriteResult => (id !== null && written.shift() !== null ? 'written' : 'nobody'));
     },
 
     /**
@@ -171,7 +171,7 @@ function create(http: ProviderHttp): ProviderAdapter {
      * subscribers; older contacts may have changed in another way.
      */
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const query = new URLSearchParams({
         'filter[status]': 'active',
         limit: String(perPage),
@@ -181,10 +181,10 @@ function create(http: ProviderHttp): ProviderAdapter {
         path: `/groups/${encodeURIComponent(id)}/subscribers?${query}`,
         reply: membersReply,
       });
-      const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.created_at, place.from)]));
-      const found = newSubscribersAt(
+      const isNew = new Map(data.map((each) => [eventIdOf(each), joinedSince(each.created_at, place.from)]));
+      const found = newSubscribersOfPage(
         place,
-        data.map((each) => ({ email: each.email, eventId: eventIdOf(each), cameAt: each.updated_at })),
+        data.map((each) => ({ email: each.email, eventId: eventIdOf(each), joinedAt: each.updated_at })),
         at.next_cursor ?? null,
       );
       return { ...found, newContacts: found.newContacts.filter(({ eventId }) => isNew.get(eventId)) };
@@ -196,6 +196,6 @@ const subscriberPath = ({ email }: Pick<FieldWrite, 'email'>): string => `/subsc
 const eventIdOf = ({ id, created_at }: z.output<typeof membersReply>['data'][number]): string =>
   `${id}:${created_at.toISOString()}`;
 
-function named({ key, name }: z.output<typeof field>): Named {
+function namedResourceOf({ key, name }: z.output<typeof field>): NamedResource {
   return { id: key, name };
 }

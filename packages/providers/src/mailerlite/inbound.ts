@@ -1,5 +1,5 @@
 import type { ProviderInbound } from '../inbound.ts';
-import { fieldsOf, isTheOne } from '../payloads.ts';
+import { fieldsOf, matchesContainer } from '../payloads.ts';
 import { isSignedInHex } from '../signatures.ts';
 
 /** MailerLite (developers.mailerlite.com/docs/webhooks.html) reports one contact, or many in `events`. */
@@ -10,7 +10,7 @@ export const inbound: ProviderInbound = {
     return {
       events: all
         .map((event) => ({ ...fieldsOf(event), ...fieldsOf(fieldsOf(event).data) }))
-        .filter((event) => isTheOne(fieldsOf(event.group).id, query.get('group'))),
+        .filter((event) => matchesContainer(fieldsOf(event.group).id, query.get('group'))),
     };
   },
   isSigned: ({ headers, rawBody }, secret) => isSignedInHex(headers.signature, rawBody, secret),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { AdapterModule, Named, ProviderAdapter, Written } from '../adapter.ts';
+import type { AdapterModule, NamedResource, ProviderAdapter, FieldWriteResult } from '../adapter.ts';
 import { messages } from '../messages.ts';
-import { ignoreNotFound, ProviderError, writtenUnlessGone } from '../provider-error.ts';
+import { ignoreNotFound, ProviderError, writtenUnlessNotFound } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp, HttpProfile } from '../provider-http.ts';
-import { isSince, newSubscribersAt, placeOf } from '../reading.ts';
-import { firstWords, shortName, textId } from '../replies.ts';
+import { joinedSince, newSubscribersOfPage, scanStateOf } from '../scan-state.ts';
+import { refusalTextOf, shortName, textId } from '../replies.ts';
 
 /** Ontraport returns at most 50 rows, and does not say if there are more. */
 const perPage = 50;
 /** The object type id of contacts. */
-const contacts = 0;
+const contactObjectId = 0;
 /** The contact tab that must contain a field so that automations can fill it. */
 const section = 'Contact Information';
 
@@ -23,13 +23,13 @@ const seconds = z.coerce
   .number()
   .int()
   .transform((value) => new Date(value * 1_000));
-const cameReply = z.object({
+const joinsReply = z.object({
   code: z.literal(0),
   data: z.array(z.object({ id: textId, email: z.string().nullish(), date: seconds, dlm: seconds })),
 });
 const fields = z.record(z.string().max(128), z.object({ alias: shortName.nullish(), type: z.string() }));
 const metaReply = z.object({ code: z.literal(0), data: z.record(z.string(), z.object({ fields })) });
-const madeReply = z.object({ code: z.literal(0) });
+const createdReply = z.object({ code: z.literal(0) });
 const webhook = z.object({ id: textId, event: z.string(), url: z.string() });
 const webhookReply = z.object({ code: z.literal(0), data: webhook.pick({ id: true }) });
 const webhooksReply = z.object({ code: z.literal(0), data: z.array(webhook) });
@@ -42,14 +42,14 @@ function httpProfile({ credentials: { api_key = '', app_id = '' } }: ProviderAcc
   return {
     origin: 'https://api.ontraport.com/1',
     headers: { 'api-key': api_key, 'api-appid': app_id },
-    reasonIn: (body) => (typeof body === 'string' ? body : firstWords(body, 'data')),
+    reasonIn: (body) => (typeof body === 'string' ? body : refusalTextOf(body, 'data')),
   };
 }
 
 function create(http: ProviderHttp): ProviderAdapter {
-  const listFields = async (account: ProviderAccount): Promise<Named[]> => {
+  const listFields = async (account: ProviderAccount): Promise<NamedResource[]> => {
     const { data } = await http.call(account, { path: '/Contacts/meta', reply: metaReply });
-    const known = Object.entries(data[String(contacts)]?.fields ?? {});
+    const known = Object.entries(data[String(contactObjectId)]?.fields ?? {});
     return known
       .filter(([, { type }]) => type === 'text' || type === 'longtext')
       .map(([id, { alias }]) => ({ id, name: alias || id }));
@@ -81,12 +81,12 @@ function create(http: ProviderHttp): ProviderAdapter {
     /** The created field is read back, because the format of the response has changed before. */
     async createField(account, name) {
       const body = {
-        objectID: contacts,
+        objectID: contactObjectId,
         name: section,
         description: '',
         fields: [[{ alias: name, type: 'text', required: 0, unique: 0 }]],
       };
-      await http.call(account, { method: 'POST', path: '/objects/fieldeditor', body, reply: madeReply });
+      await http.call(account, { method: 'POST', path: '/objects/fieldeditor', body, reply: createdReply });
       const made = (await listFields(account)).find((field) => field.name === name);
       if (!made) throw new ProviderError(null, messages.fieldNotThere('Ontraport'));
       return made;
@@ -117,7 +117,7 @@ function create(http: ProviderHttp): ProviderAdapter {
 
     async hasContact(account, { id }, email) {
       const query = new URLSearchParams({
-        objectID: String(contacts),
+        objectID: String(contactObjectId),
         tag_id: id,
         condition: conditionOf('email', '=', email),
         listFields: 'id,email',
@@ -135,11 +135,11 @@ function create(http: ProviderHttp): ProviderAdapter {
       });
       const { data } = await http.call(account, { path: `/Contacts?${query}`, reply: contactsReply });
       const known = data.filter((contact) => contact.email?.toLowerCase() === email);
-      const written: Written[] = [];
+      const written: FieldWriteResult[] = [];
       for (const { id } of known)
         written.push(
-          await writtenUnlessGone(
-            http.call(account, { method: 'PUT', path: '/Contacts', body: { id, ...values }, reply: madeReply }),
+          await writtenUnlessNotFound(
+            http.call(account, { method: 'PUT', path: '/Contacts', body: { id, ...values }, reply: createdReply }),
           ),
         );
       return written.includes('written') ? 'written' : 'nobody';
@@ -150,11 +150,11 @@ function create(http: ProviderHttp): ProviderAdapter {
      * older contacts may have changed in another way.
      */
     async newSubscribers(account, { id }, since) {
-      const place = placeOf(since);
+      const place = scanStateOf(since);
       const start = Number(place.page ?? 0);
       const changed = conditionOf('dlm', '>', Math.floor(place.since.getTime() / 1_000) - 1);
       const query = new URLSearchParams({
-        objectID: String(contacts),
+        objectID: String(contactObjectId),
         tag_id: id,
         condition: changed,
         sort: 'dlm',
@@ -163,10 +163,10 @@ function create(http: ProviderHttp): ProviderAdapter {
         start: String(start),
         range: String(perPage),
       });
-      const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: cameReply });
-      const isNew = new Map(data.map((each) => [eventIdOf(each), isSince(each.date, place.from)]));
-      const listed = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), cameAt: each.dlm }));
-      const found = newSubscribersAt(place, listed, data.length === perPage ? String(start + perPage) : null);
+      const { data } = await http.call(account, { path: `/objects/tag?${query}`, reply: joinsReply });
+      const isNew = new Map(data.map((each) => [eventIdOf(each), joinedSince(each.date, place.from)]));
+      const listed = data.map((each) => ({ email: each.email ?? '', eventId: eventIdOf(each), joinedAt: each.dlm }));
+      const found = newSubscribersOfPage(place, listed, data.length === perPage ? String(start + perPage) : null);
       return {
         ...found,
         newContacts: found.newContacts.filter(({ email, eventId }) => email !== '' && isNew.get(eventId)),
@@ -177,4 +177,4 @@ function create(http: ProviderHttp): ProviderAdapter {
 
 const conditionOf = (field: string, op: string, value: string | number): string =>
   JSON.stringify([{ field: { field }, op, value: { value } }]);
-const eventIdOf = ({ id, date }: z.output<typeof cameReply>['data'][number]): string => `${id}:${date.toISOString()}`;
+const eventIdOf = ({ id, date }: z.output<typeof joinsReply>['data'][number]): string => `${id}:${date.toISOString()}`;

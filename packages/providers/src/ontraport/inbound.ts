@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProviderInbound } from '../inbound.ts';
-import { fieldsOf, isTheOne } from '../payloads.ts';
+import { fieldsOf, matchesContainer } from '../payloads.ts';
 import { textId } from '../replies.ts';
 
 /** The object type id of contacts. */
-const contacts = '0';
+const contactObjectId = '0';
 
 const delivery = z.object({
   webhook_id: textId,
@@ -24,8 +24,8 @@ export const inbound: ProviderInbound = {
     const parsed = delivery.safeParse(body).data;
     const isAsked =
       parsed &&
-      isTheOne(parsed.event.tag_id, query.get('tag')) &&
-      (parsed.object_type_id === undefined || parsed.object_type_id === contacts);
+      matchesContainer(parsed.event.tag_id, query.get('tag')) &&
+      (parsed.object_type_id === undefined || parsed.object_type_id === contactObjectId);
     if (!isAsked) return null;
     const { data, webhook_id: webhookId, timestamp } = parsed;
     return {

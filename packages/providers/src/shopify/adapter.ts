@@ -6,13 +6,13 @@ import type { Shop, StoreAdapter } from '../store-adapter.ts';
 import { app } from './app.ts';
 import { codes } from './codes.ts';
 import { discounts } from './discounts.ts';
-import { asking } from './graphql.ts';
+import { createGraphqlClient } from './graphql.ts';
 import { itemsOf } from './items.ts';
 import { hasEmbed } from './theme.ts';
 import { httpProfile } from './http-profile.ts';
 
-const shopQuestion = `query shop { shop { id name myshopifyDomain currencyCode } }`;
-const shopAnswer = z.object({
+const shopQuery = `query shop { shop { id name myshopifyDomain currencyCode } }`;
+const shopResponse = z.object({
   shop: z.object({ id: textId, name: shortName, myshopifyDomain: z.string(), currencyCode: z.string().length(3) }),
 });
 
@@ -20,14 +20,14 @@ const shopAnswer = z.object({
 export const adapter = { httpProfile, create } as const satisfies AdapterModule;
 
 function create(http: ProviderHttp): StoreAdapter {
-  const ask = asking(http);
-  const discount = discounts(ask);
-  const code = codes(ask, discount.ignoreNotFound);
+  const graphql = createGraphqlClient(http);
+  const discount = discounts(graphql);
+  const code = codes(graphql, discount.ignoreNotFound);
   const { registerWebhooks, removeWebhooks, subscribe, subscriptionOf, cancelSubscription, setEmbedMetafields } =
-    app(ask);
+    app(graphql);
 
   const shop = async (account: ProviderAccount): Promise<Shop> => {
-    const { id, name, myshopifyDomain, currencyCode } = (await ask(account, shopQuestion, {}, shopAnswer)).shop;
+    const { id, name, myshopifyDomain, currencyCode } = (await graphql(account, shopQuery, {}, shopResponse)).shop;
     return { id, name, domain: myshopifyDomain, currency: currencyCode };
   };
 
@@ -35,7 +35,7 @@ function create(http: ProviderHttp): StoreAdapter {
     containers: {},
     check: async (account) => (await shop(account)).name,
     shop,
-    items: (account, search) => itemsOf(ask, http, account, search),
+    items: (account, search) => itemsOf(graphql, http, account, search),
     createDiscount: discount.create,
     updateDiscount: discount.change,
     deleteDiscount: discount.remove,
@@ -43,7 +43,7 @@ function create(http: ProviderHttp): StoreAdapter {
     codesAdded: code.added,
     codesOf: code.those,
     removeCodes: code.remove,
-    hasEmbed: (account, blockHandle) => hasEmbed(ask, account, blockHandle),
+    hasEmbed: (account, blockHandle) => hasEmbed(graphql, account, blockHandle),
     registerWebhooks,
     removeWebhooks,
     subscribe,

@@ -4,7 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount } from '../provider-http.ts';
 import { textId } from '../replies.ts';
 import type { Subscription } from '../store-adapter.ts';
-import type { Ask } from './graphql.ts';
+import type { GraphqlClient } from './graphql.ts';
 
 const webhooks = `query webhooks { webhookSubscriptions(first: 100) { nodes { id topic uri } } }`;
 const createWebhook = `mutation createWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
@@ -24,16 +24,16 @@ const setMetafields = `mutation setMetafields($metafields: [MetafieldsSetInput!]
   metafieldsSet(metafields: $metafields) { metafields { key } userErrors { field message } }
 }`;
 
-const registered = z.object({
+const webhooksResponse = z.object({
   webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: textId, topic: z.string(), uri: z.string() })) }),
 });
-const asked = z.object({
+const subscribeResponse = z.object({
   appSubscriptionCreate: z.object({
     confirmationUrl: z.url().nullable(),
     appSubscription: z.object({ id: textId }).nullable(),
   }),
 });
-const installed = z.object({
+const installationResponse = z.object({
   currentAppInstallation: z.object({
     id: textId,
     activeSubscriptions: z.array(z.object({ id: textId, status: z.string() })),
@@ -43,25 +43,26 @@ const installed = z.object({
 const topicOf = (topic: string): string => topic.toUpperCase().replace('/', '_');
 
 /** The shop's calls for our app: webhooks, billing, and the metafields that the embed block reads. */
-export function app(ask: Ask) {
+export function app(graphql: GraphqlClient) {
   const activeSubscriptions = async (account: ProviderAccount): Promise<string[]> => {
-    const { activeSubscriptions: all } = (await ask(account, installation, {}, installed)).currentAppInstallation;
+    const { activeSubscriptions: all } = (await graphql(account, installation, {}, installationResponse))
+      .currentAppInstallation;
     return all.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id);
   };
 
   return {
     async registerWebhooks(account: ProviderAccount, topics: readonly string[], url: string): Promise<void> {
-      const { webhookSubscriptions } = await ask(account, webhooks, {}, registered);
+      const { webhookSubscriptions } = await graphql(account, webhooks, {}, webhooksResponse);
       const isAnnounced = (topic: string): boolean =>
         webhookSubscriptions.nodes.some((known) => known.uri === url && known.topic === topic);
       for (const topic of topics.map(topicOf).filter((each) => !isAnnounced(each)))
-        await ask(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
+        await graphql(account, createWebhook, { topic, webhook: { uri: url, format: 'JSON' } }, z.unknown());
     },
 
     async removeWebhooks(account: ProviderAccount, url: string): Promise<void> {
-      const { webhookSubscriptions } = await ask(account, webhooks, {}, registered);
+      const { webhookSubscriptions } = await graphql(account, webhooks, {}, webhooksResponse);
       for (const { id } of webhookSubscriptions.nodes.filter(({ uri }) => uri === url))
-        await ask(account, deleteWebhook, { id }, z.unknown());
+        await graphql(account, deleteWebhook, { id }, z.unknown());
     },
 
     async subscribe(
@@ -77,7 +78,7 @@ export function app(ask: Ask) {
       ];
       const {
         appSubscriptionCreate: { confirmationUrl, appSubscription },
-      } = await ask(account, subscribe, { name, returnUrl, test: isTest, lineItems }, asked);
+      } = await graphql(account, subscribe, { name, returnUrl, test: isTest, lineItems }, subscribeResponse);
       if (confirmationUrl === null || !appSubscription) throw new ProviderError(null, messages.subscriptionNotShown);
       return { url: confirmationUrl, id: appSubscription.id };
     },
@@ -88,11 +89,11 @@ export function app(ask: Ask) {
 
     async cancelSubscription(account: ProviderAccount, subscriptionId: string): Promise<void> {
       if ((await activeSubscriptions(account)).includes(subscriptionId))
-        await ask(account, cancel, { id: subscriptionId }, z.unknown());
+        await graphql(account, cancel, { id: subscriptionId }, z.unknown());
     },
 
     async setEmbedMetafields(account: ProviderAccount, facts: Readonly<Record<string, string>>): Promise<void> {
-      const { id: ownerId } = (await ask(account, installation, {}, installed)).currentAppInstallation;
+      const { id: ownerId } = (await graphql(account, installation, {}, installationResponse)).currentAppInstallation;
       const metafields = Object.entries(facts).map(([key, value]) => ({
         ownerId,
         namespace: 'lastcall',
@@ -100,7 +101,7 @@ export function app(ask: Ask) {
         type: 'single_line_text_field',
         value,
       }));
-      await ask(account, setMetafields, { metafields }, z.unknown());
+      await graphql(account, setMetafields, { metafields }, z.unknown());
     },
   };
 }

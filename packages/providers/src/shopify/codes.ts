@@ -3,13 +3,13 @@ import { messages } from '../messages.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount } from '../provider-http.ts';
 import { textId } from '../replies.ts';
-import type { CodesAdded } from '../store-adapter.ts';
-import { nextOf, pageInfo, type Ask } from './graphql.ts';
+import type { AddCodesProgress } from '../store-adapter.ts';
+import { nextOf, pageInfo, type GraphqlClient } from './graphql.ts';
 
 /** The maximum number of codes in one call. */
-const mostAtOnce = 250;
+const maxCodesPerCall = 250;
 /** Codes per query: each is a separate query to the shop. */
-const soughtAtOnce = 50;
+const codesPerQuery = 50;
 
 const add = `mutation add($discountId: ID!, $codes: [DiscountRedeemCodeInput!]!) {
   discountRedeemCodeBulkAdd(discountId: $discountId, codes: $codes) { bulkCreation { id } userErrors { field message code } }
@@ -18,23 +18,23 @@ const progress = `query progress($id: ID!) {
   discountRedeemCodeBulkCreation(id: $id) { done failedCount discountCode { id } }
 }`;
 const refusals = `query refusals($id: ID!) {
-  discountRedeemCodeBulkCreation(id: $id) { codes(first: ${mostAtOnce}) { nodes { code errors { message } } } }
+  discountRedeemCodeBulkCreation(id: $id) { codes(first: ${maxCodesPerCall}) { nodes { code errors { message } } } }
 }`;
 const page = `query codes($id: ID!, $after: String) {
-  codeDiscountNode(id: $id) { codeDiscount { ... on DiscountCodeBasic { codes(first: ${mostAtOnce}, after: $after) { nodes { id code } pageInfo { hasNextPage endCursor } } } } }
+  codeDiscountNode(id: $id) { codeDiscount { ... on DiscountCodeBasic { codes(first: ${maxCodesPerCall}, after: $after) { nodes { id code } pageInfo { hasNextPage endCursor } } } } }
 }`;
 const remove = `mutation remove($discountId: ID!, $ids: [ID!]) {
   discountCodeRedeemCodeBulkDelete(discountId: $discountId, ids: $ids) { job { id } userErrors { field message code } }
 }`;
 
 const node = z.object({ id: textId });
-const added = z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node.nullable() }) });
-const inProgress = z.object({
+const addResponse = z.object({ discountRedeemCodeBulkAdd: z.object({ bulkCreation: node.nullable() }) });
+const progressResponse = z.object({
   discountRedeemCodeBulkCreation: z
     .object({ done: z.boolean(), failedCount: z.int(), discountCode: node.nullish() })
     .nullable(),
 });
-const refused = z.object({
+const refusalsResponse = z.object({
   discountRedeemCodeBulkCreation: z
     .object({
       codes: z.object({
@@ -58,7 +58,7 @@ const codePage = z.object({
  * (shopify.dev/docs/api/admin-graphql/2026-10/mutations/discountRedeemCodeBulkAdd).
  */
 export function codes(
-  ask: Ask,
+  graphql: GraphqlClient,
   ignoreNotFound: <T>(account: ProviderAccount, discountId: string, refusal: unknown) => Promise<T | undefined>,
 ) {
   const those = async (
@@ -67,11 +67,11 @@ export function codes(
     sought: readonly string[],
   ): Promise<ReadonlySet<string>> => {
     const there = new Set<string>();
-    for (let first = 0; first < sought.length; first += soughtAtOnce) {
-      const some = sought.slice(first, first + soughtAtOnce);
+    for (let first = 0; first < sought.length; first += codesPerQuery) {
+      const some = sought.slice(first, first + codesPerQuery);
       const names = some.map((_, at) => `c${at}`);
       const question = `query sought(${names.map((name) => `$${name}: String!`).join(', ')}) { ${names.map((name) => `${name}: codeDiscountNodeByCode(code: $${name}) { id }`).join(' ')} }`;
-      const answer = await ask(
+      const answer = await graphql(
         account,
         question,
         Object.fromEntries(some.map((code, at) => [names[at], code])),
@@ -88,17 +88,22 @@ export function codes(
     async add(account: ProviderAccount, discountId: string, requested: readonly string[]): Promise<string> {
       const {
         discountRedeemCodeBulkAdd: { bulkCreation },
-      } = await ask(account, add, { discountId, codes: requested.map((code) => ({ code })) }, added);
+      } = await graphql(account, add, { discountId, codes: requested.map((code) => ({ code })) }, addResponse);
       if (!bulkCreation) throw new ProviderError(null, messages.codesNotShown);
       return bulkCreation.id;
     },
 
     /** A code that the same discount already has counts as added: an earlier attempt has sent it. */
-    async added(account: ProviderAccount, jobId: string): Promise<CodesAdded> {
-      const { discountRedeemCodeBulkCreation: job } = await ask(account, progress, { id: jobId }, inProgress);
+    async added(account: ProviderAccount, jobId: string): Promise<AddCodesProgress> {
+      const { discountRedeemCodeBulkCreation: job } = await graphql(account, progress, { id: jobId }, progressResponse);
       if (!job) throw new ProviderError(404, messages.codesGone);
       if (!job.done || job.failedCount === 0) return { done: job.done, refused: [] };
-      const { discountRedeemCodeBulkCreation: creation } = await ask(account, refusals, { id: jobId }, refused);
+      const { discountRedeemCodeBulkCreation: creation } = await graphql(
+        account,
+        refusals,
+        { id: jobId },
+        refusalsResponse,
+      );
       const failed = creation?.codes.nodes.filter(({ errors }) => errors.length > 0) ?? [];
       const there = job.discountCode
         ? await those(
@@ -121,13 +126,13 @@ export function codes(
       const ids: string[] = [];
       let after: string | null = null;
       do {
-        const answer: z.output<typeof codePage> = await ask(account, page, { id: discountId, after }, codePage);
+        const answer: z.output<typeof codePage> = await graphql(account, page, { id: discountId, after }, codePage);
         const shown = answer.codeDiscountNode?.codeDiscount.codes;
         for (const { id, code } of shown?.nodes ?? []) if (left.delete(code.toLowerCase())) ids.push(id);
         after = shown ? nextOf(shown.pageInfo) : null;
       } while (after !== null && left.size > 0);
       if (ids.length > 0)
-        await ask(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) =>
+        await graphql(account, remove, { discountId, ids }, z.unknown()).catch((refusal: unknown) =>
           ignoreNotFound(account, discountId, refusal),
         );
     },

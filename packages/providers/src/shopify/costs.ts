@@ -37,18 +37,18 @@ export function secondsToWait({ available, perSecond }: Pick<Cost, 'available' |
 }
 
 /** The maximum number of remembered shops and queries. */
-const mostRemembered = 1_000;
+const maxCacheEntries = 1_000;
 
 /** The last known balance of each shop and the cost of each query, which prevents requests that the shop cannot afford. */
-export class CostBook {
+export class CostTracker {
   private readonly left = new Map<
     string,
     { readonly available: number; readonly perSecond: number; readonly at: number }
   >();
   private readonly prices = new Map<string, number>();
 
-  note(shop: string, question: string, { requested, available, perSecond }: Cost, now = Date.now()): void {
-    for (const known of [this.left, this.prices]) if (known.size >= mostRemembered) known.clear();
+  record(shop: string, question: string, { requested, available, perSecond }: Cost, now = Date.now()): void {
+    for (const known of [this.left, this.prices]) if (known.size >= maxCacheEntries) known.clear();
     this.left.set(shop, { available, perSecond, at: now });
     this.prices.set(question, requested);
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { storeInbound } from './deliveries.ts';
-import { isBroughtFromShopify, signedText } from './signatures.ts';
+import { isRedirectFromShopify, signedText } from './signatures.ts';
 
 const secret = 'hush';
 const now = new Date('2026-11-22T10:00:00Z');
@@ -215,7 +215,7 @@ describe('Shopify redirect', () => {
     expect(signedText(new URLSearchParams({ ...given, hmac: 'x', signature: 'y' }))).toBe(
       'code=abc&host=YWRtaW4&shop=bakery.myshopify.com&state=x y&z&timestamp=1790000000',
     );
-    expect(isBroughtFromShopify(signed(Object.fromEntries(Object.entries(given).reverse())), secret)).toBe(true);
+    expect(isRedirectFromShopify(signed(Object.fromEntries(Object.entries(given).reverse())), secret)).toBe(true);
   });
 
   it('is rejected when anything was changed, added or removed', () => {
@@ -237,6 +237,6 @@ describe('Shopify redirect', () => {
       new URLSearchParams(given),
       new URLSearchParams({ ...given, hmac: '' }),
     ])
-      expect(isBroughtFromShopify(query, secret)).toBe(false);
+      expect(isRedirectFromShopify(query, secret)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount } from '../provider-http.ts';
 import { textId } from '../replies.ts';
 import type { DiscountRequest } from '../store-adapter.ts';
-import type { Ask } from './graphql.ts';
+import type { GraphqlClient } from './graphql.ts';
 
 const create = `mutation create($discount: DiscountCodeBasicInput!) {
   discountCodeBasicCreate(basicCodeDiscount: $discount) { codeDiscountNode { id } userErrors { field message code } }
@@ -27,15 +27,15 @@ const itemsOfOne = `query itemsOf($id: ID!) {
     } } } }
   }
 }`;
-const isThere = `query isThere($id: ID!) { codeDiscountNode(id: $id) { id } }`;
+const existsQuery = `query isThere($id: ID!) { codeDiscountNode(id: $id) { id } }`;
 
 const node = z.object({ id: textId });
-const made = z.object({ codeDiscountNode: node.nullable() });
+const mutationResponse = z.object({ codeDiscountNode: node.nullable() });
 const ids = z.object({ nodes: z.array(node) }).optional();
-const found = z.object({
+const byCodeResponse = z.object({
   codeDiscountNodeByCode: node.extend({ codeDiscount: z.object({ title: z.string().optional() }) }).nullable(),
 });
-const foundItems = z.object({
+const itemsResponse = z.object({
   codeDiscountNode: node
     .extend({
       codeDiscount: z.object({
@@ -46,9 +46,10 @@ const foundItems = z.object({
 });
 
 /** Discounts with codes (shopify.dev/docs/api/admin-graphql/2026-10/input-objects/DiscountCodeBasicInput). */
-export function discounts(ask: Ask) {
+export function discounts(graphql: GraphqlClient) {
   const has = async (account: ProviderAccount, id: string): Promise<boolean> =>
-    (await ask(account, isThere, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !== null;
+    (await graphql(account, existsQuery, { id }, z.object({ codeDiscountNode: node.nullable() }))).codeDiscountNode !==
+    null;
 
   /** Returns undefined for a deleted discount, which explains the refusal; otherwise rethrows the refusal. */
   const ignoreNotFound = async <T>(account: ProviderAccount, id: string, refused: unknown): Promise<T | undefined> => {
@@ -61,16 +62,21 @@ export function discounts(ask: Ask) {
     id: string,
     request: Omit<DiscountRequest, 'code'>,
   ): Promise<void> => {
-    const { codeDiscountNode: present } = await ask(account, itemsOfOne, { id }, foundItems);
+    const { codeDiscountNode: present } = await graphql(account, itemsOfOne, { id }, itemsResponse);
     if (!present) throw new ProviderError(404, messages.discountGone);
     const { products, collections } = present.codeDiscount.customerGets?.items ?? {};
     const items = changedItems(request.appliesTo, { products: idsIn(products), collections: idsIn(collections) });
-    await ask(account, update, { id, discount: inputOf(request, items) }, z.object({ discountCodeBasicUpdate: made }));
+    await graphql(
+      account,
+      update,
+      { id, discount: inputOf(request, items) },
+      z.object({ discountCodeBasicUpdate: mutationResponse }),
+    );
   };
 
   /** Returns the discount from an earlier attempt; null if the code belongs to another discount. */
   const leftBehind = async (account: ProviderAccount, { code, title }: DiscountRequest): Promise<string | null> => {
-    const { codeDiscountNodeByCode: known } = await ask(account, byCode, { code }, found);
+    const { codeDiscountNodeByCode: known } = await graphql(account, byCode, { code }, byCodeResponse);
     return known?.codeDiscount.title === title ? known.id : null;
   };
 
@@ -82,11 +88,11 @@ export function discounts(ask: Ask) {
       try {
         const {
           discountCodeBasicCreate: { codeDiscountNode },
-        } = await ask(
+        } = await graphql(
           account,
           create,
           { discount: { ...inputOf(request, newItems(request.appliesTo)), code: request.code } },
-          z.object({ discountCodeBasicCreate: made }),
+          z.object({ discountCodeBasicCreate: mutationResponse }),
         );
         if (!codeDiscountNode) throw new ProviderError(null, messages.discountNotShown);
         return codeDiscountNode.id;
@@ -99,7 +105,7 @@ export function discounts(ask: Ask) {
     },
 
     async remove(account: ProviderAccount, id: string): Promise<void> {
-      await ask(
+      await graphql(
         account,
         remove,
         { id },

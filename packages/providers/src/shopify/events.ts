@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textId } from '../replies.ts';
-import { instant } from '../reading.ts';
+import { instant } from '../scan-state.ts';
 
 /** An amount of money as the shop writes it, in the currency of the shop. */
 interface StoreMoney {
@@ -76,8 +76,8 @@ const refund = z.object({
 });
 const cancelledOrder = z.object({ id: textId, cancelled_at: instant.nullish(), updated_at: instant.nullish() });
 const customer = z.object({ email }).nullish();
-const redactedPerson = z.object({ customer, orders_to_redact: z.array(textId).nullish() });
-const askingPerson = z.object({
+const redactionRequest = z.object({ customer, orders_to_redact: z.array(textId).nullish() });
+const dataRequest = z.object({
   customer,
   orders_requested: z.array(textId).nullish(),
   data_request: z.object({ id: textId }),
@@ -123,13 +123,13 @@ const readers: Readonly<Record<string, (body: unknown, at: Date) => StoreEvent |
     return order && { kind: 'cancelled', orderId: order.id, cancelledAt: order.cancelled_at ?? order.updated_at ?? at };
   },
   'customers/redact': (body) => {
-    const parsed = redactedPerson.safeParse(body).data;
+    const parsed = redactionRequest.safeParse(body).data;
     return (
       parsed && { kind: 'forgetPerson', email: parsed.customer?.email ?? null, orderIds: parsed.orders_to_redact ?? [] }
     );
   },
   'customers/data_request': (body) => {
-    const parsed = askingPerson.safeParse(body).data;
+    const parsed = dataRequest.safeParse(body).data;
     return (
       parsed && {
         kind: 'personAsks',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
-import { CostBook, costOf } from './costs.ts';
+import { CostTracker, costOf } from './costs.ts';
 
 /** The maximum milliseconds that a query waits for its points; a longer wait is reported as an error. */
-const mostWaitMs = 3_000;
+const maxWaitMs = 3_000;
 /** The maximum number of retries when the shop lacked the points for a query. */
-const mostAgain = 2;
+const maxRetries = 2;
 
 /** Queries a shop by GraphQL: `question` is a document, `answer` parses its data. */
-export type Ask = <T>(
+export type GraphqlClient = <T>(
   account: ProviderAccount,
   question: string,
   variables: Readonly<Record<string, unknown>>,
@@ -18,8 +18,8 @@ export type Ask = <T>(
 ) => Promise<T>;
 
 /** Returns a client that respects the shop's query budget: it waits through a short pause and reports the length of a longer one. */
-export function asking(http: ProviderHttp): Ask {
-  const book = new CostBook();
+export function createGraphqlClient(http: ProviderHttp): GraphqlClient {
+  const book = new CostTracker();
   return async (account, question, variables, answer) => {
     const shop = account.credentials.account_id ?? '';
     for (let again = 0; ; again++) {
@@ -32,11 +32,11 @@ export function asking(http: ProviderHttp): Ask {
           reply: z.looseObject({ data: answer }),
         });
         const cost = costOf(reply);
-        if (cost) book.note(shop, question, cost);
+        if (cost) book.record(shop, question, cost);
         return reply.data;
       } catch (error) {
         const seconds = error instanceof ProviderError && error.isBusy ? error.retryAfterSeconds : null;
-        if (seconds === null || seconds * 1_000 > mostWaitMs || again >= mostAgain) throw error;
+        if (seconds === null || seconds * 1_000 > maxWaitMs || again >= maxRetries) throw error;
         await waitFor(seconds * 1_000);
       }
     }
@@ -44,7 +44,7 @@ export function asking(http: ProviderHttp): Ask {
 }
 
 async function waitFor(ms: number): Promise<void> {
-  if (ms > mostWaitMs) throw new ProviderError(429, messages.shopBusy, Math.ceil(ms / 1_000));
+  if (ms > maxWaitMs) throw new ProviderError(429, messages.shopBusy, Math.ceil(ms / 1_000));
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 

@@ -24,9 +24,9 @@ const errorsIn = z.object({
     .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).optional() }))
     .min(1),
 });
-const words = z.object({ message: z.string(), code: z.string().nullish() });
+const userError = z.object({ message: z.string(), code: z.string().nullish() });
 const userErrorsIn = z.object({ data: z.record(z.string(), z.unknown()) });
-const withUserErrors = z.object({ userErrors: z.array(words).min(1) });
+const withUserErrors = z.object({ userErrors: z.array(userError).min(1) });
 
 /** Requests go only to the shop's own host. */
 export function httpProfile({ credentials: { access_token = '', account_id = '' } }: ProviderAccount): HttpProfile {
@@ -34,14 +34,14 @@ export function httpProfile({ credentials: { access_token = '', account_id = '' 
   return {
     origin: `https://${account_id}/admin/api/${apiVersion}`,
     headers: { 'x-shopify-access-token': access_token },
-    reasonIn: (body, status) => explained[status] ?? wordsIn(body),
+    reasonIn: (body, status) => statusMessages[status] ?? errorMessageIn(body),
     isReauth: (status) => status === 401 || status === 403,
     refusalIn,
   };
 }
 
 /** Statuses that the shop's own message does not explain (shopify.dev/docs/api/usage/response-codes). */
-const explained: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 423: messages.shopLocked };
+const statusMessages: Readonly<Record<number, string>> = { 402: messages.shopFrozen, 423: messages.shopLocked };
 
 /** GraphQL refuses with the status 200: the whole request, or the requested change. */
 function refusalIn(body: unknown): Refusal | undefined {
@@ -55,13 +55,13 @@ function refusalIn(body: unknown): Refusal | undefined {
   return userErrorsOf(body).length > 0 ? { status: 422 } : undefined;
 }
 
-function wordsIn(body: unknown): string | undefined {
+function errorMessageIn(body: unknown): string | undefined {
   const said = errorsIn.safeParse(body).data?.errors ?? userErrorsOf(body);
   if (said.length > 0) return said.map(({ message }) => message).join(' ');
   return z.object({ errors: z.string() }).safeParse(body).data?.errors;
 }
 
-function userErrorsOf(body: unknown): z.output<typeof words>[] {
+function userErrorsOf(body: unknown): z.output<typeof userError>[] {
   return Object.values(userErrorsIn.safeParse(body).data?.data ?? {}).flatMap(
     (answer) => withUserErrors.safeParse(answer).data?.userErrors ?? [],
   );

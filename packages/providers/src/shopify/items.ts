@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ProviderAccount, ProviderHttp } from '../provider-http.ts';
 import { shortName, textId } from '../replies.ts';
 import type { StoreItem } from '../store-adapter.ts';
-import { nextOf, pageInfo, type Ask } from './graphql.ts';
+import { nextOf, pageInfo, type GraphqlClient } from './graphql.ts';
 
 /** Items per page: a query may cost 1,000 points, and each product has six objects. */
 const perPage = 100;
 /** The maximum number of items shown. */
-const mostShown = 250;
+const maxItems = 250;
 
 const imageFields = 'url(transform: { maxWidth: 160, maxHeight: 160 })';
 const products = `query products($first: Int!, $after: String, $query: String) {
@@ -47,7 +47,7 @@ const asCollection = ({ id, title, handle, image: picture }: z.output<typeof col
 });
 
 /** Returns the first products and collections of a shop, by title. */
-export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAccount, search: string) {
+export async function itemsOf(graphql: GraphqlClient, http: ProviderHttp, account: ProviderAccount, search: string) {
   const query = searchFor(search);
   const read = async <T>(
     question: string,
@@ -55,11 +55,11 @@ export async function itemsOf(ask: Ask, http: ProviderHttp, account: ProviderAcc
     node: z.ZodType<T>,
   ): Promise<{ nodes: T[]; hasMore: boolean }> => {
     let hasMore = false;
-    let left = mostShown;
+    let left = maxItems;
     const answer = z.object({ [name]: z.object({ nodes: z.array(node), pageInfo }) });
     const nodes = await http.pages<T, string | null | undefined>(undefined, async (after) => {
       const page = (
-        await ask(account, question, { first: Math.min(perPage, left), after: after ?? null, query }, answer)
+        await graphql(account, question, { first: Math.min(perPage, left), after: after ?? null, query }, answer)
       )[name]!;
       left -= page.nodes.length;
       const next = nextOf(page.pageInfo);

@@ -18,7 +18,7 @@ export function isSignedByShopify(
  * Returns true if a browser's redirect is from Shopify: `hmac` is an HMAC-SHA-256, in hexadecimal digits, of all other parameters ordered by name
  * (shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant). Shopify never repeats a parameter name.
  */
-export function isBroughtFromShopify(query: URLSearchParams, secret: string): boolean {
+export function isRedirectFromShopify(query: URLSearchParams, secret: string): boolean {
   const given = query.get('hmac') ?? '';
   const names = [...query.keys()];
   if (!/^[0-9a-f]{64}$/.test(given) || new Set(names).size !== names.length) return false;

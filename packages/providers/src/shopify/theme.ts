@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { fieldsOf } from '../payloads.ts';
 import type { ProviderAccount } from '../provider-http.ts';
-import type { Ask } from './graphql.ts';
+import type { GraphqlClient } from './graphql.ts';
 
 const settingsFile = 'config/settings_data.json';
 /** A theme with this file records its app embeds. */
 const jsonTemplate = 'templates/index.json';
 
-const question = `query theme {
+const themeQuery = `query theme {
   themes(first: 1, roles: [MAIN]) { nodes { files(first: 2, filenames: ["${settingsFile}", "${jsonTemplate}"]) { nodes { filename body { ... on OnlineStoreThemeFileBodyText { content } } } } } }
 }`;
-const answer = z.object({
+const themeResponse = z.object({
   themes: z.object({
     nodes: z.array(
       z.object({
@@ -25,8 +25,12 @@ const answer = z.object({
 });
 
 /** Returns true if our embed block is enabled in the published theme; null for a theme that does not say. */
-export async function hasEmbed(ask: Ask, account: ProviderAccount, blockHandle: string): Promise<boolean | null> {
-  const { themes } = await ask(account, question, {}, answer);
+export async function hasEmbed(
+  graphql: GraphqlClient,
+  account: ProviderAccount,
+  blockHandle: string,
+): Promise<boolean | null> {
+  const { themes } = await graphql(account, themeQuery, {}, themeResponse);
   const files = themes.nodes[0]?.files?.nodes ?? [];
   const settings = files.find(({ filename }) => filename === settingsFile)?.body.content;
   return settings === undefined
@@ -43,7 +47,7 @@ export async function hasEmbed(ask: Ask, account: ProviderAccount, blockHandle: 
  * enabled. Themes from before JSON templates may record none at all.
  */
 export function embedIn(settings: string, blockHandle: string, notesEmbeds: boolean): boolean | null {
-  const data = parsed(settings);
+  const data = parseSettings(settings);
   const chosen = typeof data.current === 'string' ? fieldsOf(data.presets)[data.current] : data.current;
   const blocks = fieldsOf(chosen).blocks;
   if (blocks === undefined) return notesEmbeds ? false : null;
@@ -57,7 +61,7 @@ export function embedIn(settings: string, blockHandle: string, notesEmbeds: bool
 }
 
 /** The file starts with a comment in some themes. */
-function parsed(settings: string) {
+function parseSettings(settings: string) {
   try {
     return fieldsOf(JSON.parse(settings.replace(/^\s*\/\*[\s\S]*?\*\//, '')));
   } catch {

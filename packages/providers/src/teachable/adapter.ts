@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdapterModule } from '../adapter.ts';
-import { firstWords } from '../replies.ts';
+import { refusalTextOf } from '../replies.ts';
 
 const coursesReply = z.object({ courses: z.array(z.object({ id: z.int() })) });
 
@@ -9,7 +9,7 @@ export const adapter: AdapterModule = {
   httpProfile: ({ credentials: { api_key = '' } }) => ({
     origin: 'https://developers.teachable.com/v1',
     headers: { apikey: api_key },
-    reasonIn: (body) => firstWords(body, 'message') ?? firstWords(body, 'error'),
+    reasonIn: (body) => refusalTextOf(body, 'message') ?? refusalTextOf(body, 'error'),
   }),
 
   create: (http) => ({

@@ -1,4 +1,4 @@
-import { commonLabels, personWho, type MailFormat } from '../mail-format.ts';
+import { commonLabels, buyerWithVerb, type MailFormat } from '../mail-format.ts';
 
 /** The notices that Teachable emails to the owner of a school about its products. */
 export const mails: MailFormat = {
@@ -7,7 +7,7 @@ export const mails: MailFormat = {
   refund: /^refund\b|\b(refunded|refund (of|issued|processed|completed|notification)|(new|full|partial) refund)\b/i,
   neither:
     /\b(free (course|enrollment|product)|new student (has )?joined|payment (has )?failed|failed payment|refund (request|policy)|cancell?ed (their|the|your) subscription)\b/i,
-  sentence: personWho('purchased|bought|enrolled in|paid|refunded'),
+  sentence: buyerWithVerb('purchased|bought|enrolled in|paid|refunded'),
   labels: {
     ...commonLabels,
     name: ['student', 'student name', ...commonLabels.name],

@@ -14,10 +14,10 @@ export const sales: SaleReader = ({ body }) => {
     .flat()
     .map(fieldsIn)
     .filter((fields) => eventName.test(fields.get('type') ?? ''));
-  return events.length === 0 ? null : events.flatMap((fields) => noticeOf(fields) ?? []);
+  return events.length === 0 ? null : events.flatMap((fields) => saleOf(fields) ?? []);
 };
 
-function noticeOf(fields: FormFields): ReportedSale | null {
+function saleOf(fields: FormFields): ReportedSale | null {
   const type = fields.get('type')!;
   if (type !== 'Transaction.created' && type !== 'Transaction.refunded') return null;
   const id = firstOf(fields, 'object[id]');

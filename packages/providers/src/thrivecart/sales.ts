@@ -35,10 +35,10 @@ export const sales: SaleReader = ({ body }) => {
   )
     return null;
   const isTest = fields.get('mode')?.toLowerCase() === 'test' || fields.get('mode_int') === '1';
-  return isTest ? [] : noticesIn(fields, body);
+  return isTest ? [] : salesIn(fields, body);
 };
 
-function noticesIn(fields: FormFields, body: unknown): ReportedSale[] {
+function salesIn(fields: FormFields, body: unknown): ReportedSale[] {
   const event = fields.get('event') ?? '';
   const paidItem = paymentEvents.get(event);
   const refundedItem = itemRefundEvents.get(event);

@@ -1,6 +1,6 @@
 import type { Deployment, RemoteStatus } from '@lastcall/contracts/release';
 
-/** A deployment of mfe-timers that works. */
+/** A healthy deployment of mfe-timers. */
 export const aDeployment = (version: string, facts: Partial<Deployment> = {}): Deployment => ({
   remote: 'mfe-timers',
   version,
@@ -18,7 +18,7 @@ export const aDeployment = (version: string, facts: Partial<Deployment> = {}): D
   ...facts,
 });
 
-/** The status of mfe-timers, which has a canary and a pin; `channels` override its own. */
+/** The status of mfe-timers, which has a canary and a pin; `channels` overrides these. */
 export const aStatus = ({
   channels,
   ...facts

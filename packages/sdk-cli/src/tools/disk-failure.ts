@@ -9,8 +9,8 @@ function diskProblem(error: unknown): 'full' | 'readOnly' | undefined {
   return undefined;
 }
 
-/** Runs a callback that writes below a folder, and reports a full or read-only disk as a sentence. */
-export function withDiskSentences<T>(folder: string, act: () => T): T {
+/** Runs a callback that writes below a folder, and turns a full or read-only disk into a readable error. */
+export function withDiskFailures<T>(folder: string, act: () => T): T {
   try {
     return act();
   } catch (error) {

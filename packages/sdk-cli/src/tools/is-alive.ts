@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns true when a process exists; false for one that has ended and was not yet reaped by its parent. */
+/** Returns true when a process exists; false for a zombie, which has ended but was not yet reaped by its parent. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,6 +14,6 @@ function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    return ''; // The system has no such files, or the process has ended since.
+    return ''; // The operating system has no `/proc`, or the process has ended since.
   }
 }

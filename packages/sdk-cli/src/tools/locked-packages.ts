@@ -5,7 +5,7 @@ interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  /** The workspace's folder, for a link. */
+  /** For a link: the workspace's folder. */
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export function lockedPackagesOf(folders: readonly string[], packages: LockedPac
       ...optionalDependencies,
       ...peerDependencies,
     })) {
-      const at = placesFor(name, path).find((place) => Object.hasOwn(packages, place));
+      const at = candidatePathsOf(name, path).find((place) => Object.hasOwn(packages, place));
       // Optional packages may be missing.
       if (at !== undefined) found.add(at);
     }
@@ -47,8 +47,8 @@ export function lockedPackagesOf(folders: readonly string[], packages: LockedPac
 }
 
 /** Lists where Node looks for a package, from the importing folder up to the repository's root. */
-function placesFor(name: string, importer: string): string[] {
-  const above = importer === '' ? [] : placesFor(name, posix.dirname(importer).replace(/^\.$/, ''));
+function candidatePathsOf(name: string, importer: string): string[] {
+  const above = importer === '' ? [] : candidatePathsOf(name, posix.dirname(importer).replace(/^\.$/, ''));
   return [posix.join(importer, 'node_modules', name), ...above];
 }
 

@@ -7,7 +7,7 @@ export function lastLines(file: string, count = 20, fromByte = 0): string {
   try {
     descriptor = openSync(file, 'r');
   } catch {
-    return toolMessages.emptyLog; // A process that ended before it wrote anything has no log.
+    return toolMessages.emptyLog; // A process that ended before writing any output has no log.
   }
   try {
     const { size } = fstatSync(descriptor);

@@ -1,4 +1,4 @@
-/** The messages of builds and files, also of this repository's own commands. */
+/** Messages about builds and files, also used by this repository's own commands. */
 export const toolMessages = {
   diskFull: (folder: string) => `The disk that holds ${folder} is full. Free some space and start again.`,
   diskReadOnly: (folder: string) => `The folder ${folder} isn't writable. Start again as a user with write access.`,

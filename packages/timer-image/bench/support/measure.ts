@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Returns the milliseconds of CPU time of this process for some work, excluding other processes and garbage of earlier work. */
+/** Returns the milliseconds of CPU time that this process spends on a task, excluding other processes and garbage from earlier tasks. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   collect();
   const before = process.cpuUsage();
@@ -13,7 +13,7 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Returns milliseconds of elapsed time. */
+/** Returns the elapsed wall-clock milliseconds. */
 export async function wallMs(work: () => unknown): Promise<number> {
   const before = performance.now();
   await work();

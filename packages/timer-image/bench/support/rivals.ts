@@ -9,7 +9,7 @@ import { timeValues } from '../../src/time-values.ts';
 const frameCount = 60;
 const once = -1;
 
-/** The method of common timer servers: each second is drawn on a canvas and encoded by gifencoder, here its port without native parts. */
+/** The method of common timer servers: each second is drawn on a canvas and encoded by gifencoder, here its pure JavaScript port. */
 export function withGifEncoder(style: TimerStyle, secondsLeft: number): Uint8Array {
   const encoder = new GIFEncoder(style.width, style.height);
   encoder.start();

@@ -7,7 +7,7 @@ const halfHeight = 30;
 const halfWidth = 17;
 const waist = 2.2;
 
-/** An empty hourglass, which needs no text in any language. */
+/** An empty hourglass, which needs no text and so no translation. */
 export function drawHourglass({ context, colors }: StillPage): void {
   const { ground, surface } = colors;
   const ink = contrast(surface, ground) >= 3 ? surface : legible(colors.ink, ground);

@@ -2,7 +2,7 @@ import { legible } from '../card-colors.ts';
 import { cssOf, mix } from '../colors.ts';
 import { writeLine, type StillPage } from '../still-page.ts';
 
-/** One small line of text between two rules, for discreet emails. */
+/** One small line of text between two rules, for emails with an understated design. */
 export function drawQuietLine(page: StillPage, title: string): void {
   const { context, colors, width } = page;
   const ink = legible(

@@ -26,7 +26,7 @@ export function drawStamp(page: StillPage, title: string): void {
   wearOff(page, width);
 }
 
-/** Spots without ink: the same every time, small enough to leave the word readable. */
+/** Spots without ink: identical in every image, and small enough to leave the word readable. */
 function wearOff({ context, colors }: StillPage, width: number): void {
   const next = sequence(7);
   context.fillStyle = cssOf(colors.ground);
@@ -36,7 +36,7 @@ function wearOff({ context, colors }: StillPage, width: number): void {
   }
 }
 
-/** Pseudorandom numbers from 0 to 1 that are always the same. */
+/** Returns pseudorandom numbers from 0 to 1 that are the same in every run. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {

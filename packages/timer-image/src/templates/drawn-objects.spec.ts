@@ -12,7 +12,7 @@ const at = (pixels: Rgba, layout: Layout, x: number, y: number): Pixel =>
 const black: Pixel = [0, 0, 0];
 const white: Pixel = [255, 255, 255];
 
-/** Draws only a value of a unit over the card. */
+/** Draws a single value of a unit over the card. */
 function drawnValue(style: TimerStyle, unit: number, value: number): { layout: Layout; pixels: Rgba } {
   const layout = layoutOf(style);
   const canvas = drawCard(layout);
@@ -109,7 +109,7 @@ describe('Stencil', () => {
 });
 
 describe('Rings', () => {
-  /** Returns the share of a unit's ring in the digits' color, from its top clockwise. */
+  /** Returns the fraction of a unit's ring that is in the digits' color, clockwise from the top. */
   const fullness = (unit: number, value: number) => {
     const { layout, pixels } = drawnValue(timerStyle({ template: rings, pixelRatio: 2 }), unit, value);
     const middle = { x: layout.cells[unit]!.x + layout.cellWidth / 2, y: layout.band.top + layout.band.height / 2 };
@@ -139,7 +139,7 @@ describe('Rings', () => {
     expect(fullness(unit, 0)).toBe(0);
   });
 
-  it('are full from seven days on', () => {
+  it('are full at seven days and more', () => {
     expect([7, 8, 99, 365].map((days) => fullness(0, days))).toEqual([1, 1, 1, 1]);
   });
 });

@@ -14,7 +14,7 @@ import { stencil } from './stencil.ts';
 import { ticket } from './ticket.ts';
 import { tiles } from './tiles.ts';
 
-/** The drawings of all templates, by their own numbers. */
+/** The drawing code of all templates, by wire number. */
 export const drawnTemplates: readonly TimerTemplate[] = [
   night,
   paper,

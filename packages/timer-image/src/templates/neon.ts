@@ -8,12 +8,12 @@ import { fillCircle } from '../shapes.ts';
 const glow = { reach: 5.5, steps: 6, share: 0.55 };
 /** The thickness of a tube, and how much of its glow is visible inside a digit. */
 const tube = { width: 2.1, inside: 0.08 };
-/** The color steps that digits are drawn in: with all shades a minute would take half as many bytes again. */
+/** The shades in which digits are drawn: with all shades, a minute would take 50% more bytes. */
 const shades = [0, 0.04, 0.1, 0.18, 0.28, 0.42, 0.6, 0.8, 1];
-/** The space between digits, so that their glows hardly overlap. */
+/** The space between digits, wide enough that their glows hardly overlap. */
 const apart = 7;
 
-/** The intensity around a line, from outside in, the tube itself last. */
+/** The intensities around a line, from the outside in; the last is the tube itself. */
 const light = Array.from({ length: glow.steps + 1 }, (_, step) => {
   if (step === glow.steps) return { reach: 0, share: 1 };
   return { reach: glow.reach * (1 - step / glow.steps), share: glow.share * ((step + 1) / (glow.steps + 1)) ** 2 };
@@ -56,7 +56,7 @@ export const neon = columnsTemplate(9, {
     const slot = digits.slot + px(isWide ? apart / 2 : apart);
     const box = columns.boxes[unit]!;
     const left = Math.round(middle - (slot * text.length) / 2);
-    // The glow of the outer digits may fill the days' field where it is wider than the box.
+    // The glow of the outer digits may extend into the days' field if that is wider than the box.
     const reach = isWide && columns.wideDays ? px(columns.wideDays.field) / 2 : box.width / 2;
     Array.from(text, (digit, index) => {
       const from = index === 0 ? middle - reach : left + index * slot;
@@ -72,7 +72,7 @@ export const neon = columnsTemplate(9, {
   },
 });
 
-/** Bitmaps of digits by appearance; they take many strokes, and a style draws each two hundred times. */
+/** Bitmaps of digits by appearance; they take many strokes, and compiling a style draws each two hundred times. */
 const pictures = new WeakMap<Columns, Map<string, Canvas>>();
 
 function litDigit(columns: Columns, digits: Digits, digit: string, height: number, baseline: number): Canvas {
@@ -89,7 +89,7 @@ function litDigit(columns: Columns, digits: Digits, digit: string, height: numbe
   return canvas;
 }
 
-/** Draws the light of a digit in grays: black is no light, white the tube itself. */
+/** Draws the light of a digit in shades of gray: black is no light, white is the tube itself. */
 function drawLight(
   context: Context,
   digits: Digits,

@@ -4,7 +4,7 @@ import { fillRound } from '../shapes.ts';
 
 const white = rgbOf('#ffffff');
 
-/** Digits on wide pills in a tint of the box color, with an edge in it. */
+/** Digits on wide pills in a tint of the box color, with an outline in the box color. */
 export const pills = columnsTemplate(5, {
   pitch: 98,
   digits: { height: 29, width: 62, widthOfMore: 66 },

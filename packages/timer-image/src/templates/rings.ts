@@ -34,7 +34,7 @@ export const rings = columnsTemplate(12, {
   },
 });
 
-/** Draws a share of the ring, from the top clockwise. */
+/** Draws a fraction of the ring, clockwise from the top. */
 function drawArc(context: Context, { boxes, px, scale }: Columns, unit: number, share: number, color: string): void {
   if (share === 0) return;
   const box = boxes[unit]!;

@@ -4,7 +4,7 @@ import { columnsTemplate } from '../columns.ts';
 const hues = ['#c8175d', '#b8430a', '#08785a', '#2456d6'] as const;
 const blues = ['#2456d6', '#1d49bb'] as const;
 
-/** A block of color for each unit, from edge to edge; of one color in the plain variant. */
+/** A block of color for each unit, from edge to edge; the plain variant has a single color. */
 export const spectrum = columnsTemplate(8, {
   pitch: 100,
   digits: { height: 30, width: 76 },

@@ -10,7 +10,7 @@ export function drawnFrame({ style }: CompiledTimer, secondsLeft: number, deadli
   return drawFrame(layoutOf(style), timeValues(secondsLeft), deadlineLine);
 }
 
-/** Draws seconds in the same way, and maps each pixel to the nearest color that its place in the image may have. */
+/** Draws seconds in the same way, and maps each pixel to the nearest palette color that is allowed at its position. */
 export function frameMapper(compiled: CompiledTimer, deadlineLine?: string): (secondsLeft: number) => Uint8Array {
   const usual = colorCounts(compiled, false);
   const wide = colorCounts(compiled, true);

@@ -9,7 +9,7 @@ interface DecodedGif {
   frames: DecodedFrame[];
 }
 
-/** The rendered frame (RGBA, row by row), its duration in milliseconds, and the part that came with this frame. */
+/** The rendered frame (RGBA, row by row), its duration in milliseconds, and the area that this frame's data covers. */
 export interface DecodedFrame {
   pixels: Uint8Array;
   delayMs: number;
@@ -21,7 +21,7 @@ export interface DecodedFrame {
   hasTransparency: boolean;
 }
 
-/** Decodes a GIF with an independent reader. Throws for invalid bytes. */
+/** Decodes a GIF with an independent decoder. Throws for invalid bytes. */
 export function decodeGif(bytes: Uint8Array): DecodedGif {
   const reader = new omggif.GifReader(bytes);
   const canvas = new Uint8Array(reader.width * reader.height * 4);

@@ -11,7 +11,7 @@ interface GoldenPicture {
   gif: Buffer;
 }
 
-/** Their folder. */
+/** The folder of the reviewed versions. */
 export const goldenFolder = new URL('./golden/', import.meta.url);
 
 const secondsLeft = 28 * 86_400 + 13 * 3600 + 46 * 60 + 59;

@@ -3,8 +3,8 @@ import { afterAll } from '@jest/globals';
 import { startCompileThread } from '../engine.ts';
 
 /**
- * Lends drawing threads to one engine after another, because a thread takes longer to load its code than most tests take. A thread that
- * is terminated while idle waits for the next engine; one that is terminated while it works really ends. Call it once, outside `describe`.
+ * Lends drawing threads to one engine after another, because a thread takes longer to load its code than most tests run. A thread that is terminated
+ * while idle is reused by the next engine; one that is terminated while busy really ends. Call it once, outside `describe`.
  */
 export function lentThreads(): () => Worker {
   const idle: Worker[] = [];

@@ -9,8 +9,8 @@ const square = 8;
 const channels = 3;
 
 /**
- * Returns the largest local difference of two images of the same size: the mean of a channel in squares of 8 x 8 pixels, of 255. Different antialiasing
- * causes less than 20, a part that is off by two pixels more than 30. Returns infinity for images of different sizes.
+ * Returns the largest local difference of two images of the same size: the mean per channel in squares of 8 x 8 pixels, from 0 to 255. Different
+ * antialiasing causes less than 20; a part that is off by two pixels, more than 30. Returns infinity for images of different sizes.
  */
 export function worstDifference(one: Picture, other: Picture): number {
   if (one.width !== other.width || one.height !== other.height) return Infinity;

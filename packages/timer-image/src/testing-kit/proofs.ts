@@ -18,7 +18,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Times at which more than the seconds change. */
+/** Times at which more than the seconds digits change. */
 const turns: [moment: string, secondsLeft: number][] = [
   ['over an hour whose tens change', 20 * hour + 1],
   ['over a day whose tens change', 40 * day],
@@ -29,7 +29,7 @@ const turns: [moment: string, secondsLeft: number][] = [
 
 /** The number of frames that show all digits of the seconds, across a minute. The drawings of most templates depend only on the digits. */
 const digits = 13;
-/** The seconds of a minute and two more: for one template with plain digits, and the one that shows the seconds as a part of a circle. */
+/** The frames of a full minute and two more: for one template with plain digits, and for the one that shows seconds as an arc. */
 const wholeMinutes: Readonly<Record<string, number>> = { Tiles: 62, Rings: 62 };
 
 /** Images that cover a template: seconds in a row, each carry, each of its fonts, with and without its options, every frame in full, at twice the pixels. */

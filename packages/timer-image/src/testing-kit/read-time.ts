@@ -56,7 +56,7 @@ function timeReader(compiled: CompiledTimer): (pixels: Uint8Array) => number {
   };
   return (pixels) => {
     const values = pairs.map((pair, column) => readings[column]!.get(partOf(pixels, width, pair)));
-    // An image of the other layout matches no column, so drawing hundreds of days would be useless.
+    // An image in the other layout matches no column, so drawing hundreds of days would be pointless.
     if (!values.slice(1).includes(undefined)) values[0] ??= wideDays(partOf(pixels, width, daysField));
     if (values.includes(undefined))
       throw new Error(`No such digits in ${values.map((value) => value ?? '?').join(':')}`);

@@ -25,10 +25,10 @@ const devices = [
 interface CanvasProps {
   /** The text in the frame's address bar. */
   readonly address: string;
-  /** The device shown; without it the canvas manages its own. */
+  /** The selected device of a controlled canvas; without it, the canvas manages its own. */
   readonly device?: CanvasDevice;
   readonly onDeviceChange?: (device: CanvasDevice) => void;
-  /** Controls beside the widths, at the start of the row above the frame. */
+  /** Controls beside the device selection, at the start of the row above the frame. */
   readonly actions?: ReactNode;
   /** Content below the frame, such as a time slider. */
   readonly footer?: ReactNode;
@@ -36,7 +36,7 @@ interface CanvasProps {
   readonly children: ReactNode;
 }
 
-/** The preview of an editor: a browser frame in desktop, tablet and phone width, scaled to fit, and full screen. */
+/** The preview of an editor: a browser frame in desktop, tablet or phone width, scaled to fit, with a full-screen mode. */
 export function Canvas({ address, device: given, onDeviceChange, actions, footer, children }: CanvasProps): ReactNode {
   const [own, setOwn] = useState<CanvasDevice>('desktop');
   const [isFull, setFull] = useState(false);

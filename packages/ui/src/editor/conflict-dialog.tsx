@@ -5,7 +5,7 @@ import { texts } from './messages.ts';
 interface ConflictDialogProps {
   /** The name of the edited object within a sentence: "bar". */
   readonly thing: string;
-  /** The conflict question of `useSavingOver`. */
+  /** The conflict state of `useSavingOver`. */
   readonly question: {
     readonly isOpen: boolean;
     readonly changes: readonly string[];
@@ -42,7 +42,7 @@ export function toastInvalid(): void {
   toast.error(texts.fixFields);
 }
 
-/** Shows that the change was saved, or that the other user's version was accepted. */
+/** Shows that the change was saved, or that the other user's version was loaded. */
 export function toastSaved(text: string, { hasTakenTheirs }: { readonly hasTakenTheirs: boolean }): void {
   toast.success(hasTakenTheirs ? texts.conflict.taken : text);
 }

@@ -22,7 +22,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   useEffect(() => {
     const hear = ({ source: sender, data }: MessageEvent): void => {
       const page = frame.current?.contentWindow;
-      // Every sandboxed page has the origin "null", so the sender is identified by its window: the frame's, or the nested one for a directly framed page.
+      // Every sandboxed page has the origin "null", so the sender is identified by its window: that of the frame, or the one nested in it if the page is framed directly.
       if (page && (sender === page || (page.length > 0 && sender === page[0])) && isPreviewScroll(data)) onScroll?.();
     };
     addEventListener('message', hear);
@@ -57,7 +57,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   );
 }
 
-/** Explains beside a sample page why it replaces the customer's page: `note` states what visitors see. */
+/** Explains beside a sample page why it replaces the customer's page; `note` describes what visitors see. */
 export function SamplePageBadge({ note }: { readonly note: string }): ReactNode {
   return (
     <Tooltip label={note}>

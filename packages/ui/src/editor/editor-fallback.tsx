@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './editor-fallback.module.css';
 
-/** The place of an error or empty state instead of an editor, with the margins of a page. */
+/** Shows an error or empty state in place of an editor, with page margins. */
 export function EditorFallback({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.place}>{children}</div>;
 }

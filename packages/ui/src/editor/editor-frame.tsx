@@ -19,7 +19,7 @@ interface EditorFrameProps extends Pick<
   };
   /** `ref` receives the panel's element, for finding fields in it. */
   readonly panel: { readonly isShown: boolean; readonly toggle: () => void; readonly ref: Ref<HTMLElement> };
-  /** Unsaved changes of an earlier visit, while they are offered. */
+  /** Unsaved changes from an earlier visit, while the user is offered to restore them. */
   readonly draft: {
     readonly offered: { readonly savedAt: number } | null;
     readonly restore: () => void;
@@ -27,7 +27,7 @@ interface EditorFrameProps extends Pick<
   };
   /** The error of the last save when no field caused it. */
   readonly problem: string | null;
-  /** The question before leaving unsaved changes, for editors with their own wording. */
+  /** The texts of the prompt before unsaved changes are lost, for editors with their own wording. */
   readonly leavePrompt?: LeaveCopy;
   /** A `Canvas` with the edited object. */
   readonly preview: ReactNode;
@@ -35,7 +35,7 @@ interface EditorFrameProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** An editor: toolbar above, preview as the main part, settings beside it; on a phone the settings are a bottom sheet. Asks before unsaved changes are lost. */
+/** An editor: a toolbar at the top, the preview as the main part, and the settings beside it; on a phone the settings are a bottom sheet. Asks before unsaved changes are lost. */
 export function EditorFrame({
   labels,
   panel,

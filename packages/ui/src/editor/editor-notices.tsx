@@ -11,7 +11,7 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers the unsaved changes of an earlier visit. */
+/** Offers to restore unsaved changes from an earlier visit. */
 export function DraftNotice({ savedAt, onRestore, onDiscard }: DraftNoticeProps): ReactNode {
   return (
     <Alert className={styles.notice} color="accent" icon={<RotateCcwIcon size={16} aria-hidden />}>

@@ -16,7 +16,7 @@ const panel = (
 
 describe('a section of an editor', () => {
   it('renders its content after the visible content while it is closed', () => {
-    // On a server, React renders nothing that is deferred.
+    // On a server, React omits deferred content.
     const first = renderToString(panel);
 
     expect(first).toContain('Background');

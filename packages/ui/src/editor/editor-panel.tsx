@@ -65,7 +65,7 @@ export function EditorSection({ id, title, summary, hasError = false, children }
 
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // Closing the section above may have scrolled the beginning out of view. A section that is open at first is not measured: the browser would
+    // Closing the section above may have scrolled the beginning out of view. An initially open section is not measured: the browser would
     // lay out the whole editor twice.
     if (isOpen && !wasOpen.current) bringBeginningIntoSight(section.current!);
     wasOpen.current = isOpen;

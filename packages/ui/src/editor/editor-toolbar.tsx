@@ -7,13 +7,13 @@ import styles from './editor-toolbar.module.css';
 export interface EditorToolbarProps {
   /** The name of the edited object, for screen readers. */
   readonly label: string;
-  /** The content at the start: the editor's title, or a select of the edited object. */
+  /** The content at the start: the editor's title, or a select field for the edited object. */
   readonly start: ReactNode;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly isPanelShown: boolean;
   readonly onPanelToggle: () => void;
-  /** Also called during a save, when it should do nothing. */
+  /** Also called while a save is in progress; it should then do nothing. */
   readonly onSave?: () => void;
   /** Other ways to save, as `Menu.Item`s behind an arrow beside the button. */
   readonly saveMenu?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './fold.module.css';
 interface FoldProps {
   readonly title: string;
   readonly isOpen: boolean;
-  /** The reason why it cannot be opened; clicks are still reported. */
+  /** The reason why it can't be opened; clicks still call the handler. */
   readonly lockedBecause?: string | false;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ interface HistoryButtonsProps {
   };
 }
 
-/** Undo and redo buttons; the owner of the history also handles the keyboard shortcuts that they name. */
+/** Undo and redo buttons; the component that owns the history also handles the keyboard shortcuts in their labels. */
 export function HistoryButtons({ history }: HistoryButtonsProps): ReactNode {
   return (
     <>

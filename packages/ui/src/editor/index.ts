@@ -1,6 +1,6 @@
 /**
- * The appearance of an editor; its behavior is `@lastcall/host-api/editor`. Each editor's remote bundles its own copy of both, so that no other screen
- * loads them and a remote that is deployed alone uses the versions it was tested with. Their components come from `@lastcall/ui`, which all share.
+ * The UI components of editors; their behavior is in `@lastcall/host-api/editor`. Each editor's remote bundles its own copy of both, so that no other screen
+ * loads them and a remote that is deployed alone uses the versions it was tested with. The components they build on come from `@lastcall/ui`, which all remotes share.
  */
 export { Canvas, type CanvasDevice } from './canvas.tsx';
 export { ConflictDialog, toastInvalid, toastSaved } from './conflict-dialog.tsx';

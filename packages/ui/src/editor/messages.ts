@@ -9,7 +9,7 @@ const moments: Record<PreviewMoment, string> = {
   over: 'After deadline',
 };
 
-/** The texts common to all editors; texts of one editor are passed as props. */
+/** The texts common to all editors; editor-specific texts are passed as props. */
 export const texts = {
   save: everywhere.saveChanges,
   moreWaysToSave: 'More save options',

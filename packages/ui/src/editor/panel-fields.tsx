@@ -9,9 +9,9 @@ interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly value: string;
-  /** Maximum length; further input is ignored. The count is shown below, and while the field has focus also that the limit is reached. */
+  /** Maximum length; further input is ignored. The character count is shown below the field; while it has focus, so is a message once the limit is reached. */
   readonly most?: number;
-  /** Shown below the field, before its count. */
+  /** Shown below the field, before the character count. */
   readonly hint?: string;
 }
 

@@ -26,7 +26,7 @@ export function usePreviewLanguage(): PreviewLanguage {
   return { tag, choose };
 }
 
-/** The `lang` and `dir` attributes of a page in this language, which set the text direction of its widgets. */
+/** Returns the `lang` and `dir` attributes of a page in this language, which set the text direction of its widgets. */
 export function languageAttributes(tag: string): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   return { lang: tag, dir: rightToLeft.includes(tag) ? 'rtl' : 'ltr' };
 }

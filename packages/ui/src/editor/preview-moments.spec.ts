@@ -9,7 +9,7 @@ describe('the time slider', () => {
     ]);
   });
 
-  it('leaves less time the further it moves', () => {
+  it('shows less time left the further it moves', () => {
     const left = Array.from({ length: 101 }, (_, position) => msLeftAt(position));
 
     expect(left.every((ms, position) => position === 0 || ms < left[position - 1]!)).toBe(true);

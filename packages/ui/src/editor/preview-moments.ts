@@ -1,6 +1,6 @@
 import { unitText } from '@lastcall/contracts/platform/formats';
 
-/** The stops of a preview's time slider: their positions from 0 to 100, and the milliseconds left. A new visitor has three days, unless a preview shows more. */
+/** The stops of a preview's time slider: their positions from 0 to 100, and the milliseconds left. A new visitor has three days left unless the preview sets another time. */
 export const previewMoments = [
   { name: 'justArrived', position: 0, msLeft: 259_200_000 },
   { name: 'oneHourLeft', position: 40, msLeft: 3_600_000 },
@@ -9,7 +9,7 @@ export const previewMoments = [
 ] as const;
 export type PreviewMoment = (typeof previewMoments)[number]['name'];
 
-/** Returns the milliseconds left at a slider position: interpolated geometrically between stops, since a day matters less than the last minute, which is linear. `arrivedMs` is the time of a new visitor. */
+/** Returns the milliseconds left at a slider position: geometric between stops, but linear in the last minute. `arrivedMs` is a new visitor's time left. */
 export function msLeftAt(position: number, arrivedMs: number = previewMoments[0].msLeft): number {
   const index = Math.max(
     0,

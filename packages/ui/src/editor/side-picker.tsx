@@ -16,7 +16,7 @@ interface PickerButtonProps {
   readonly close: string;
 }
 
-/** Opens and closes a `SidePicker` from the settings, and regains the focus when it was closed elsewhere. */
+/** Toggles a `SidePicker` from the settings, and regains the focus after it was closed elsewhere. */
 export function PickerButton({ isOpen, onOpen, open, close }: PickerButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -12,7 +12,7 @@ interface TimeSliderProps {
   readonly isDisabled?: boolean;
 }
 
-/** Moves a preview through a visitor's remaining time. */
+/** A slider that moves a preview through a visitor's remaining time. */
 export function TimeSlider({
   label,
   clock: { position, msLeft, moveTo },

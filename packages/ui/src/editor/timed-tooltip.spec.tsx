@@ -22,7 +22,7 @@ describe('the reason why something is locked', () => {
   it.each([
     ['3 s', undefined, 3000],
     ['5 s when requested', 5000, 5000],
-  ])('stays for %s and hides by itself', (_, requestedMs, staysMs) => {
+  ])('is shown for %s and hides automatically', (_, requestedMs, staysMs) => {
     const button = showLocked(requestedMs);
 
     fireEvent.click(button);

@@ -3,14 +3,14 @@ import { Tooltip } from '@lastcall/ui';
 
 interface TimedTooltipProps {
   readonly label: string;
-  /** Milliseconds for which it stays. */
+  /** Milliseconds for which the tooltip is shown. */
   readonly staysMs?: number;
   readonly disabled?: boolean;
   readonly position?: 'top' | 'left';
   readonly children: ReactNode;
 }
 
-/** Explains why something is locked on hover, focus or click, and hides by itself. */
+/** Explains why something is locked on hover, focus or click, and hides automatically. */
 export function TimedTooltip({
   label,
   staysMs = 3000,
@@ -32,7 +32,7 @@ export function TimedTooltip({
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The tooltip gets a target instead of children: a described wrapper is no generic element, and may not be placed between a menu and its items.
+  // The tooltip gets a target instead of children: a wrapper with a description is no longer generic and may not be between a menu and its items.
   return (
     <>
       <div

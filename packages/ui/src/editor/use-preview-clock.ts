@@ -10,11 +10,11 @@ export interface PreviewClock {
   readonly deadlineAt: number;
   readonly isOver: boolean;
   readonly moveTo: (position: number) => void;
-  /** For a widget whose countdown reached zero by itself. */
+  /** Called when the widget's countdown has reached zero. */
   readonly expire: () => void;
 }
 
-/** Returns a clock for a preview, set to a new visitor, who has `arrivedMs` milliseconds unless the default applies. */
+/** Returns a preview clock, initially set to a new visitor with `arrivedMs` milliseconds left, by default three days. */
 export function usePreviewClock(arrivedMs?: number): PreviewClock {
   const [{ position, movedAt, isOver }, setClock] = useState(() => at(0));
   const msLeft = msLeftAt(position, arrivedMs);

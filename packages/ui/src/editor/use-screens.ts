@@ -4,14 +4,14 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 export interface Screens<S extends string> {
   /** Null for the menu. */
   readonly screen: S | null;
-  /** For the element that contains menu and screens. */
+  /** The ref for the element that contains the menu and screens. */
   readonly ref: RefObject<HTMLDivElement | null>;
-  /** `takesFocus` is false for a screen that opens together with something that takes the focus. */
+  /** `takesFocus` is false for a screen that opens together with another element that takes the focus. */
   readonly open: (screen: S, options?: { readonly takesFocus: boolean }) => void;
   readonly leave: () => void;
 }
 
-/** Starts with a screen, or with the menu. The focus moves to the title of an opened screen, and back to the entry of a closed one. */
+/** Starts with a screen, or with the menu. Opening a screen moves the focus to its title; closing it moves the focus back to its menu entry. */
 export function useScreens<S extends string>(at: S | null): Screens<S> {
   const [screen, setScreen] = useState(at);
   const ref = useRef<HTMLDivElement>(null);

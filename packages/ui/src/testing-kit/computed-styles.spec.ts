@@ -44,13 +44,13 @@ describe('the computed styles in component specs', () => {
     ['@media screen { .gone { display: none } }', 'none'],
     ['@media print { .gone { display: none } }', 'block'],
     ['.gone::before { display: none } @keyframes gone { to { display: none } }', 'block'],
-  ])('follow the rules of the page: %s', (css, display) => {
+  ])('follow the CSS rules of the page: %s', (css, display) => {
     addRules(css);
 
     expect(displayOf('<main><div data-asked class="gone"></div></main>')).toBe(display);
   });
 
-  it('follow every change', () => {
+  it('reflect every change', () => {
     const sheet = addRules('.gone { display: none }');
     const element = addElement('<div data-asked></div>');
     const seen = () => getComputedStyle(element).display;

@@ -6,7 +6,7 @@ import { UiProvider } from '../ui-provider.tsx';
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** A rendered part of the product, its user, and the navigations of its links. */
+/** A rendered part of the product, a simulated user, and the current path. */
 export interface Shown {
   readonly user: UserEvent;
   readonly view: RenderResult;
@@ -20,7 +20,7 @@ interface ShowOptions {
   readonly Around?: ComponentType<PropsWithChildren>;
 }
 
-/** Renders a part of the product as the shell does. Act by role and name. */
+/** Renders a part of the product as the shell does. Find elements by role and name. */
 export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOptions = {}): Shown {
   const router = createMemoryRouter([{ path: '*', element: <Around>{element}</Around> }], { initialEntries: [at] });
   const user = typingFast(userEvent.setup());
@@ -32,14 +32,14 @@ export function show(element: ReactNode, { at = '/', Around = Fragment }: ShowOp
   return { user, view, path: () => router.state.location.pathname + router.state.location.search };
 }
 
-/** Texts without key descriptors such as {Escape}; the last character and Enter are matched separately. */
+/** Matches texts without key descriptors such as {Escape}; the last character and Enter are matched separately. */
 const plainText = /^([^{[]{2,})([^{[](?:\{Enter\})?)$/s;
-/** Fields that accept any characters; a date field accepts its value only as a whole. */
+/** Matches the types of fields that accept any characters; a date field accepts its value only as a whole. */
 const takesLetters = /^(?:text|search|email|password|url|tel|textarea)$/;
 
 /**
- * Pastes all but the last letter of a typed text, because each letter renders the whole screen. If the first input makes the field lose focus,
- * replaces it or changes its value, the last letter shows it.
+ * Pastes all but the last letter of a typed text, because each letter rerenders the whole screen. If the first input makes the field lose focus,
+ * replaces it or changes its value, typing the last letter reveals it.
  */
 function typingFast(user: UserEvent): UserEvent {
   const { type } = user;

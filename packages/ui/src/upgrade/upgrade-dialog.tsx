@@ -9,11 +9,11 @@ const premiumInformation = '/upgrade/create';
 interface UpgradeDialogProps extends UpgradeHelp {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** The missing feature, and what the upgrade adds: a sentence or two. */
+  /** One or two sentences on the missing feature and the benefit of the upgrade. */
   readonly reason: ReactNode;
 }
 
-/** Explains that something needs another plan, why, and how to get it. Pass the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
+/** Explains why a feature needs another plan, and how to upgrade. Pass the session's `help`: `<UpgradeDialog {...help} reason="..." />`. */
 export function UpgradeDialog({ isOpen, onClose, reason, ...help }: UpgradeDialogProps): ReactNode {
   return (
     <Modal opened={isOpen} onClose={onClose} title={labels.title} size="sm" withCloseButton={false}>

@@ -7,7 +7,7 @@ import { styles } from './styles.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, but not constructed ones.
+  // jsdom supports style sheets, but not constructable ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const show = (changes: Partial<Bar> = {}, leftMs = 7_200_000): LastcallBar => {
-  // A page has one bar.
+  // A page can have only one bar.
   window.__lastcallBar?.remove();
   return mount({
     settings: { ...defaultBar, ...changes },
@@ -96,7 +96,7 @@ function appearanceOf(template: Bar['template'], width: Bar['settings']['layout'
     settings: { ...defaultBar.settings, layout: { placement: 'bottom', width, size: 'medium' } },
   });
   const parts = ['.bar', '.words', '.cta'].map((part) => find(bar, part)!);
-  // Models a wide page: rules for narrow ones are ignored.
+  // Models a wide page: container query rules for narrow pages are ignored.
   const sheet = styles.replace(/@container \([^)]*<=\d+px\)\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '');
   return [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .flatMap(([, selectors = '', declarations = '']) =>
@@ -120,7 +120,7 @@ function appearanceOf(template: Bar['template'], width: Bar['settings']['layout'
 }
 
 describe('the templates of an announcement', () => {
-  it.each(['floating', 'full'] as const)('are four that differ without a countdown (%s)', (width) => {
+  it.each(['floating', 'full'] as const)('differ from each other even without a countdown (%s)', (width) => {
     const appearances = (['template-1', 'template-2', 'template-3', 'template-4'] as const).map((template) =>
       appearanceOf(template, width),
     );

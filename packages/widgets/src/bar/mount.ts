@@ -2,10 +2,10 @@ import type { Bar } from '@lastcall/contracts/campaigns';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineBar, type LastcallBar } from './bar-element.ts';
 
-/** The settings and page facts from which a bar is mounted. */
+/** The settings and page data for mounting a bar. */
 type BarMount = FloatingMount<Bar>;
 
-/** Mounts a bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws and leaves nothing on the page when its settings cannot be drawn. */
+/** Mounts a bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws when its settings cannot be drawn, and then leaves the page unchanged. */
 export function mount(options: BarMount): LastcallBar | null {
   defineBar();
   return mountFloating(document.createElement('lastcall-bar'), options);

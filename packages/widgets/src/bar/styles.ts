@@ -2,7 +2,7 @@ import { floatingStyles, lastStyles } from '../floating/styles.ts';
 
 /**
  * The styles of the live editor's bar, in one adopted style sheet. All colors are custom properties.
- * `--k` scales everything with the size.
+ * `--k` is the scale factor of the bar's size.
  * Widths are relative to the container, so that a preview's phone frame looks like a phone.
  */
 export const styles = `${floatingStyles}

@@ -7,7 +7,7 @@ describe('the screen reader announcement', () => {
     [601, 600, '10 minutes'],
     [61, 60, '1 minute'],
     [1, 0, '0 seconds'],
-  ])('between %d and %d seconds: %s', (before, now, said) => {
+  ])('from %d to %d seconds is %s', (before, now, said) => {
     expect(announcement(before, now, 'en')).toBe(said);
   });
 
@@ -16,7 +16,7 @@ describe('the screen reader announcement', () => {
     expect(announcement(600, 61, 'en')).toBeNull();
   });
 
-  it('is the last one that passed while the page was suspended', () => {
+  it('is the latest of those missed while the page was suspended', () => {
     expect(announcement(4000, 30, 'en')).toBe('1 minute');
   });
 

@@ -6,7 +6,7 @@ const moments = [
   [0, 0, 'second'],
 ] as const;
 
-/** Returns the announcement when the remaining seconds go from `before` to `now`, in a language, by default the page's ("1 hour"); null when no announced time lies between. */
+/** Returns the announcement when the remaining seconds go from `before` to `now`, in a language, by default the page's ("1 hour"); null when no announced time lies in between. */
 export function announcement(before: number, now: number, language?: string): string | null {
   let text: string | null = null;
   for (const [seconds, amount, unit] of moments)
@@ -19,7 +19,7 @@ export function announcement(before: number, now: number, language?: string): st
   return text;
 }
 
-/** Returns the page's language, or the browser's where the page has none that `Intl` supports. */
+/** Returns the language of the page, or that of the browser if the page has none, as a valid tag. */
 export function pageLanguage(): string {
   return knownLanguage(saidLanguage());
 }

@@ -2,15 +2,15 @@ import { quietly } from '../quietly.ts';
 import { secondsLeft } from './clock.ts';
 import type { Ticker } from './ticker.ts';
 
-// This module may be imported without a DOM, as tests and servers do.
+// This module may be imported in environments without a DOM, such as tests and servers.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-/** The clock of an element: the time in epoch milliseconds, and a ticker. Without a ticker, the element only updates when a property changes. */
+/** An element's time source: the time in epoch milliseconds, and a ticker. Without a ticker, the element only updates when a property changes. */
 export interface WidgetClock extends Partial<Pick<Ticker, 'onTick'>> {
   readonly now: () => number;
 }
 
-/** An element that counts down to a deadline: it updates just after each second changes while it can be seen, and stops once expired. */
+/** An element that counts down to a deadline: it updates just after each second changes while it is visible, and stops once expired. */
 export abstract class ClockElement extends Base {
   /** True while the element is out of view, where nothing is drawn. */
   protected isAway = false;
@@ -33,7 +33,7 @@ export abstract class ClockElement extends Base {
     this.tick();
   }
 
-  /** The page's clock, or a preview's. */
+  /** The time source of the page, or of a preview. */
   set clock(clock: WidgetClock) {
     this.#clock = clock;
     this.tick();
@@ -43,7 +43,7 @@ export abstract class ClockElement extends Base {
     this.#stop?.();
   }
 
-  /** Displays the current time, and from then on each second. */
+  /** Displays the current time, then updates it every second. */
   protected readonly tick = (): void =>
     quietly(() => {
       this.#show();
@@ -53,7 +53,7 @@ export abstract class ClockElement extends Base {
         this.#stop = this.#clock.onTick?.(() => (document.hidden || this.isAway ? Infinity : this.#show()));
     });
 
-  /** Returns the milliseconds until the shown second changes; infinity when it does not. */
+  /** Returns the milliseconds until the shown second changes; infinity when it does not change. */
   #show(): number {
     if (!this.isConnected || !this.showsTime) return Infinity;
     const nowMs = this.#clock.now();

@@ -23,7 +23,7 @@ describe('the bar’s countdown', () => {
     expect(texts(90, ['seconds'])).toEqual(['90']);
   });
 
-  it('always shows the full remaining time, whatever is hidden', () => {
+  it('always shows the full remaining time, regardless of hidden units', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400 * 86_400 }), fc.subarray([...units], { minLength: 1 }), (seconds, shown) => {
         const sum = unitDigits(seconds, shown).reduce(

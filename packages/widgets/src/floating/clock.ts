@@ -9,7 +9,7 @@ const cycles = { days: 7, hours: 24, minutes: 60, seconds: 60 } as const;
 export type Unit = keyof typeof lengths;
 export const units: readonly Unit[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** One number of the countdown. `share` is how full its ring is, from 0 to 1. */
+/** One number of the countdown. `share` is the fill level of its ring, from 0 to 1. */
 export interface UnitDigits {
   readonly unit: Unit;
   readonly text: string;
@@ -27,7 +27,7 @@ export function shownUnits({
   return filtered(units, (unit) => !hidden[unit]);
 }
 
-/** Splits seconds into the shown units. A hidden unit's time moves to the next shorter one (two days without days are 48 hours), so that the sum stays right. */
+/** Splits seconds into the shown units. A hidden unit's time is added to the next shorter one, so that the total stays correct: two days are shown as 48 hours if days are hidden. */
 export function unitDigits(seconds: number, shown: readonly Unit[]): UnitDigits[] {
   let rest = seconds;
   return mapped(shown, (unit) => {

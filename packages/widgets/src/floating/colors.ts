@@ -10,25 +10,25 @@ export interface BarColors {
 
 const hex = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Returns a typed color, or a fallback when it is not a hex value, so that nothing else reaches a style. */
+/** Returns a color as entered, or a fallback when it is not a hex value, so that no other text gets into a style. */
 export function hexOr(color: string, instead: string): string {
   return hex.test(color) ? color : instead;
 }
 
 const css = /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i;
 
-/** Returns a typed color in any accepted notation, or a fallback when it is invalid, so that nothing else reaches a style. */
+/** Returns an entered color in any accepted notation, or a fallback when it is invalid, so that no other text gets into a style. */
 export function colorOr(color: string, instead: string): string {
   return css.test(color) ? color : instead;
 }
 
-/** Returns the WCAG 2 contrast of two hex colors, from 1 to 21. Their transparency is ignored. */
+/** Returns the WCAG 2 contrast of two hex colors, from 1 to 21. Their alpha is ignored. */
 export function contrast(first: string, second: string): number {
   const [dark, light] = [luminance(first), luminance(second)].sort((left, right) => left - right) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes two colors as a style sheet does, to `#rrggbb`: the given share of the first, the rest of the second. */
+/** Mixes two colors to `#rrggbb` like CSS `color-mix()`; `share` is the weight of the first. */
 export function mixed(first: string, second: string, share: number): string {
   const part = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${mapped([1, 3, 5], (at) =>

@@ -26,7 +26,7 @@ export function drawClock(shown: readonly (readonly [unit: Unit, label: string])
   return { clock, cells };
 }
 
-/** The text and target of a call to action; `_parent` is this page. */
+/** The text and target of a call to action; `_parent` opens it in this page. */
 export interface CtaLink {
   readonly text: string;
   readonly url: string;
@@ -64,7 +64,7 @@ export function drawHide(label: string): HTMLButtonElement {
   return button('hide', label.trim() || words.hide, typed('span', '', label));
 }
 
-/** Creates a button without text, or with `children`, whose accessible name is `label`. */
+/** Creates a button with the accessible name `label`, and with `children` as its optional content. */
 export function button(name: string, label: string, children: Node[] = []): HTMLButtonElement {
   const made = element('button', name, children);
   made.type = 'button';

@@ -15,26 +15,26 @@ export interface Drawn {
   /** The accessible name of the bar. */
   readonly label: string;
   readonly placement: 'top' | 'bottom';
-  /** Its z-index on the page; without one it is above everything. */
+  /** Its z-index on the page; by default it is above everything else. */
   readonly zIndex?: number;
   /** Custom properties of the frame, by name without `--`. */
   readonly properties: Readonly<Record<string, string>>;
   /** The numbers of the countdown, longest unit first; empty for a bar without one. */
   readonly cells: ReadonlyMap<Unit, DigitCell>;
-  /** True when its style sheet draws how full each number's ring is. */
+  /** True when its style sheet draws a ring around each number. */
   readonly hasRings: boolean;
   readonly cta: HTMLElement | null;
   readonly hide: HTMLElement | null;
-  /** The arrow that opens a collapsed bar; a tap anywhere on the bar does the same while the arrow is visible. */
+  /** The arrow that expands a collapsed bar; while it is visible, a tap anywhere on the bar does the same. */
   readonly more: HTMLElement | null;
 }
 
-/** The digits of a number that needs no smaller font. */
+/** The maximum number of digits at the regular font size. */
 const usualDigits = 2;
 
 /**
- * The base of all bars, for editor previews and pages. Set `settings` and `deadlineAt`, and insert it into a page.
- * It overlays the page without shifting it. It counts down until it is removed, and keeps its state when the page moves it. A copy of it removes itself.
+ * The base class of all bars, for editor previews and pages. Set `settings` and `deadlineAt`, and insert the element into a page.
+ * It overlays the page without shifting it. It counts down until it is removed, and keeps its state when the page moves it. A cloned bar removes itself.
  */
 export abstract class FloatingElement<Settings> extends ClockElement {
   /** The detail of the bar's events, such as the campaign's and the page's id. */
@@ -54,17 +54,17 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   /** Its style sheet. */
   protected abstract styles(): string;
-  /** Creates its elements; every customer text becomes a text node. */
+  /** Creates its elements; all customer text is inserted as text nodes. */
   protected abstract drawn(settings: Settings): Drawn;
-  /** Seconds until the bar shows. */
+  /** Returns the seconds before the bar appears. */
   protected abstract delaySecondsOf(settings: Settings): number;
 
-  /** True when a collapsible bar starts open. */
+  /** Returns true when a collapsible bar starts expanded. */
   protected isOpenAtFirst(_settings: Settings): boolean {
     return false;
   }
 
-  /** The saved settings of the bar. Equal settings redraw nothing; other settings show a closed bar again. */
+  /** The saved settings of the bar. Equal settings redraw nothing; different settings show a closed bar again. */
   get settings(): Settings | null {
     return this.#settings;
   }
@@ -80,7 +80,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.redraw();
   }
 
-  /** In a preview the bar stays inside its container, shows at once, follows no link, and hides at the deadline as it does for visitors. */
+  /** In a preview the bar stays inside its container, shows at once, doesn't follow links, and hides at the deadline as it does for visitors. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -107,7 +107,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
 
   connectedCallback(): void {
     quietly(() => {
-      // Only a drawn bar has a placement, and a copy has not been drawn.
+      // Only a drawn bar has a placement, and a cloned bar has not been drawn.
       if (!this.#drawn && this.hasAttribute('placement')) return this.remove();
       if (!this.#drawn) return this.redraw();
       applyStyles(this.shadowRoot!, this.styles());
@@ -152,7 +152,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#markState();
     if (!this.#isExpired) return;
     this.#say(1, 0);
-    // On a page the page script knows whether the deadline has really passed.
+    // On a page, the page script determines whether the deadline has really passed.
     if (this.preview) this.#emit('expire');
   }
 
@@ -167,7 +167,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     this.#wait();
   }
 
-  /** Shows the bar after the rest of its delay. */
+  /** Shows the bar after the remainder of its delay. */
   #wait(): void {
     clearTimeout(this.#delayTimer);
     const delayMs = this.#showsAt - Date.now();
@@ -186,7 +186,7 @@ export abstract class FloatingElement<Settings> extends ClockElement {
     const { nodes, className, label, placement, zIndex, properties } = (this.#drawn = this.drawn(settings));
     frame.className = className;
     frame.ariaLabel = label;
-    // Browsers hyphenate only text with a language. The bar has the page's language, since the same visitors read both.
+    // Browsers hyphenate only text whose language is set. The bar uses the page's language, since the same visitors read both.
     frame.lang = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
     frame.replaceChildren(...nodes, this.#said!);
     for (const [name, value] of Object.entries(properties)) frame.style.setProperty(`--${name}`, value);

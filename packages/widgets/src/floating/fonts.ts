@@ -1,14 +1,14 @@
 import { filtered, mapped } from '../lists.ts';
 import { pageNonce } from '../style-sheets.ts';
 
-/** Text is regular; the numbers and the button are bold. */
+/** The weights in use: text is regular; the numbers and the button are bold. */
 const weights = [400, 700];
 
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Loads a font from its style sheet, with the characters of `text`. Resolves to true once the page can draw them, or to false after a failure or `longestWaitMs`.
- * A font that loads while a bar is visible would shift its text, so a bar waits for it before it appears.
+ * Loads a font from its style sheet, with the characters of `text`. Resolves to true once the page can render them, or to false after a failure or `longestWaitMs`.
+ * A font that loads while a bar is visible would shift its text, so a bar appears only after loading it.
  */
 export async function loadFont(family: string, cssUrl: string, text: string, longestWaitMs = 60_000): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, longestWaitMs, false));
@@ -26,7 +26,7 @@ export function addFontSheet(cssUrl: string): Promise<void> {
   const sheet = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
-      // A later bar may succeed.
+      // The next bar tries again and may succeed.
       sheets.delete(cssUrl);
       link.remove();
       reject(new Error(cssUrl));

@@ -1,12 +1,12 @@
 import { quietly } from '../quietly.ts';
 
-/** Maximum times that an element is put back within ten seconds; a page that removes it more often does not want it. */
+/** Maximum times that an element is put back within ten seconds; a page that removes it more often does so intentionally. */
 const mostHeals = 5;
 const healWindowMs = 10_000;
 
 /**
  * Appends an element to the document element, and puts it back when the page replaces its content, until the returned function is called.
- * When the page's styles trap fixed elements, moves it to the top layer. Calls `onNewDocument` after the page replaced its document element, as `document.open` does, which drops all listeners.
+ * Moves it to the top layer when the page's styles create a containing block for fixed elements. Calls `onNewDocument` after the page replaced its document element, as `document.open` does, which drops all listeners.
  */
 export function startHealing(element: HTMLElement, onNewDocument: () => void): () => void {
   const healedAt: number[] = [];
@@ -31,7 +31,7 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
     const isTop = element.popover !== null && element.matches(':popover-open');
     if (isTrapped(html) === isTop) return;
     element.popover = isTop ? null : 'manual';
-    // WebKit does not move an element into the top layer once it has drawn it elsewhere.
+    // WebKit does not move an element into the top layer after rendering it elsewhere, so it is appended again.
     html.append(element);
     if (!isTop) element.showPopover?.();
   };
@@ -46,7 +46,7 @@ export function startHealing(element: HTMLElement, onNewDocument: () => void): (
   return () => observer.disconnect();
 }
 
-/** Returns true when styles of the document element make it, and not the window, the reference for fixed elements. */
+/** Returns true when styles make the document element, instead of the viewport, the containing block of fixed elements. */
 function isTrapped(html: HTMLElement): boolean {
   const { transform, translate, rotate, scale, perspective, willChange, contain } = getComputedStyle(html);
   return /\d|transform|perspective|contain|paint|layout|strict|content\b/.test(

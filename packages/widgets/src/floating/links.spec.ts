@@ -8,7 +8,7 @@ describe('the link target of a bar', () => {
     ['#buy', '#buy'],
     ['mailto:hello@shop.example', 'mailto:hello@shop.example'],
     ['shop.example/buy', 'https://shop.example/buy'],
-  ])('%j is accepted', (typed, href) => {
+  ])('may be %j', (typed, href) => {
     expect(safeHref(typed)).toBe(href);
   });
 
@@ -26,7 +26,7 @@ describe('the link target of a bar', () => {
     '',
     'https://',
     'two words.example',
-  ])('%j is rejected', (typed) => {
+  ])('is rejected if it is %j', (typed) => {
     expect(safeHref(typed)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Returns the URL for a link of a bar, or null for one that is not allowed. Allowed: `http`, `https`, `mailto`, `#name`;
- * a bare host gets `https://`. Everything else is rejected, above all `javascript:`.
+ * a bare host gets `https://`. Everything else is rejected, in particular `javascript:`.
  */
 export function safeHref(url: string): string | null {
   const text = url.trim();

@@ -5,24 +5,24 @@ import { words } from './messages.ts';
 
 declare global {
   interface Window {
-    /** The only bar of the page: that of the first snippet that shows one. */
+    /** The page's only bar, which belongs to the first snippet that shows one. */
     __lastcallBar?: HTMLElement;
   }
 }
 
-/** The settings and page facts from which a bar is mounted. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
+/** The settings and page data for mounting a bar. `deadlineAt` is in epoch milliseconds, null for an announcement; `context` is the detail of the bar's events. */
 export interface FloatingMount<Settings> {
   readonly settings: Settings;
   readonly deadlineAt: number | null;
   readonly clock: WidgetClock;
   readonly context: Readonly<Record<string, string>>;
-  /** Called when the page has replaced its document, without its listeners. */
+  /** Called when the page has replaced its document, which drops all listeners. */
   readonly onNewDocument?: () => void;
 }
 
 /**
- * Mounts a bar on this page and returns it; it heals until its `remove()` unmounts it. Returns null if the page has
- * another bar. Throws and leaves nothing on the page when its settings cannot be drawn.
+ * Mounts a bar on this page and returns it; if the page removes it, it is restored until its `remove()` is called. Returns null if the page has
+ * another bar. Throws when its settings cannot be drawn, and then leaves the page unchanged.
  */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,
@@ -40,7 +40,7 @@ export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
     Element.prototype.remove.call(bar);
   };
   try {
-    // Draws now and not in a custom element reaction, whose exceptions would reach the page instead of the caller.
+    // Draws immediately, not in a custom element reaction, whose exceptions would be reported to the page instead of the caller.
     bar.settings = settings;
   } catch (error) {
     bar.remove();

@@ -3,7 +3,7 @@ import { startTicker, type Ticker } from './ticker.ts';
 
 let ticker: Ticker | undefined;
 
-/** Returns the clock of an editor's preview: the real time, or a fixed instant in epoch milliseconds. */
+/** Returns the time source of an editor's preview: the real time, or a fixed instant in epoch milliseconds. */
 export function previewClock(nowMs?: number): WidgetClock {
   if (nowMs !== undefined) return { now: () => nowMs };
   ticker ??= startTicker();

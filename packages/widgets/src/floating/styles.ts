@@ -1,4 +1,4 @@
-/** The common start of all bar sheets: the host over the page, entrance and exit animations, and controls. A bar's own sheet sets `--text` and `--background`. */
+/** The common beginning of all bar style sheets: the overlaid host, entrance and exit animations, and controls. A bar's own sheet sets `--text` and `--background`. */
 export const floatingStyles = `
 :host{all:initial!important;position:fixed!important;inset-inline:0!important;z-index:var(--layer,2147483000)!important;display:block!important;container-type:inline-size!important;pointer-events:none!important}
 :host::backdrop{display:none!important}
@@ -21,7 +21,7 @@ a.by:hover{color:var(--text);text-decoration:underline}
 .said{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `;
 
-/** The common end of all bar sheets, which takes precedence. */
+/** The common end of all bar style sheets, which takes precedence. */
 export const lastStyles = `
 @media (prefers-reduced-motion:reduce){.bar,.button,.more::before{animation:none;transition:none}}
 @media (forced-colors:active){.bar,.button{border:1px solid}}

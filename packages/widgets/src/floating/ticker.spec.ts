@@ -62,7 +62,7 @@ function countdownTo(deadlineAt: number): Countdown {
 }
 
 describe('the ticker of a page', () => {
-  it('updates all countdowns to one deadline by one timer, just after each second changes', () => {
+  it('updates all countdowns to one deadline with a single timer, just after each second changes', () => {
     const all = Array.from({ length: 300 }, () => countdownTo(start + 10_500));
     for (const countdown of all) countdown.shown = [];
     wakeups = 0;
@@ -76,7 +76,7 @@ describe('the ticker of a page', () => {
     expect(all.map(({ shown }) => shown.at(-1))).toEqual(all.map(() => 7));
   });
 
-  it('forgets a countdown that was removed, also when it changes afterward', () => {
+  it('no longer updates a removed countdown, even when it changes afterward', () => {
     const countdown = countdownTo(start + 10_500);
     countdown.remove();
     const added = jest.fn(ticker.onTick);
@@ -87,7 +87,7 @@ describe('the ticker of a page', () => {
     expect(added).not.toHaveBeenCalled();
   });
 
-  it('listens to the document only while something ticks', () => {
+  it('listens to the document only while a countdown is active', () => {
     const removed = jest.spyOn(document, 'removeEventListener');
     const lonely = startTicker();
     const [stopOne, stopOther] = [lonely.onTick(() => Infinity), lonely.onTick(() => Infinity)];
@@ -142,7 +142,7 @@ describe('the ticker of a page', () => {
     expect([jest.getTimerCount(), countdown.shown]).toEqual([0, []]);
   });
 
-  it('waits for an instant years ahead without waking all the time', () => {
+  it('waits for an instant years ahead without waking frequently', () => {
     ticker.onTick(() => start + 3 * 365 * dayMs - Date.now());
     jest.advanceTimersByTime(0);
     wakeups = 0;
@@ -152,7 +152,7 @@ describe('the ticker of a page', () => {
     expect(wakeups).toBe(4);
   });
 
-  it('continues with the others when one of them throws', () => {
+  it('continues with the other functions when one of them throws', () => {
     ticker.onTick(() => {
       throw new Error('broken');
     });

@@ -1,9 +1,9 @@
 import { quietly } from '../quietly.ts';
 
-/** Shows the time, and returns the milliseconds until its next call; infinity for none. */
+/** Displays the time, and returns the milliseconds until the next call; infinity for none. */
 type Tick = () => number;
 
-/** Calls many functions with one timer. */
+/** Calls any number of functions with a single timer. */
 export interface Ticker {
   /** Calls a function soon, and again after each delay that it returns. Returns the function that stops it. */
   readonly onTick: (tick: Tick) => () => void;
@@ -13,10 +13,10 @@ export interface Ticker {
 
 /** Minimum milliseconds between two wakeups, so that countdowns to different instants share them. */
 const leastMs = 100;
-/** Browser timers last at most 24 days, and a deadline may be years away. */
+/** Browser timers are limited to 24 days, and a deadline may be years away. */
 const longestMs = 6 * 3_600_000;
 
-/** Starts a ticker for this document. A function that throws does not disturb the others. */
+/** Starts a ticker for this document. A function that throws does not affect the others. */
 export function startTicker(): Ticker {
   const ticks = new Set<Tick>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function startTicker(): Ticker {
   return {
     wake,
     onTick: (tick) => {
-      // Adds one listener at most, because it is always the same function.
+      // Adds at most one listener, because the same function is only registered once.
       document.addEventListener('visibilitychange', wake);
       ticks.add(tick);
       wakeIn(0);

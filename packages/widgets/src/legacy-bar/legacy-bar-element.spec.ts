@@ -11,7 +11,7 @@ let fonts = 0;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, but not constructed ones; and it loads no fonts.
+  // jsdom supports style sheets, but not constructable ones, and it loads no fonts.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { fonts: { load: () => Promise.resolve([{}]) } });
 });
@@ -29,7 +29,7 @@ function mounted(
   fontCssUrl = `https://edge.test/fonts/${++fonts}.css`,
 ): LastcallLegacyBar {
   const settings = { ...defaultLegacyBar, ...changes };
-  // A page has one bar.
+  // A page can have only one bar.
   window.__lastcallBar?.remove();
   return mount({
     settings,
@@ -44,7 +44,7 @@ function mounted(
 
 const links = () => [...document.querySelectorAll('link')];
 
-/** The state of the style sheet that was requested last. */
+/** Returns the state of the most recently requested style sheet. */
 async function fontIs(outcome: 'load' | 'error'): Promise<void> {
   links().at(-1)!.dispatchEvent(new Event(outcome));
   await jest.advanceTimersByTimeAsync(0);
@@ -84,11 +84,11 @@ describe('a legacy bar', () => {
     ]);
   });
 
-  it('has no countdown where its campaign has none, whatever is set', async () => {
+  it('has no countdown when its campaign has none, regardless of its settings', async () => {
     expect(has(await show({ showTimer: true }, false), '.clock')).toBe(false);
   });
 
-  it('has none for an edge of an earlier release either, which says hasClock', async () => {
+  it('has no countdown when the edge of an earlier release sets hasClock to false', async () => {
     const bar = await show({ showTimer: true });
 
     bar.hasClock = false;
@@ -101,7 +101,7 @@ describe('a legacy bar', () => {
     ['small', 1, 'bottom'],
     ['mini', 1, 'bottom'],
   ] as const)(
-    'has its size and its position (%s, %d is %s)',
+    'applies its size and its position (%s, %d is %s)',
     async (floatingBarSize, floatingBarBottomOverlay, placement) => {
       const bar = await show({ floatingBarSize, floatingBarBottomOverlay });
 
@@ -112,7 +112,7 @@ describe('a legacy bar', () => {
     },
   );
 
-  it('uses its colors, and no invalid ones', async () => {
+  it('uses its colors, and ignores invalid ones', async () => {
     const colors = {
       floatingBarBackgroundColor: '#123456',
       floatingBarColor: 'url(//evil.test)',
@@ -137,7 +137,7 @@ describe('a legacy bar', () => {
     expect(await linkOf({ ctaUrl: 'javascript:alert(1)' })).toBeNull();
   });
 
-  it('shows after its delay, and hides by its close icon', async () => {
+  it('shows after its delay, and hides when its close icon is clicked', async () => {
     const bar = await show({ floatingBarDelaySeconds: 5 });
     await jest.advanceTimersByTimeAsync(4900);
     const before = bar.isShown;

@@ -4,16 +4,16 @@ import { drawLegacyBar, textOf } from './draw.ts';
 import { loadFont } from '../floating/fonts.ts';
 import { styles } from './styles.ts';
 
-/** Milliseconds that a bar on a page waits for its font; then it appears in the page's own font, and keeps that. */
+/** Milliseconds that a bar on a page waits for its font; then it appears in the page's own font and does not change. */
 const longestWaitMs = 2000;
 
-/** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it shows once its font is loaded; a preview does not wait. */
+/** `<lastcall-legacy-bar>`: the floating bar of the legacy appearance screen. On a page it appears once its font is loaded; a preview does not wait. */
 export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
-  /** The family of the chosen font as its style sheet names it, and the sheet's URL. Both are read when the settings are set. */
+  /** The family name of the chosen font in its style sheet, and the URL of that sheet. Set both before the settings. */
   fontFamily = '';
   fontCssUrl = '';
   #hasCountdown = true;
-  /** The font in use, and the one requested last. */
+  /** The font in use, and the most recently requested one. */
   #drawnFont = '';
   #wantedFont = '';
 
@@ -28,7 +28,7 @@ export class LastcallLegacyBar extends FloatingElement<LegacyBar> {
     this.redraw();
   }
 
-  /** @deprecated `hasCountdown`, as an edge of an earlier release sends it. To be removed a release later. */
+  /** @deprecated The former name of `hasCountdown`, which the edge of an earlier release sends. To be removed in the next release. */
   set hasClock(hasCountdown: boolean) {
     this.hasCountdown = hasCountdown;
   }

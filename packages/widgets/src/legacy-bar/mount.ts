@@ -2,7 +2,7 @@ import type { LegacyBar } from '@lastcall/contracts/campaigns/legacy-bars';
 import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import { defineLegacyBar, type LastcallLegacyBar } from './legacy-bar-element.ts';
 
-/** The settings and page facts from which a legacy bar is mounted. */
+/** The settings and page data for mounting a legacy bar. */
 interface LegacyBarMount extends FloatingMount<LegacyBar> {
   readonly fontFamily: string;
   readonly fontCssUrl: string;

@@ -1,8 +1,8 @@
 import { floatingStyles, lastStyles } from '../floating/styles.ts';
 
 /**
- * The styles of the legacy bar: one band across the whole width, with centered text. `--k` scales everything with the size;
- * controls stay large enough for a thumb in every size.
+ * The styles of the legacy bar: one full-width band with centered text. `--k` is the scale factor of the bar's size; controls stay large enough to
+ * tap in every size.
  * Widths are relative to the container, so that a preview's phone frame looks like a phone.
  */
 export const styles = `${floatingStyles}

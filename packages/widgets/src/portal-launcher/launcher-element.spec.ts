@@ -14,7 +14,7 @@ const facts: Launcher = {
 };
 
 beforeEach(() => {
-  // jsdom has style sheets, but not constructed ones.
+  // jsdom supports style sheets, but not constructable ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   definePortalLauncher();
 });
@@ -47,7 +47,7 @@ describe('the portal launcher', () => {
     expect([button.ariaLabel, button.textContent, button.className]).toEqual(['Deal', 'Deal', 'pill']);
   });
 
-  it('shows a picture, or the icon where it cannot be loaded', () => {
+  it('shows a picture, or the icon if the picture cannot be loaded', () => {
     const button = buttonOf(shown({ pictureUrl: 'https://edge.test/portal-pictures/x.jpg' }));
     expect(button.querySelector('img')!.src).toBe('https://edge.test/portal-pictures/x.jpg');
 
@@ -56,7 +56,7 @@ describe('the portal launcher', () => {
     expect([button.querySelector('img'), button.querySelectorAll('svg').length]).toEqual([null, 1]);
   });
 
-  it('exposes that it is open, busy, or failed', () => {
+  it('exposes its open, busy and failed states', () => {
     const launcher = shown();
     const said = () => launcher.shadowRoot!.querySelector('[role=status]')!.textContent;
 
@@ -89,7 +89,7 @@ describe('the portal launcher', () => {
     expect(launcher.style.getPropertyValue('--room')).toBe('0px');
   });
 
-  it('has an icon for each name, and the gift for an unknown one', () => {
+  it('has an icon for each name, and the gift for an unknown name', () => {
     const lines = [...launcherIcons, 'toString'].map((icon) =>
       drawLauncherIcon(icon).querySelector('path')!.getAttribute('d'),
     );

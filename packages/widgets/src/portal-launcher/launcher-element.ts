@@ -3,7 +3,7 @@ import { words } from './messages.ts';
 import { styles } from './styles.ts';
 import { applyStyles } from '../style-sheets.ts';
 
-/** The settings of a launcher. `label` is shown beside the icon; if blank, the icon is alone and its accessible name is the panel's `title`. Colors are hex values. */
+/** The settings of a launcher. `label` is shown beside the icon; if it is blank, only the icon is shown, and its accessible name is the panel's `title`. Colors are hex values. */
 export interface Launcher {
   readonly side: 'left' | 'right';
   readonly icon: string;
@@ -18,12 +18,12 @@ export interface Launcher {
 export type LauncherState = 'ready' | 'loading' | 'failed' | 'open';
 
 const bars = 'lastcall-bar,lastcall-sidebar-bar,lastcall-legacy-bar';
-/** The events after which bars may overlap a launcher differently; a size change of a bar is observed separately. */
+/** The events that may change how bars overlap a launcher; size changes of bars are observed separately. */
 const moves = ['lastcall:show', 'lastcall:close'];
 /** Pixels between a bar's branding label and a launcher, in addition to the launcher's own distance. */
 const aboveBar = 6;
 
-// This module may be imported without a DOM, as tests and servers do.
+// This module may be imported in environments without a DOM, such as tests and servers.
 const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /** `<lastcall-portal-launcher>`: the button on the page that opens the portal. Set `launcher` and insert it into a page; it emits `click` like any element. It moves up above a bar at the bottom. */

@@ -1,4 +1,4 @@
-/** The style of the launcher. It moves only by transforms, which browsers do not count as layout shifts. */
+/** The style of the launcher. It moves only with transforms, which browsers do not count as layout shifts. */
 export const styles = `
 :host{all:initial!important;position:fixed!important;bottom:max(20px,env(safe-area-inset-bottom))!important;z-index:2147482990!important;transform:translateY(calc(-1*var(--room,0px)))!important;transition:transform .3s!important}
 :host([preview]){position:absolute!important;z-index:2!important}

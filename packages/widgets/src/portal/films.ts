@@ -1,4 +1,4 @@
-/** A video: `frame` uses its host's player, `file` the browser's, `page` is only a link. `from` is the display name of the host; null for files and pages. */
+/** A video: `frame` uses its host's player, `file` the browser's, `page` is shown only as a link. `from` is the display name of the host; null for files and pages. */
 export type Film =
   | { readonly kind: 'frame'; readonly src: string; readonly from: string; readonly href: string }
   | { readonly kind: 'file' | 'page'; readonly src: string; readonly from: null; readonly href: string };
@@ -10,7 +10,7 @@ interface Host {
   readonly src: (id: string, more: string | undefined) => string;
 }
 
-/** The hosts whose players may be framed. Only the id of a URL reaches a frame. */
+/** The hosts whose players may be framed. Only the id in a URL is passed to a frame. */
 const hosts: readonly Host[] = [
   {
     from: 'YouTube',

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
-  // jsdom has style sheets, but not constructed ones; its dialogs do not open.
+  // jsdom supports style sheets, but not constructable ones, and its dialogs do not open.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -75,7 +75,7 @@ describe('the portal panel', () => {
     expect(closed).toEqual([{ pageId: 'page' }]);
   });
 
-  it('emits that it was opened, once', () => {
+  it('emits its open event once', () => {
     const portal = shown(contentOf());
     portal.close();
     const opened = eventsOf(portal, 'open');
@@ -163,7 +163,7 @@ describe('the portal blocks', () => {
     expect(find(portal, '.said').textContent).toBe('Your offer: 10 minutes');
   });
 
-  it('load nothing of a video before it is played', () => {
+  it('load nothing from a video’s host until it is played', () => {
     const film = block('video', { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const portal = shown(contentOf(film));
     const played = eventsOf(portal, 'play');
@@ -298,7 +298,7 @@ describe('the portal blocks', () => {
 });
 
 describe('the portal preview', () => {
-  it('is open at once, sends nothing, follows no link, and emits which block was clicked', () => {
+  it('is open at once, sends nothing, doesn’t follow links, and emits the id of the clicked block', () => {
     const [cta, subscribe] = [block('cta'), block('subscribe')];
     const portal = Object.assign(document.createElement('lastcall-portal'), {
       preview: true,
@@ -317,7 +317,7 @@ describe('the portal preview', () => {
     expect(find(portal, '.film')).not.toBeNull();
   });
 
-  it('is no modal dialog, so that the rest of the editor stays accessible', () => {
+  it('isn’t a modal dialog, so that the rest of the editor stays accessible', () => {
     const portal = Object.assign(document.createElement('lastcall-portal'), { preview: true });
     document.body.append(portal);
 

@@ -22,14 +22,14 @@ const colorNames = ['ground', 'card', 'text', 'soft', 'accent', 'ink', 'link'] a
 
 /**
  * `<lastcall-portal>`: the panel of a portal, for editor previews and pages. Set `content` and `deadlineAt`, insert it into a page, and `open()` it.
- * It overlays the page without shifting it, keeps the focus while it is open, then restores it. Its forms call `subscribe` and `answer`, which reject when sending failed.
+ * It overlays the page without shifting it, traps the focus while it is open, then restores it. Its forms call `subscribe` and `answer`, which reject when sending fails.
  */
 export class LastcallPortal extends ClockElement {
   /** The detail of the panel's events, such as the campaign's and the page's id. */
   context: Readonly<Record<string, string>> = {};
   subscribe: (subscription: PortalSubscription) => Promise<void> = nothingSent;
   answer: (answer: PortalAnswer) => Promise<void> = nothingSent;
-  /** Ids of the form blocks that this visitor has sent before; they show the thank-you text. Read when the content is set. */
+  /** Ids of the form blocks that this visitor has submitted before; they show the thank-you text. Set this before the content. */
   sent: ReadonlySet<string> = new Set();
 
   #content: PortalContent | null = null;
@@ -56,7 +56,7 @@ export class LastcallPortal extends ClockElement {
     this.#draw();
   }
 
-  /** In a preview the panel is open inside its container, takes no focus, follows no link and sends nothing; a click on a block emits `lastcall:portal-select`. */
+  /** In a preview the panel is open inside its container, takes no focus, doesn't follow links and sends nothing; a click on a block emits `lastcall:portal-select`. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -87,7 +87,7 @@ export class LastcallPortal extends ClockElement {
     this.#draw();
   }
 
-  /** Opens the panel, which takes the focus; no effect when it is open or has no content. */
+  /** Opens the panel, which takes the focus; does nothing when it is already open or has no content. */
   open(): void {
     if (!this.#dialog || this.isOpen) return;
     if (this.preview) this.#dialog.setAttribute('open', '');
@@ -134,7 +134,7 @@ export class LastcallPortal extends ClockElement {
       if (shown) this.#blocks.set(block.id, shown);
     }
     const nodes = mapped(this.#blocks, ([, { node }]) => node);
-    // Moving a video to the place where it already is would restart it.
+    // Inserting a video again, even at the same place, would restart it.
     const isMoved = mapped(nodes, (node, at) => node !== this.#list!.children[at]).indexOf(true) >= 0;
     if (isMoved || nodes.length !== this.#list!.childElementCount) this.#list!.replaceChildren(...nodes);
     this.#lastSeconds = -1;

@@ -32,7 +32,7 @@ describe('the portal themes', () => {
   });
 
   it.each(portalThemes)(
-    'pass WCAG AA in $name: text and softened text on the background and on cards, and text on the accent',
+    'pass WCAG AA in $name: text and secondary text on the background and on cards, and text on the accent',
     ({ id }) => {
       const { ground, card, text, soft, accent, ink, link } = portalColors(id, null);
 
@@ -63,7 +63,7 @@ describe('the portal themes', () => {
     expect(portalColors('toString' as unknown as 1, null).className).toBe('daylight');
   });
 
-  it('give the launcher its two colors', () => {
+  it('determine the two colors of the launcher', () => {
     expect(launcherColors(6, null)).toEqual({ accent: portalAppearances[6].accent, ink: portalAppearances[6].ink });
     expect(launcherColors(1, '#ff0')).toEqual({ accent: '#ffff00', ink: '#000000' });
   });

@@ -14,14 +14,14 @@ interface PortalAppearance {
   readonly text: string;
   /** Secondary text. */
   readonly soft: string;
-  /** Buttons and the launcher. */
+  /** The background of buttons and the launcher. */
   readonly accent: string;
   /** Text on the accent. */
   readonly ink: string;
 }
 
 const ofText = 4.5;
-/** One of the two is readable on any color. */
+/** At least one of the two is readable on any color. */
 const inks = ['#ffffff', '#000000'];
 
 const themeOf = (
@@ -44,7 +44,7 @@ export const portalAppearances: Readonly<Record<PortalThemeId, PortalAppearance>
   6: themeOf('terminal', true, '#0a0e0c', '#111814', '#d9f5e0', '#8fb99b', '#5cf28d'),
 };
 
-/** The colors of the panel and its launcher. */
+/** The colors of a panel and its launcher. */
 interface PortalColors extends PortalAppearance {
   /** The accent as a text color: unchanged where it is readable on both backgrounds, else moved toward the theme's text color. */
   readonly link: string;
@@ -74,7 +74,7 @@ function inkOn(accent: string): string {
   return standingOut(accent, ofText, inks);
 }
 
-/** Returns a typed color as `#rrggbb`; null when it is invalid. */
+/** Returns an entered color as `#rrggbb`; null when it is invalid. */
 function solid(color: string | null): string | null {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(color ?? '') ?? [];
   if (digits === undefined) return null;

@@ -58,14 +58,14 @@ describe('the live preview properties', () => {
   });
 
   it.each([{ barWidth: 'full' }, { enableFlatBar: true }] as const)(
-    'place a bar that fills the width or is flat in the middle of its edge (%j)',
+    'center a full-width or flat bar on its edge (%j)',
     (layout) => {
       expect(of({ ...layout, barPosition: 'bottom-left' }).place).toBe('bottom-center');
       expect(of({ ...layout, barPosition: 'top-right' }).place).toBe('top-center');
     },
   );
 
-  it('are round unless the bar fills the width or is flat', () => {
+  it('make the bar round unless it is full-width or flat', () => {
     expect(
       [of({ barWidth: 'half' }), of({ barWidth: 'full' }), of({ enableFlatBar: true })].map(({ round, flat }) => [
         round,
@@ -92,7 +92,7 @@ describe('the live preview properties', () => {
     },
   );
 
-  it('show the avatar that is passed beside the settings', () => {
+  it('include the avatar that is passed along with the settings', () => {
     expect(of({}, { avatarUrl: 'https://edge.test/avatars/1.jpg', isPremium: true }).avatarUrl).toBe(
       'https://edge.test/avatars/1.jpg',
     );

@@ -1,6 +1,6 @@
 import type { SidebarBar } from '@lastcall/contracts/campaigns/sidebar-bars';
 
-/** The facts that a preview needs beside the settings: the avatar's URL, and what the account's plan and the campaign allow. */
+/** The data that a preview needs in addition to the settings: the avatar's URL, and the features that the plan and the campaign allow. */
 export interface SidebarBarSurroundings {
   readonly avatarUrl: string | null;
   readonly isPremium: boolean;
@@ -40,7 +40,7 @@ export interface LivePreview extends Pick<
   readonly withActionButton: boolean;
   readonly withCloseButton: boolean;
   readonly withPoweredByLabel: boolean;
-  /** The edge joined with an alignment; centered where it fills the width or is flat. */
+  /** The edge and the alignment; a full-width or flat bar is centered. */
   readonly place: SidebarBar['barPosition'];
   readonly width: SidebarBar['barWidth'];
   readonly avatarUrl: string | null;

@@ -3,10 +3,10 @@ import { mountFloating, type FloatingMount } from '../floating/mount.ts';
 import type { SidebarBarSurroundings } from './live-preview.ts';
 import { defineSidebarBar, type LastcallSidebarBar } from './sidebar-bar-element.ts';
 
-/** The settings and page facts from which a bar is mounted. */
+/** The settings and page data for mounting a bar. */
 type SidebarBarMount = FloatingMount<SidebarBar> & SidebarBarSurroundings;
 
-/** Mounts the bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws and leaves nothing on the page when its settings cannot be drawn. */
+/** Mounts the bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws when its settings cannot be drawn, and then leaves the page unchanged. */
 export function mount(options: SidebarBarMount): LastcallSidebarBar | null {
   defineSidebarBar();
   return mountFloating(document.createElement('lastcall-sidebar-bar'), options);

@@ -8,7 +8,7 @@ const twoDays = (2 * 24 * 60 * 60 + 3 * 60 * 60 + 4 * 60 + 5) * 1000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
-  // jsdom has style sheets, but not constructed ones.
+  // jsdom supports style sheets, but not constructable ones.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
 });
 
@@ -21,7 +21,7 @@ function show(
   changes: Partial<SidebarBar> = {},
   around: Partial<Parameters<typeof mount>[0]> = {},
 ): LastcallSidebarBar {
-  // A page has one bar.
+  // A page can have only one bar.
   window.__lastcallBar?.remove();
   return mount({
     settings: { ...defaultSidebarBar, ...changes },
@@ -39,7 +39,7 @@ const frameOf = (bar: LastcallSidebarBar) => bar.shadowRoot!.querySelector('sect
 const textsOf = (bar: LastcallSidebarBar, part: string) =>
   [...frameOf(bar).querySelectorAll(part)].map(({ textContent }) => textContent);
 
-describe('a floatbar', () => {
+describe('a sidebar bar', () => {
   it.each(sidebarBarBases)('is drawn on base %d, with its text, its countdown and its labels', (currentBase) => {
     const bar = show({ currentBase, floatingBarText: 'Ends tonight', transDays: 'D' });
 
@@ -50,19 +50,19 @@ describe('a floatbar', () => {
     expect(frameOf(bar).querySelector('.clock')!.getAttribute('role')).toBe('timer');
   });
 
-  it('adds the time of hidden units to the shorter ones', () => {
+  it('adds the time of hidden units to shorter units', () => {
     expect(textsOf(show({ hideDays: true, hideSeconds: true }), 'b')).toEqual(['51', '04']);
     expect(textsOf(show({ hideHours: true }), 'b')).toEqual(['02', '184', '05']);
   });
 
-  it('has no countdown where its campaign has none, whatever is set', () => {
+  it('has no countdown when its campaign has none, regardless of its settings', () => {
     const bar = show({}, { hasCountdown: false });
 
     expect(frameOf(bar).querySelector('.clock')).toBeNull();
     expect(textsOf(bar, '.text')).toEqual([defaultSidebarBar.floatingBarText]);
   });
 
-  it('has none for an edge of an earlier release either, which says hasClock', () => {
+  it('has no countdown when the edge of an earlier release sets hasClock to false', () => {
     const bar = show();
 
     bar.hasClock = false;
@@ -106,7 +106,7 @@ describe('a floatbar', () => {
     ).toEqual(['#09090b', '#ffffff', '#a1a1aa', '#111111']);
   });
 
-  it('has its position, width and z-index', () => {
+  it('applies its position, width and z-index', () => {
     const bar = show({ barPosition: 'top-right', barWidth: 'half', zindex: 12 });
 
     expect(bar.getAttribute('placement')).toBe('top');
@@ -114,7 +114,7 @@ describe('a floatbar', () => {
     expect(bar.style.getPropertyValue('--layer')).toBe('12');
   });
 
-  it('shows its avatar, and removes it where it cannot be loaded', () => {
+  it('shows its avatar, and removes it if it cannot be loaded', () => {
     const bar = show({}, { avatarUrl: 'https://edge.test/avatars/1.jpg' });
     const picture = frameOf(bar).querySelector<HTMLImageElement>('.avatar')!;
     expect([picture.src, picture.alt]).toEqual(['https://edge.test/avatars/1.jpg', '']);
@@ -163,7 +163,7 @@ describe('a floatbar', () => {
     expect(frameOf(show()).classList.contains('branded')).toBe(false);
   });
 
-  it('can be closed where it has the button, with the custom label', () => {
+  it('can be closed when its close button is enabled, which has the custom label', () => {
     const bar = show({ transHide: 'Later' });
     const closed = jest.fn();
     bar.addEventListener('lastcall:close', closed);
@@ -188,7 +188,7 @@ describe('a floatbar', () => {
     expect(bar.isShown).toBe(true);
   });
 
-  it('starts open on a small screen where that is set, and an arrow opens and closes it', () => {
+  it('starts expanded on a small screen when that is enabled, and an arrow toggles it', () => {
     const bar = show({ maximizedOnMobileByDefault: true });
     const arrow = () => frameOf(bar).querySelector<HTMLButtonElement>('.more')!;
     expect([bar.expanded, arrow().ariaExpanded]).toEqual([true, 'true']);
@@ -203,7 +203,7 @@ describe('a floatbar', () => {
     expect(show().expanded).toBe(false);
   });
 
-  it('in a preview shows at once, follows each setting and its other inputs, and shows again after it was closed', () => {
+  it('in a preview shows at once, reflects each setting and its other inputs, and shows again after it was closed', () => {
     const bar = document.createElement('lastcall-sidebar-bar');
     Object.assign(bar, { preview: true, deadlineAt: Date.now() + twoDays });
     document.body.append(bar);

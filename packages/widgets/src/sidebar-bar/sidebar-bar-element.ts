@@ -35,7 +35,7 @@ export class LastcallSidebarBar extends FloatingElement<SidebarBar> {
     this.#take({ hasCountdown });
   }
 
-  /** @deprecated `hasCountdown`, as an edge of an earlier release sends it. To be removed a release later. */
+  /** @deprecated The former name of `hasCountdown`, which the edge of an earlier release sends. To be removed in the next release. */
   set hasClock(hasCountdown: boolean) {
     this.hasCountdown = hasCountdown;
   }

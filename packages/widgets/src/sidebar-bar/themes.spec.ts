@@ -7,7 +7,7 @@ const all = sidebarBarThemes.flatMap((theme) =>
   sidebarBarVariations.map((variation) => ({ theme, variation, ...themeColors(theme, variation) })),
 );
 
-describe('the floatbar themes', () => {
+describe('the sidebar bar themes', () => {
   it('are thirteen, each with a name, its value and four hex colors', () => {
     expect(themes.map(({ value }) => value)).toEqual([...sidebarBarThemes]);
     for (const { name, value, colors } of themes) {
@@ -17,13 +17,13 @@ describe('the floatbar themes', () => {
     }
   });
 
-  it('have three variations that differ: medium, subtle and bold', () => {
+  it('have three distinct variations: medium, subtle and bold', () => {
     for (const theme of sidebarBarThemes)
       expect(new Set(sidebarBarVariations.map((variation) => themeColors(theme, variation).background)).size).toBe(3);
     expect(new Set(all.map(({ background }) => background)).size).toBe(all.length);
   });
 
-  it('range from the lightest background of the subtle one to the darkest of the bold one', () => {
+  it('have the lightest background in the subtle variation and the darkest in the bold one', () => {
     const lightness = (theme: (typeof sidebarBarThemes)[number], variation: 1 | 2 | 3) =>
       contrast(themeColors(theme, variation).background, '#000000');
 
@@ -34,7 +34,7 @@ describe('the floatbar themes', () => {
   });
 
   it.each(all)(
-    '$theme in variation $variation passes WCAG AA: its text, its softened text, its cards and its button',
+    '$theme in variation $variation passes WCAG AA: its text, its secondary text, its cards and its button',
     ({ background, text, ctaBackground, ctaText }) => {
       expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(mixed(text, background, 0.86), background)).toBeGreaterThanOrEqual(4.5);

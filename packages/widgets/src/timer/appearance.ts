@@ -22,7 +22,7 @@ export interface UnitAppearance {
   readonly short: string;
 }
 
-/** A timer's settings by readable names, all of them safe to draw. */
+/** A timer's settings under readable names, validated so that they are safe to draw. */
 export interface TimerAppearance {
   readonly design: Design;
   readonly build: Build;
@@ -31,9 +31,9 @@ export interface TimerAppearance {
   /** The shown units, longest first. */
   readonly units: readonly UnitAppearance[];
   readonly hasLabels: boolean;
-  /** The gap between two units, in the template's measure. */
+  /** The gap between two units, in the template's pixels at full size. */
   readonly spacing: number;
-  /** Custom properties by name without `--`; of two values the first is for a light background. */
+  /** Custom properties by name without `--`; of a pair of values, the first is for a light background. */
   readonly properties: Readonly<Record<string, string | number | readonly [light: string, dark: string]>>;
 }
 
@@ -60,17 +60,17 @@ const builds = {
 } as const;
 type Design = keyof typeof builds;
 
-/** Matches the colors that must be readable. Invalid ones become gray; other invalid colors become transparent. */
+/** Matches the names of colors that must be readable. If invalid, these become gray; other invalid colors become transparent. */
 const isRead = /^(ink|label|bar)/;
 /**
  * The replacements for the default gray and green of two templates without a background: neither color has a contrast of 4.5:1 on both light and dark pages.
- * An unchanged default is drawn in its first tone on a light background, and in its second one on a dark background.
+ * An unchanged default is drawn in the first tone on a light background, and in the second on a dark one.
  */
 const tones: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   'rgba(111, 116, 128, 1)': ['#5b6270', '#aab1c0'],
   'rgba(11, 130, 118, 1)': ['#0a6b5c', '#5fe0c6'],
 };
-/** The first five, in the order of `pan_id`. */
+/** The designs of the five digit templates, in the order of `pan_id`. */
 const panels: readonly Design[] = ['cards', 'panels', 'glass', 'pages', 'outline'];
 const circles: Readonly<Record<number, Design>> = { 7: 'gauge', 8: 'dots' };
 const wireNames = {
@@ -80,7 +80,7 @@ const wireNames = {
   seconds: ['ss', 'secs'],
 } as const satisfies Record<Unit, readonly [string, string]>;
 
-/** Maps wire names to ours; the only place that does. A missing or invalid setting gets a harmless default. */
+/** Maps wire names to ours; no other code does. A missing or invalid setting gets a safe default. */
 export function appearanceOf(timer: WebpageTimer): TimerAppearance {
   const isHtml = timer.countdown_type === 3;
   const isRound = timer.countdown_type === 2;

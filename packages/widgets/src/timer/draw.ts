@@ -26,10 +26,10 @@ export interface DrawnTimer {
 
 /** The number of dots in a circle. */
 const dots = 24;
-/** The share of a circle that a gauge covers. */
+/** The fraction of a circle that a gauge covers. */
 const gaugePart = 0.75;
 
-/** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it causes a layout. Every customer text becomes a text node. */
+/** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it forces a layout. All customer text is inserted as text nodes. */
 export function drawTimer(
   appearance: TimerAppearance,
   digitsOf: ReadonlyMap<Unit, number>,
@@ -79,7 +79,7 @@ function drawUnit(
     ),
     ...(label ? [label] : []),
   ]);
-  // Screen readers announce a unit as one, "17 Hours", and not digit by digit.
+  // Screen readers announce a unit as a whole ("17 Hours"), not digit by digit.
   cell.setAttribute('role', 'img');
   cell.style.setProperty('--digits', `${count}`);
   let before = '';
@@ -110,13 +110,13 @@ function drawDigit(hasHinge: boolean, flips: boolean): { node: HTMLElement; show
       if (!flips || was === '') return;
       node.style.setProperty('--was', `"${was}"`);
       node.style.setProperty('--is', `"${digit}"`);
-      // A changed animation name restarts it.
+      // Alternating between two animation names restarts the animation.
       node.className = node.className === 'tick' ? 'tock' : 'tick';
     },
   };
 }
 
-/** Draws the ring or gauge around a number, and how full it is. */
+/** Draws the ring or gauge around a number, and its fill level. */
 function drawArc(design: TimerAppearance['design']): { svg: SVGElement; show: (share: number) => void } | null {
   const whole = { rings: 100, gauge: 100 * gaugePart, dots }[design as string];
   if (whole === undefined) return null;

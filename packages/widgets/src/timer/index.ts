@@ -10,7 +10,7 @@ export function defineTimer(): void {
   define(panelStyles, plainStyles);
 }
 
-/** Mounts timers of any kind. */
+/** Mounts timers of all kinds. */
 export function mount(options: TimerMount): Timers {
   defineTimer();
   return mountTimers(plainStyles, options);

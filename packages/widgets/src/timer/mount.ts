@@ -10,13 +10,13 @@ export interface TimerMount {
   readonly fontCssUrls: readonly string[];
   readonly deadlineAt: number;
   readonly clock: WidgetClock;
-  /** Returns whether timers that name this campaign, or none (null), show this deadline. */
+  /** Returns true when timers that specify this campaign, or none (null), show this deadline. */
   readonly isOf?: (campaignId: string | null) => boolean;
   /** Called once, when the first timer of the page shows. */
   readonly onShow: () => void;
 }
 
-/** All timers of a page, as one. */
+/** Controls all timers of a page together. */
 export interface Timers {
   deadlineAt: number | null;
   /** Hides all of them without collapsing their space, so that the page does not shift. */
@@ -25,7 +25,7 @@ export interface Timers {
   remove: () => void;
 }
 
-/** Starts the timers of this page, and inserts one into every `data-lastcall-timer` element, also when they are added later. `kind` is their style sheet. Skips timers of other accounts. */
+/** Starts the timers of this page, and inserts one into every `data-lastcall-timer` element, including ones added later. `kind` is their style sheet. Skips timers of other accounts. */
 export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, onShow, ...time }: TimerMount): Timers {
   defineTimer(kind);
   let { deadlineAt }: Pick<Timers, 'deadlineAt'> = time;
@@ -45,7 +45,7 @@ export function mountTimers(kind: string, { settings, fontCssUrls, clock, isOf, 
     }
     for (const timer of own('lastcall-timer') as LastcallTimer[]) {
       if (timer.settings !== settings) {
-        // Another account on this page runs it.
+        // Another account's snippet on this page controls it.
         if (timer.deadlineAt) continue;
         Object.assign(timer, { clock, deadlineAt, fontCssUrls, settings });
       } else if (timer.deadlineAt !== deadlineAt) timer.deadlineAt = deadlineAt;

@@ -1,6 +1,6 @@
 /**
  * Styles of all timers; their colors and sizes come from custom properties alone.
- * All measures are multiples of `--u`, which is a pixel at full size and less in a narrower container: a timer scales, and never overflows. Only labels have a minimum size in pixels, so that they stay legible.
+ * All dimensions are multiples of `--u`, which is one pixel at full size and less in a narrower container, so a timer scales and never overflows. Only labels have a minimum size in pixels, so that they stay legible.
  */
 export const styles = `
 :host{display:block;width:100%;container-type:inline-size;align-content:center}
@@ -17,7 +17,7 @@ small{position:relative;max-width:calc(100% + (var(--spacing) - 4)*var(--u));mar
 .said{position:absolute;width:1px;height:1px;overflow:hidden;opacity:0}
 `;
 
-/** The styles of timers made of panels; a page with another kind does not load them. */
+/** The styles of timers with digit panels; pages with other kinds of timers do not load them. */
 export const panelStyles = `
 .cards,.panels,.glass,.pages,.outline{--dots:block;--dot:7}
 
@@ -60,7 +60,7 @@ export const panelStyles = `
 @media (prefers-reduced-motion:reduce){s::before,s::after,i::after{animation:none!important}}
 `;
 
-/** The styles of round timers and of those in plain text. */
+/** The styles of round timers and plain-text timers. */
 export const plainStyles = `
 svg{position:absolute;inset:0;transform:rotate(-90deg)}
 circle{fill:none;stroke:var(--track);stroke-width:6}

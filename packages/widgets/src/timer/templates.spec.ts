@@ -8,7 +8,7 @@ import {
 import { contrast } from '../floating/colors.ts';
 import { appearanceOf } from './appearance.ts';
 
-/** Composites a color over another, to a hex value. */
+/** Composites a color over another, and returns a hex value. */
 function over(top: string, ground: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = [...top.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
   const below = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
@@ -27,7 +27,7 @@ const cards = ['fillStylesPanel_g1_1', 'fillStylesPanel_g1_2', 'fillStylesPanel_
 const digits = ['fillStyleSymbol1', 'fillStyleSymbol2'] as const;
 type Colors = readonly WebpageTimerColor[];
 
-/** The text colors of a template with their backgrounds, by its id; without a background, text is on the page. */
+/** Returns the text colors of a template with their backgrounds; without a background, text is on the page. */
 const read: Readonly<Record<number, readonly (readonly [what: Colors, on: Colors])[]>> = {
   1: [
     [digits, cards],
@@ -65,7 +65,7 @@ describe('the twelve templates of a webpage timer', () => {
     expect(leastContrast(webpageTimerOf(id), white)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(webpageTimerTemplates)('are readable on a dark page without another color ($name)', ({ id }) => {
+  it.each(webpageTimerTemplates)('are readable on a dark page with their default colors ($name)', ({ id }) => {
     expect(leastContrast(webpageTimerOf(id), nearBlack)).toBeGreaterThanOrEqual(4);
   });
 

@@ -9,14 +9,14 @@ const start = Date.parse('2026-03-01T12:00:00Z');
 const after = (days: number, hours: number, minutes: number, seconds: number): number =>
   start + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
 
-/** Labels that do not fit, as a layout would report them. */
+/** The labels that the simulated layout reports as too wide. */
 let tooLong: ReadonlySet<string> = new Set();
 let timers: Timers[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: start });
   tooLong = new Set();
-  // jsdom has style sheets, but not constructed ones; it has no layout, and loads no fonts.
+  // jsdom supports style sheets, but not constructable ones, and it has no layout and loads no fonts.
   Object.assign(CSSStyleSheet.prototype, {
     replaceSync(this: object, text: string) {
       Object.assign(this, { text });
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Mounts the timer of a page that has a placeholder for it. */
+/** Mounts the timer on a page that has a placeholder for it. */
 function shown(
   settings: WebpageTimer,
   deadlineAt = after(2, 5, 7, 9),
@@ -61,13 +61,13 @@ const digits = webpageTimerOf(1);
 const circles = webpageTimerOf(6);
 const html = webpageTimerOf(9);
 
-/** Returns the names of the parts of a shadow root that a page can style. */
+/** Returns the names of the shadow parts that a page can style. */
 const partsOf = ({ shadowRoot }: Element): string[] => [
   ...new Set([...shadowRoot!.querySelectorAll('[part]')].flatMap((each) => each.getAttribute('part')!.split(' '))),
 ];
 
 describe('a webpage timer', () => {
-  it('has the parts that pages style, and shows their content above and below the time', () => {
+  it('has the parts that pages can style, and shows their slotted content above and below the time', () => {
     const timer = shown(digits);
     const { shadowRoot } = timer;
     timer.innerHTML = '<p slot="before">Reserved for</p><p slot="after">Then the price rises.</p>';
@@ -99,7 +99,7 @@ describe('a webpage timer', () => {
     ['', '#5b6270'],
     ['rgb(255, 255, 255)', '#5b6270'],
     ['rgb(11, 13, 18)', '#aab1c0'],
-  ])('of plain text uses the tone for a page of the color %j', (background, tone) => {
+  ])('of plain text uses the tone for a page with the background %j', (background, tone) => {
     document.body.style.backgroundColor = background;
 
     expect(property(shown(webpageTimerOf(9)), 'label')).toBe(tone);
@@ -112,7 +112,7 @@ describe('a webpage timer', () => {
     expect(new Set(designs).size).toBe(12);
   });
 
-  it('has its numbers and labels in order, each digit once, flipping or not', async () => {
+  it('has its numbers and labels in order, each digit once, with and without flipping', async () => {
     const timer = shown(digits);
     await jest.advanceTimersByTimeAsync(1000);
 
@@ -133,7 +133,7 @@ describe('a webpage timer', () => {
   it.each([
     [2, '02'],
     [3, '002'],
-  ] as const)('of digits has %s digits of days', (day_digits, daysShown) => {
+  ] as const)('of digits shows days with %s digits', (day_digits, daysShown) => {
     expect(shownDigits(shown({ ...digits, day_digits }))[0]).toBe(daysShown);
   });
 
@@ -150,7 +150,7 @@ describe('a webpage timer', () => {
       expect(textsOf(shown({ ...settings, show_labels: 0 }), 'small')).toEqual([]);
   });
 
-  it('shortens all labels where one of the long ones does not fit', () => {
+  it('shortens all labels when one of the long ones does not fit', () => {
     tooLong = new Set(['Minuten']);
 
     expect(textsOf(shown({ ...digits, mins_long: 'Minuten', mins_short: 'Min.' }), 'small')).toEqual([
@@ -167,7 +167,7 @@ describe('a webpage timer', () => {
     ]);
   });
 
-  it('escapes a label, in its own direction, and has none for an empty one', () => {
+  it('escapes each label, sets its text direction, and omits an empty one', () => {
     const timer = shown({ ...digits, days_long: '<b>ימים</b>', hours_long: ' ' });
 
     expect(textsOf(timer, 'small')).toEqual(['<b>ימים</b>', 'Minutes', 'Seconds']);
@@ -178,7 +178,7 @@ describe('a webpage timer', () => {
     ]);
   });
 
-  it('of HTML has labels of its own', () => {
+  it('of HTML has its own label settings', () => {
     expect(
       textsOf(
         shown({
@@ -191,11 +191,11 @@ describe('a webpage timer', () => {
     ).toEqual(['Tage', 'Std', 'Min', 'Sek']);
   });
 
-  it.each([1, 0.85, 0.7] as const)('has the width factor %s', (max_height) => {
+  it.each([1, 0.85, 0.7] as const)('applies the width factor %s', (max_height) => {
     expect(property(shown({ ...digits, max_height }), 'scale')).toBe(String(max_height));
   });
 
-  it('of HTML fills its container where that is enabled, and one of digits does not', () => {
+  it('of HTML fills its container when that is enabled, unlike one of digits', () => {
     const isStretched = (settings: WebpageTimer) => frameOf(shown(settings)).classList.contains('stretched');
 
     expect([
@@ -205,11 +205,11 @@ describe('a webpage timer', () => {
     ]).toEqual([true, false, false]);
   });
 
-  it.each(['circles', 'squares'] as const)('has %s between its groups', (spacer) => {
+  it.each(['circles', 'squares'] as const)('shows %s between its units', (spacer) => {
     expect(frameOf(shown({ ...digits, spacer })).classList.contains(spacer)).toBe(true);
   });
 
-  it('has its spacing, label sizes and glow', () => {
+  it('applies its spacing, label sizes and glow', () => {
     const timer = shown({
       ...digits,
       groups_spacing: 31,
@@ -226,7 +226,7 @@ describe('a webpage timer', () => {
     );
   });
 
-  it('has the colors of its kind', () => {
+  it('applies the colors of its kind', () => {
     const colors = {
       fillStyleSymbol1: '#111111',
       fillStyleSymbol2: '#222222',
@@ -246,7 +246,7 @@ describe('a webpage timer', () => {
     expect(seen(html)).toEqual(['#444444', '#444444', '#444444', '#777777', '#999999']);
   });
 
-  it('has the font of its digits style, and its labels’ or the page’s own font for labels', () => {
+  it('uses the font of its digit style, and the label font or the page’s own font for labels', () => {
     const fonts = (settings: WebpageTimer) => ['digits', 'labels'].map((name) => property(shown(settings), name));
 
     expect(fonts({ ...digits, set_id: 12, f_family: 'Lato' })).toEqual([
@@ -272,7 +272,7 @@ describe('a circle of a webpage timer', () => {
     expect(bars(shown(webpageTimerOf(id)))).toEqual(expected);
   });
 
-  it('lights a dot for each twenty-fourth', () => {
+  it('has one dot per twenty-fourth of its unit', () => {
     expect(bars(shown(webpageTimerOf(8), after(0, 5, 0, 0)))[1]!.match(/0 1/g)).toHaveLength(4);
   });
 
@@ -288,7 +288,7 @@ describe('a circle of a webpage timer', () => {
 
 describe('a running webpage timer', () => {
   it.each(webpageTimerTemplates)(
-    'changes nothing but the digits that differ and their labels, over a minute ($name)',
+    'over a minute changes only the digits that differ, and their labels ($name)',
     async ({ id }) => {
       const timer = shown(webpageTimerOf(id), after(2, 5, 7, 30));
       await jest.advanceTimersByTimeAsync(600);
@@ -303,7 +303,7 @@ describe('a running webpage timer', () => {
 
       await jest.advanceTimersByTimeAsync(60_000);
 
-      // In a minute the seconds' last digit changes sixty times, their first digit six times and the minutes' once; the announced text changes with its unit.
+      // In a minute the seconds' last digit changes sixty times, their first digit six times and the minutes' once; the accessible label changes with its unit.
       expect(records.filter(({ type }) => type === 'characterData')).toHaveLength(67);
       expect(records.filter(({ type }) => type === 'attributes')).toHaveLength(61);
       expect(records).toHaveLength(67 + 61);
@@ -332,7 +332,7 @@ describe('a running webpage timer', () => {
     expect(frameOf(timer).querySelectorAll('.tick')).toHaveLength(0);
   });
 
-  it('is drawn once for equal settings', () => {
+  it('is not redrawn for equal settings', () => {
     const timer = shown(digits);
     const frame = frameOf(timer);
 
@@ -343,7 +343,7 @@ describe('a running webpage timer', () => {
     expect(shownDigits(timer)).toEqual(['02', '05', '07', '03']);
   });
 
-  it('keeps its space and is hidden once its deadline is removed', () => {
+  it('keeps its space, and is hidden once its deadline is removed', () => {
     const timer = shown(digits);
     const before = timer.hasAttribute('running');
 
@@ -352,7 +352,7 @@ describe('a running webpage timer', () => {
     expect([before, timer.hasAttribute('running'), shownDigits(timer).length]).toEqual([true, false, 4]);
   });
 
-  it('gets the style sheet of its new kind where the next page of a single-page app has another', () => {
+  it('gets the style sheet of its new kind when the next page of a single-page app has another kind', () => {
     const timer = document.body.appendChild(document.createElement('lastcall-timer'));
     const mountKind = (kind: string, settings: WebpageTimer) =>
       mountTimers(kind, {
@@ -384,7 +384,7 @@ describe('a running webpage timer', () => {
     expect(timer.shadowRoot!.adoptedStyleSheets).toEqual(sheets);
   });
 
-  it('counts by the server’s clock', () => {
+  it('counts down by the server’s clock', () => {
     const timer = shown(digits);
 
     timer.clock = { now: () => Date.now() + 5000 };
@@ -405,7 +405,7 @@ describe('the announcement of a webpage timer', () => {
     expect(units(timer)).toEqual(['img: 2 Days', 'img: 17 Hours', 'img: 7 Minutes', 'img: 9 Seconds']);
   });
 
-  it('uses the unit’s name where its label is hidden, and the number alone where it is empty', () => {
+  it('uses the unit’s name when its label is hidden, and only the number when it is empty', () => {
     expect(units(shown({ ...digits, day_digits: 3, show_labels: 0, hours_long: ' ' }))).toEqual([
       'img: 2 Days',
       'img: 5',
@@ -414,7 +414,7 @@ describe('the announcement of a webpage timer', () => {
     ]);
   });
 
-  it('is made at an hour, ten minutes, a minute and the end, and never between', async () => {
+  it('is made at an hour, ten minutes, a minute and the end, and never in between', async () => {
     const timer = shown(digits, after(0, 1, 0, 2));
     const heard: (string | null)[] = [];
     for (const ms of [500, 2000, 3_000_000, 540_000, 60_000]) {
@@ -425,7 +425,7 @@ describe('the announcement of a webpage timer', () => {
     expect(heard).toEqual(['', '1 hour', '10 minutes', '1 minute', '0 seconds']);
   });
 
-  it('does not stop the countdown where the page has an invalid language', async () => {
+  it('does not stop the countdown when the page has an invalid language', async () => {
     document.documentElement.lang = 'pt-PT-ao90';
     const timer = shown(digits, after(0, 1, 0, 1));
 
@@ -435,7 +435,7 @@ describe('the announcement of a webpage timer', () => {
     expect(shownDigits(timer)).toEqual(['00', '00', '59', '58']);
   });
 
-  it('is made once where a page has several', async () => {
+  it('is made once when a page has several timers', async () => {
     document.body.append(document.createElement('lastcall-timer'));
     shown(digits, after(0, 0, 1, 1));
     await jest.advanceTimersByTimeAsync(1500);
@@ -513,7 +513,7 @@ describe('the fonts of a webpage timer', () => {
     expect([before, timer.hasAttribute('running')]).toEqual([false, true]);
   });
 
-  it('delay it for half a second at most', async () => {
+  it('delay it by half a second at most', async () => {
     const timer = shown(digits, after(1, 0, 0, 0), ['https://edge.test/fonts/slow.css']);
     await jest.advanceTimersByTimeAsync(490);
     const before = timer.hasAttribute('running');
@@ -548,7 +548,7 @@ describe('the preview of a webpage timer', () => {
 describe('the timers of a page', () => {
   const all = () => [...document.querySelectorAll('lastcall-timer')];
 
-  it('are inserted into every placeholder and keep those of the page, also ones added later, and count together', async () => {
+  it('fill every placeholder and use the page’s own timers, including ones added later, and tick together', async () => {
     const own = document.createElement('lastcall-timer');
     document.body.append(own);
     const first = shown(digits);
@@ -580,7 +580,7 @@ describe('the timers of a page', () => {
     expect(times).toBe(1);
   });
 
-  it('leaves a timer alone that another account of the page runs', () => {
+  it('do not change a timer that another account on the page controls', () => {
     document.body.innerHTML = '<lastcall-timer></lastcall-timer>';
     const timer = document.querySelector('lastcall-timer')!;
     const mountWith = (settings: WebpageTimer): Timers => {

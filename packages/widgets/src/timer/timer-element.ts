@@ -10,10 +10,10 @@ import { styles } from './styles.ts';
 import { filtered, mapped } from '../lists.ts';
 import { applyStyles } from '../style-sheets.ts';
 
-/** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift it. */
+/** Milliseconds that a timer waits for its fonts, with its space reserved; fonts that load while it is visible would shift the layout. */
 const longestWaitMs = 500;
 
-/** Timers choose their labels when they are drawn and when their width changes. All do so after the browser's layout, to avoid a layout for each. */
+/** Timers choose their labels when they are drawn or resized. All do so after the browser's layout, to avoid a forced layout for each. */
 const widths =
   globalThis.ResizeObserver &&
   new ResizeObserver((entries) => chooseLabels(mapped(entries, ({ target }) => target as LastcallTimer)));
@@ -29,10 +29,10 @@ const sight =
  * It is as wide as it needs to be, up to its container. While hidden it keeps its space, so that the page does not shift when the countdown starts or ends.
  */
 export class LastcallTimer extends ClockElement {
-  /** The style sheets of the kinds of timers that this page has. */
+  /** The style sheets of the timer kinds on this page. */
   static readonly kinds = new Set<string>();
 
-  /** The URLs of the font style sheets that the settings need, read when the settings are set. */
+  /** The URLs of the font style sheets that the settings need. Set them before the settings. */
   fontCssUrls: readonly string[] = [];
 
   #settings: WebpageTimer | null = null;
@@ -58,7 +58,7 @@ export class LastcallTimer extends ClockElement {
     this.#drawn = null;
     this.#isWaiting = !this.preview && !!this.fontCssUrls[0];
     this.tick();
-    // Asking for the document's fonts lays the page out.
+    // Accessing `document.fonts` forces a layout.
     if (!this.fontCssUrls[0]) return;
     // Browsers load fonts once text is laid out, which measuring the labels triggers.
     void Promise.allSettled(mapped(this.fontCssUrls, addFontSheet))
@@ -68,7 +68,7 @@ export class LastcallTimer extends ClockElement {
     setTimeout(this.#show, longestWaitMs);
   }
 
-  /** In a preview the timer announces nothing, and hides at the deadline as it does for visitors. */
+  /** In a preview the timer makes no announcements, and hides at the deadline as it does for visitors. */
   get preview(): boolean {
     return this.hasAttribute('preview');
   }
@@ -79,19 +79,19 @@ export class LastcallTimer extends ClockElement {
   }
 
   connectedCallback(): void {
-    // Neither is disconnected: both release an element with the page, and only report a removed one as hidden.
+    // Neither observer is disconnected: both release their elements with the page, and report a removed element only once, as hidden.
     widths?.observe(this);
     sight?.observe(this);
     this.tick();
   }
 
-  /** Applies its style sheets, which the browser drops when the element moves to another document, also on its way back. */
+  /** Applies its style sheets, which the browser drops when the element moves to another document and when it moves back. */
   adoptedCallback(): void {
     const { kinds } = this.constructor as typeof LastcallTimer;
     if (this.shadowRoot) applyStyles(this.shadowRoot, [styles, ...kinds].join(''));
   }
 
-  /** Set by the observer. The first timer of a page announces the time for all, so it is updated even out of view. */
+  /** Set by the observer. The first timer on a page announces the time for all of them, so it is updated even out of view. */
   set isSeen(isSeen: boolean) {
     this.isAway = !isSeen && !this.#isFirst;
     this.tick();
@@ -122,7 +122,7 @@ export class LastcallTimer extends ClockElement {
     );
     const digits = new Map<Unit, number>();
     let fits = this.#drawn !== null;
-    // A unit keeps its widest size: a timer that shrinks would shift the content beside it.
+    // A unit keeps its largest width, because a shrinking timer would shift the content beside it.
     mapped(shown, ({ unit, text: { length } }, at) => {
       digits.set(unit, Math.max(appearance.units[at]!.leastDigits, length));
       fits &&= length <= this.#drawn!.units.get(unit)!.digits;
@@ -148,7 +148,7 @@ export class LastcallTimer extends ClockElement {
     root.append(slot('before'), this.#said, slot('after'));
   }
 
-  /** The labels of its units, long and short. Named apart from the `labels` of form fields, which libraries read of any element. */
+  /** The labels of its units, long and short. Not named `labels`, like that of form fields, because libraries read this property of any element. */
   get unitLabels(): DrawnUnit['label'][] {
     return mapped(this.#drawn?.units ?? [], ([, { label }]) => label);
   }
@@ -164,14 +164,14 @@ export class LastcallTimer extends ClockElement {
   }
 
   #say(before: number, now: number): void {
-    // Several timers of a page announce the same, so only the first one does.
+    // All timers on a page would announce the same, so only the first one does.
     if (this.preview || !this.#isFirst) return;
     const text = announcement(before, now);
     if (text) this.#said!.textContent = text;
   }
 }
 
-/** Chooses the labels of timers: all of a timer are short when one of its long ones does not fit. */
+/** Chooses the labels of timers: all labels of a timer are short if any of its long ones does not fit. */
 function chooseLabels(timers: readonly LastcallTimer[]): void {
   for (const { unitLabels } of timers) for (const label of unitLabels) if (label) write(label.node, label.long);
   const tight = filtered(timers, ({ offsetWidth, unitLabels }) => {
@@ -183,7 +183,7 @@ function chooseLabels(timers: readonly LastcallTimer[]): void {
   for (const { unitLabels } of tight) for (const label of unitLabels) if (label) write(label.node, label.short);
 }
 
-/** Writes an element's text. An unchanged text is not written again, since that would lay the page out. */
+/** Writes an element's text. Unchanged text is not written again, since that would force a layout. */
 function write(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text;
 }
@@ -193,7 +193,7 @@ function slot(name: string): HTMLSlotElement {
   return Object.assign(document.createElement('slot'), { name });
 }
 
-/** Returns 0 when an element's background is light, and 1 when it is dark: that of the nearest opaque element, which computes to `rgb()` and not `rgba()`. */
+/** Returns 0 when the background of the nearest opaque ancestor is light, and 1 when it is dark. Opaque colors compute to `rgb()`, others to `rgba()`. */
 function groundOf(element: Element): 0 | 1 {
   const color = getComputedStyle(element).backgroundColor;
   const around = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
@@ -201,7 +201,7 @@ function groundOf(element: Element): 0 | 1 {
   return Number(color.split(',')[1]) < 128 ? 1 : 0;
 }
 
-/** Registers `<lastcall-timer>` in this page, with the style sheets of the kinds of timers that it can show. */
+/** Registers `<lastcall-timer>` in this page, with the style sheets of the timer kinds that it can show. */
 export function defineTimer(...kinds: readonly string[]): void {
   if (!customElements.get('lastcall-timer')) customElements.define('lastcall-timer', LastcallTimer);
   // Another snippet of the page may have registered the element.

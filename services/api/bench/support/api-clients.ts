@@ -13,13 +13,13 @@ const idStart = '00000000-0000-4000-8000-';
 const keyStart = 'lc_';
 const keyLength = 43;
 
-/** Lua expressions for an account's API key and campaign id, by its number. */
+/** Returns Lua expressions for the API key and campaign id of an account, by the account's number. */
 export const ofApiClients = {
   keyLua: (account: string): string => `("${keyStart}" .. string.format("%0${keyLength}d", ${account}))`,
   campaignLua: (account: string): string => `("${idStart}" .. string.format("%012d", ${account}))`,
 };
 
-/** Creates accounts counted from 1, each with a campaign and an API key. */
+/** Creates accounts numbered from 1, each with a campaign and an API key. */
 export async function fillApiClients(connection: Connection, accounts: number): Promise<void> {
   const id = `CONCAT('${idStart}', LPAD(seq, 12, '0'))`;
   const secret = (what: string): string => `LEFT(SHA2(CONCAT('${what}', seq), 256), 22)`;

@@ -22,7 +22,7 @@ const rule = JSON.stringify({ kind: 'days', days: 2, time: '23:59' });
 const types = "ELT(1 + seq % 3, 'Evergreen', 'FlashSale', 'Hybrid')";
 const categories = "ELT(1 + seq % 4, '', 'Autumn', 'Spring', 'Partners')";
 
-/** Fills an account with sequences of the database server; every tenth campaign is archived, every fifth has ended. The data is the same in every run. */
+/** Fills an account using the database server's sequences; every tenth campaign is archived, every fifth has ended. The data is the same in every run. */
 export async function fill(connection: Connection, account: number, campaigns: number): Promise<Filled> {
   const id = (n: string, what: string): string =>
     `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;

@@ -11,7 +11,7 @@ export interface Filled {
   readonly cookie: string;
 }
 
-/** Shares of a hundred events: visits, page events, clicks, image loads, lead starts and sales. */
+/** Counts per hundred events: visits, page events, clicks, image loads, lead starts and sales. */
 const ofHundred = { visits: 50, pageEvents: 20, clicks: 10, loads: 10, leads: 8, sales: 2 } as const;
 
 const pages = 5;
@@ -23,7 +23,7 @@ const form = JSON.stringify({
   deadlineLength: 2,
 });
 
-/** Fills a campaign with sequences of the database server, evenly over its days up to an hour ago. The data is the same in every run except for the dates. */
+/** Fills a campaign using the database server's sequences, with events spread evenly over its days up to an hour ago. The data is the same in every run except for the dates. */
 export async function fill(connection: Connection, account: number, events: number, days: number): Promise<Filled> {
   const id = (n: string, what: string): string =>
     `CONCAT('${String(account).padStart(8, '0')}-0000-4000-8000-', LPAD(CONCAT('${what}', HEX(${n})), 12, '0'))`;

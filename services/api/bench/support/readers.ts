@@ -5,13 +5,13 @@ export interface Reader {
   readonly conversationId: string;
   /** Milliseconds until the first text. */
   readonly firstMs: number;
-  /** Disconnects in the middle of the answer. */
+  /** Disconnects before the answer is complete. */
   readonly leave: () => void;
   /** Resolves to the last event of a complete answer; null after a disconnect. */
   readonly end: Promise<string | null>;
 }
 
-/** Sends a message to the assistant and starts to read; without an id the conversation is new. */
+/** Sends a message to the assistant and starts reading the answer; without an id, it starts a new conversation. */
 export async function read(
   origin: string,
   cookie: string,

@@ -7,10 +7,10 @@ export interface Size {
   readonly accounts: number;
 }
 
-/** Files of a built remote. */
+/** The number of files in a built remote. */
 const files = 40;
 
-/** A hash with a valid format; the registry passes hashes on and computes none. */
+/** A hash in a valid format; the registry passes hashes through and does not compute any. */
 const integrity = `sha384-${'A'.repeat(64)}`;
 
 /** Expressions for the session id of an account's user, in SQL and in Lua. */
@@ -19,7 +19,7 @@ export const sessionIn = {
   lua: (n: string) => `string.rep("x", 43 - #tostring(${n})) .. ${n}`,
 };
 
-/** Creates this many remotes, each with a stable version, its predecessor and a canary, and this many accounts with a session, every tenth of which has a pin. Existing ones are deleted. */
+/** Creates this many remotes, each with a stable version, its predecessor and a canary, and this many accounts with a session, every tenth of them pinned. Deletes existing ones. */
 export async function fill(connection: Connection, { remotes, accounts }: Size): Promise<void> {
   for (const table of ['session', 'remote_pin', 'user', 'account', 'remote_channel', 'remote_deployment'])
     await connection.query(`DELETE FROM ${table}`);

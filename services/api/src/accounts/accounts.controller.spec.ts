@@ -50,7 +50,7 @@ describe('POST /api/auth/password-rating', () => {
     expect(await rate({ password: chosen })).toEqual(rating);
   });
 
-  it("considers the user's own data, typed or from the token of the emailed link", async () => {
+  it("considers the user's own data, whether entered or identified by the token of the emailed link", async () => {
     const { email } = await aUser();
     await asOtherAccount().post('/api/auth/forgot-password', { email }, from());
     const token = /token=([\w-]{43})/.exec((await mailbox.mailTo(email)).text)![1]!;
@@ -61,13 +61,13 @@ describe('POST /api/auth/password-rating', () => {
       expect(await rate({ password: chosen, ...who })).toMatchObject({ strength: 'weak', problem: expect.any(String) });
   });
 
-  it('responds at once from the start, with its word lists loaded before the first request', () => {
+  it('has loaded its word lists before the first request', () => {
     expect(isPasswordRatingLoaded()).toBe(true);
   });
 });
 
 describe('POST /api/auth/sign-up', () => {
-  it('opens an account and signs the user in', async () => {
+  it('creates an account and signs the user in', async () => {
     const answer = await asOtherAccount().post(
       '/api/auth/sign-up',
       someone({ name: '  Mira ', email: ' MIRA@Site.test ' }),
@@ -102,7 +102,7 @@ describe('POST /api/auth/sign-up', () => {
     expect(sessions.map((row) => row.id_hash)).not.toContain(cookie.slice('sid='.length));
   });
 
-  it('rejects an email address that has an account, in any spelling, and writes nothing', async () => {
+  it('rejects an email address that already has an account, in any spelling, and stores nothing', async () => {
     const { email } = await aUser();
     const [before] = await database().sql('SELECT COUNT(*) AS n FROM account');
 
@@ -185,7 +185,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(unknown.headers['set-cookie']).toBeUndefined();
   });
 
-  it('spends as much time on an unknown user as on a wrong password', async () => {
+  it('takes as long for an unknown user as for a wrong password', async () => {
     const users = await Promise.all(Array.from({ length: 5 }, aUser));
     const wrong: number[] = [];
     const unknown: number[] = [];
@@ -203,7 +203,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(median(unknown) / median(wrong)).toBeLessThan(1.4);
   });
 
-  /** Makes this many wrong attempts, one after the other. */
+  /** Makes this many failed attempts sequentially. */
   async function wrongTries(count: number, email: string, headers: ReturnType<typeof from>): Promise<void> {
     for (let n = 0; n < count; n++)
       expect(
@@ -223,7 +223,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(sixth.headers['retry-after']).toBe(String(sixth.body.details.retryAfterSeconds));
   });
 
-  it('lengthens the delay after further wrong attempts', async () => {
+  it('lengthens the delay after further failed attempts', async () => {
     const { email } = await aUser();
     const guesser = from();
     const { client } = service().get(RedisConnection);
@@ -239,7 +239,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(body.details.retryAfterSeconds).toBeGreaterThan(800);
   });
 
-  it('signs a user in from another network during an attack', async () => {
+  it('signs a user in from another network while their account is under attack', async () => {
     const { email } = await aUser();
     for (let n = 0; n < 3; n++) await wrongTries(5, email, from());
 
@@ -248,7 +248,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  it('signs colleagues in who share an IP address with an attacker', async () => {
+  it('signs in colleagues who share an IP address with an attacker', async () => {
     const { email } = await aUser();
     const office = from();
     for (let n = 0; n < 3; n++) await wrongTries(5, `colleague-${n}@site.test`, office);
@@ -258,7 +258,7 @@ describe('POST /api/auth/sign-in', () => {
     });
   });
 
-  it('signs a delayed user in after a password reset', async () => {
+  it('signs in a delayed user after a password reset', async () => {
     const { email } = await aUser();
     const home = from();
     await wrongTries(5, email, home);
@@ -280,7 +280,7 @@ describe('POST /api/auth/sign-in', () => {
     ).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
   });
 
-  it('ignores a forged header', async () => {
+  it('ignores a forged IP address in the forwarding header', async () => {
     const { email } = await aUser();
     const guess = (n: number) => wrongTries(1, email, from(`203.0.113.${n}, 198.51.100.250`));
     for (let n = 0; n < 5; n++) await guess(n);
@@ -314,7 +314,7 @@ describe('POST /api/auth/sign-in', () => {
       expect((await asOtherAccount().post('/api/auth/sign-in', { email, password }, ip)).status).toBe(200);
   });
 
-  it('counts while Redis is unavailable', async () => {
+  it('counts attempts while Redis is unavailable', async () => {
     const { client } = service().get(RedisConnection);
     client.disconnect();
     const ip = from();
@@ -389,7 +389,7 @@ describe('a session', () => {
     }
   });
 
-  it('is the only identity: a bearer token never signs in and disables the cookie beside it', async () => {
+  it('is the only credential: a bearer token never signs in, and a request with one ignores the cookie', async () => {
     const [owner, other] = [await anAccount(), await anAccount()];
     const bearer = { authorization: `Bearer ${other.cookie.slice('sid='.length)}` };
 
@@ -409,7 +409,7 @@ describe('a session', () => {
     expect((await as(await anAccount({ staff: true })).get('/api/auth/session')).body.user.isStaff).toBe(true);
   });
 
-  it('responds 401 to visitors', async () => {
+  it('is missing without a cookie, and the response is 401', async () => {
     expect(await asOtherAccount().get('/api/auth/session')).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },
@@ -460,7 +460,7 @@ describe('a password reset', () => {
     ).toMatchObject({ status: 410, body: { code: 'reset_link_used' } });
   });
 
-  it('succeeds for one of two concurrent uses of the link', async () => {
+  it('succeeds for only one of two concurrent uses of the link', async () => {
     const { email } = await aUser();
     const token = await aResetToken(email);
 
@@ -473,7 +473,7 @@ describe('a password reset', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  it('rejects a link that is expired, superseded by a used one, or forged', async () => {
+  it('rejects a link that is expired, superseded by the use of another, or forged', async () => {
     const { email } = await aUser();
     const older = await aResetToken(email);
     const newer = await aResetToken(email);
@@ -522,7 +522,7 @@ describe('a password reset', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('responds alike for an unknown email address and sends nothing', async () => {
+  it('responds the same for an unknown email address, and sends nothing', async () => {
     const known = await aUser();
 
     const answers = [
@@ -564,7 +564,7 @@ describe('a password reset', () => {
     }
   });
 
-  it('sends at most five emails in a quarter of an hour', async () => {
+  it('sends at most five emails in 15 minutes', async () => {
     const { email } = await aUser();
     for (let n = 0; n < 5; n++)
       expect((await asOtherAccount().post('/api/auth/forgot-password', { email }, from())).status).toBe(200);
@@ -586,7 +586,7 @@ describe('a password reset', () => {
   });
 });
 
-/** Returns processor time in milliseconds, which a busy machine does not stretch as it does wall-clock time. */
+/** Returns CPU time in milliseconds, which unlike wall-clock time does not depend on the load of the machine. */
 async function workOf(call: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await call();

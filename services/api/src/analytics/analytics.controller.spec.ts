@@ -79,7 +79,7 @@ const aRefund = (campaign: OwnCampaign, at: Date, saleId: string, amount: string
     refunded_at: at,
   });
 
-/** Today and the days before it in a zone, the newest first, with the instants of each. */
+/** Returns today and the days before it in a time zone, newest first, with the instants at which each starts and ends. */
 function lastDays(count: number, timezone: string) {
   const today = dayAt(new Date(), timezone);
   return calendarDays(addDays(today, 1 - count), today, timezone).toReversed();
@@ -185,7 +185,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     });
   });
 
-  it('returns the share and revenue of orders before, on and after the last day of the deadline', async () => {
+  it('returns the percentage and revenue of orders before, on and after the day of the deadline', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const later = (hours: number) => ({ deadline_at: new Date(at.getTime() + hours * 3_600_000) });
@@ -218,7 +218,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect(total).toMatchObject({ leads: 2, buyers: 1, conversion: 50, orders: 14 });
   });
 
-  it('adds money per currency and never across currencies, also by provider', async () => {
+  it('sums money per currency and never across currencies, in total and by provider', async () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     for (const [amount, currency, provider] of [
@@ -242,7 +242,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('returns each page, also unvisited and deleted ones', async () => {
+  it('returns every page, including unvisited and deleted ones', async () => {
     const campaign = await aCampaign();
     const [page, quiet] = [
       await aPage({ campaign, beforeUrl: 'https://site.test/one' }),
@@ -275,7 +275,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('separates clicks of visitors whose page never reported in', async () => {
+  it('separates clicks of visitors whose page never loaded the page script', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const [reported, silent] = [randomUUID(), randomUUID()];
@@ -286,7 +286,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     expect((await numbersOf(campaign)).apart).toEqual({ bots: 0, scanners: 0, unreported: 1 });
   });
 
-  it("reports how old pending rollups are, and when they do not use the account's new time zone yet", async () => {
+  it("reports the age of pending rollups, and whether they do not use the account's new time zone yet", async () => {
     const campaign = await aCampaign();
     const at = lastDays(1, 'Europe/Vienna')[0]!.from;
     await aLead(campaign, at);
@@ -339,7 +339,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     }
   });
 
-  it('accepts 366 days, long before the campaign and far in the future', async () => {
+  it('accepts 366 days, and dates long before the campaign and far in the future', async () => {
     const campaign = await aCampaign();
 
     for (const [query, count] of [
@@ -356,7 +356,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/analytics.csv', () => {
-  it('has a line per day, and another for each further currency', async () => {
+  it('has a line per day and another for each additional currency', async () => {
     const campaign = await aCampaign({ campaignName: '=cmd()' });
     const [today, yesterday] = lastDays(2, 'Europe/Vienna');
     await aLead(campaign, yesterday!.from);
@@ -445,7 +445,7 @@ describe('GET /v2/api/analytics', () => {
 });
 
 describe('GET /v2/api/analytics.csv', () => {
-  it('has a line per campaign and day with activity, and no campaign name is a formula', async () => {
+  it('has a line per campaign and day with activity, and escapes campaign names that look like formulas', async () => {
     const owner = await anAccount();
     const campaign = await aCampaign({ owner, campaignName: '=HYPERLINK("https://evil.test")' });
     const day = lastDays(1, 'Europe/Vienna')[0]!;

@@ -23,7 +23,7 @@ useApi();
 const histories = Number(process.env['NUMBERS_HISTORIES'] ?? 3_000);
 /** The sizes of the campaigns: with few leads and with many. */
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-/** Time zones of the accounts: with daylight saving changes among these days, and with days that begin within an hour of UTC. */
+/** Time zones of the accounts: some with daylight saving changes in this period, some whose days start at a fraction of a UTC hour. */
 const timezones = [
   'Europe/Vienna',
   'America/New_York',
@@ -33,11 +33,11 @@ const timezones = [
   'Australia/Lord_Howe',
   'America/St_Johns',
 ];
-/** Half a minute of work, which may take many times longer on a slow machine. */
+/** The test takes half a minute, but may take many times longer on a slow machine. */
 const mostMs = 30 * 60_000;
 /** The histories are the same in every run unless another seed is set. */
 const seed = Number(process.env['NUMBERS_SEED'] ?? 20_261_123);
-/** Campaigns of one account, which analytics lists all: so few that each of the time zones has an account. */
+/** The campaigns per account. Few enough that every time zone has an account. */
 const campaignsOfAccount = 4;
 
 interface Made {
@@ -49,7 +49,7 @@ interface Made {
   readonly reference: Reference;
 }
 
-/** Returns true when the current day in a zone lasts until the test has ended, so that all numbers are of the same day. */
+/** Returns true when the current day in a time zone lasts until the end of the test, so that all numbers are for the same day. */
 function isLongBeforeMidnight(timezone: string, now: Date): boolean {
   const today = dayAt(now, timezone);
   return calendarDays(today, today, timezone)[0]!.until.getTime() - now.getTime() > mostMs;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isBroughtFromShopify, storeInbound } from '@lastcall/providers/shopify';
+import { isRedirectFromShopify, storeInbound } from '@lastcall/providers/shopify';
 import { startSimulators, type Simulators } from '../../index.ts';
 
 const secret = 'secret-of-lastcall';
@@ -116,8 +116,8 @@ describe('an app in a simulated shop', () => {
       origin,
       said.get('shop'),
       said.get('state'),
-      isBroughtFromShopify(said, secret),
-      isBroughtFromShopify(said, 'another'),
+      isRedirectFromShopify(said, secret),
+      isRedirectFromShopify(said, 'another'),
     ]).toEqual(['https://app.test', domain, 'x&y', true, false]);
     expect(given).toMatchObject({ status: 200, access_token: expect.stringMatching(/^shpat_/) });
     expect(given.expires_in).toBeUndefined();
@@ -135,7 +135,7 @@ describe('an app in a simulated shop', () => {
     expect([
       denied.searchParams.get('error'),
       denied.searchParams.get('code'),
-      isBroughtFromShopify(denied.searchParams, secret),
+      isRedirectFromShopify(denied.searchParams, secret),
     ]).toEqual(['access_denied', null, true]);
     expect(await tokenFor(domain, { code, client_secret: 'wrong' })).toMatchObject({
       status: 400,

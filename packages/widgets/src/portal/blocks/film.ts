@@ -5,7 +5,7 @@ import { words as own } from '../messages.ts';
 import { drawPicture, words } from './parts.ts';
 import type { DrawnBlock, Surroundings } from './surroundings.ts';
 
-/** Draws a video behind its poster: nothing is requested from its host before a visitor plays it. */
+/** Draws a video behind its poster: nothing is requested from its host until a visitor plays it. */
 export function drawFilm(
   { id, title, url, poster }: Extract<PortalBlock, { type: 'video' }>,
   { isPreview, emit }: Surroundings,

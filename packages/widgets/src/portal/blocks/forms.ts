@@ -10,7 +10,7 @@ export function drawSubscribe(
   around: Surroundings,
 ): DrawnBlock {
   const email = element('input', 'field', []);
-  // The browser reports missing fields in the visitor's own language.
+  // Native validation reports missing fields in the visitor's own language.
   Object.assign(email, {
     type: 'email',
     name: 'email',
@@ -83,7 +83,7 @@ interface FormParts {
   readonly thanks: string;
   readonly button: string;
   readonly nodes: HTMLElement[];
-  /** Its button is beside its field where there is room. */
+  /** The button is beside the field where there is room. */
   readonly isBeside: boolean;
   readonly send: () => Promise<void>;
   readonly event: 'subscribe' | 'answer';
@@ -120,7 +120,7 @@ function drawForm({
   const form = element('form', isBeside ? 'row' : '', [...nodes, submit, problem]);
   form.addEventListener('submit', (submitted) => {
     submitted.preventDefault();
-    // Stops the event, so that scripts of the page that watch for forms ignore ours.
+    // Stops propagation, so that page scripts that listen for form submissions ignore ours.
     submitted.stopPropagation();
     if (isPreview || submit.ariaBusy === 'true') return;
     submit.ariaBusy = 'true';

@@ -6,7 +6,7 @@ export interface PortalSubscription {
   readonly blockId: string;
   readonly email: string;
   readonly hasAgreed: boolean;
-  /** The consent text beside the box, as shown; blank where there is no box. */
+  /** The consent text as shown beside the checkbox; blank without a checkbox. */
   readonly consent: string;
 }
 
@@ -17,15 +17,15 @@ export interface PortalAnswer {
   readonly comment: string;
 }
 
-/** The panel as its blocks see it. */
+/** The part of the panel that its blocks can access. */
 export interface Surroundings {
   readonly labels: PortalContent['labels'];
   /** True in a preview: links are not followed, and nothing is sent. */
   readonly isPreview: boolean;
-  /** Ids of the form blocks that this visitor has sent before. */
+  /** Ids of the form blocks that this visitor has submitted before. */
   readonly sent: ReadonlySet<string>;
   readonly emit: (name: PortalEventName, blockId: string) => void;
-  /** Both reject when sending failed. */
+  /** Both of these reject when sending fails. */
   readonly subscribe: (subscription: PortalSubscription) => Promise<void>;
   readonly answer: (answer: PortalAnswer) => Promise<void>;
   readonly close: () => void;

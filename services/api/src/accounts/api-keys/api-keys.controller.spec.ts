@@ -38,7 +38,7 @@ describe('POST /v2/api/api-keys', () => {
     expect(await list(owner)).toEqual([shown]);
   });
 
-  it('stores a hash and no key', async () => {
+  it('stores only a hash of the key', async () => {
     const { key } = await anApiKey();
 
     const rows = JSON.stringify(await database().sql('SELECT * FROM api_key'));
@@ -60,7 +60,7 @@ describe('POST /v2/api/api-keys', () => {
     },
   );
 
-  it('limits an account to twenty, also with concurrent requests', async () => {
+  it('limits an account to twenty keys, even with concurrent requests', async () => {
     const owner = await anAccount();
 
     const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => as(owner).post(path, { name: `Key ${n}` })));
@@ -91,7 +91,7 @@ describe('DELETE /v2/api/api-keys/:apiKeyId', () => {
   }));
 });
 
-describe('when a key was last used', () => {
+describe('the last use of an API key', () => {
   const lastUsed = async (owner: Owner): Promise<unknown> => {
     await service().get(ApiKeyService).written();
     return (await list(owner))[0]!.lastUsedAt;
@@ -109,7 +109,7 @@ describe('when a key was last used', () => {
 
     await Promise.all(Array.from({ length: 20 }, () => isGood(key)));
     expect(await lastUsed(owner)).toEqual(expect.any(String));
-    // Moves the last use a minute ahead, so that the speed of the test does not matter.
+    // Moves the last use a minute into the future, so that the speed of the test does not matter.
     await usedBefore(id, -60);
     const noted = await lastUsed(owner);
     await isGood(key);

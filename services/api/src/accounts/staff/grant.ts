@@ -8,7 +8,7 @@ interface Granted {
   readonly isStaff: boolean;
 }
 
-/** Makes the user with the given email address staff, or, with `--take-back`, revokes it. Throws when no user has signed up with the address. */
+/** Grants the staff role to the user with the given email address, or revokes it with `--take-back`. Throws when no user has this email address. */
 export async function grant(users: UserRepository, args: readonly string[]): Promise<Granted> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -47,7 +47,7 @@ async function aLead(
   return leadId;
 }
 
-/** Inserts a row of each source as the module that owns it does. */
+/** Inserts a row for an event source, as the module that owns the table does. */
 const rowsOf = {
   visit: (whose: Row, facts: Row = {}) =>
     insert('page_visit', {
@@ -200,7 +200,7 @@ const everyKind = [
   'start',
 ];
 
-/** Reads all pages, one after the other. */
+/** Reads all pages sequentially. */
 async function readAll(campaign: OwnCampaign, query: Record<string, string> = {}): Promise<LogEvent[][]> {
   const pages = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -212,7 +212,7 @@ async function readAll(campaign: OwnCampaign, query: Record<string, string> = {}
 }
 
 describe('GET /v2/api/campaigns/:campaignId/events', () => {
-  it('is empty at first', async () => {
+  it('is empty for a new campaign', async () => {
     expect(await read(await aCampaign())).toEqual({ events: [], nextCursor: null });
   });
 
@@ -373,7 +373,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const actorsIn = async (campaign: OwnCampaign): Promise<[string, string, string | null][]> =>
       (await read(campaign)).events.map(({ verdict, actor: { kind, name } }) => [verdict, kind, name]);
 
-    it('of a manual refund: the user who entered it', async () => {
+    it('names the user who entered a manual refund', async () => {
       const campaign = await aCampaign();
       const { id } = await aCountedSale(campaign, { provider: 'kajabi' });
 
@@ -385,7 +385,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('of sales and refunds: a provider, the visitor’s page or an API key', async () => {
+    it('names a provider, the visitor’s page or an API key as the actor of sales and refunds', async () => {
       const campaign = await aCampaign();
       const { key } = await anApiKey({ owner: campaign.owner, name: 'Shop floor' });
       const pageId = randomUUID();
@@ -419,7 +419,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('of countdowns: a user, the reporting tool, an API client, the visitor or Lastcall', async () => {
+    it('names a user, the reporting tool, an API client, the visitor or Lastcall as the actor of countdowns', async () => {
       const campaign = await aCampaign();
       const { userId } = campaign.owner;
       const leadId = await aLead(campaign);
@@ -452,7 +452,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ).toEqual(causes.map(([what, , kind, name]) => [what, kind, name]));
     });
 
-    it('of cleared browsers: the user who cleared them', async () => {
+    it('names the user who cleared browsers', async () => {
       const campaign = await aCampaign();
       const leadId = await aLead(campaign);
       await rowsOf.change(of(campaign, leadId), { what: 'cleared', cause: `user:${campaign.owner.userId}` });
@@ -464,7 +464,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('of a held delivery: the user who decided, or Lastcall', async () => {
+    it('names the user who decided on a held delivery, or Lastcall', async () => {
       const campaign = await aCampaign();
       const id = await aHeldDelivery(campaign);
       await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/inbound-mails/${id}/reject`);
@@ -568,7 +568,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(campaign, { email: 'eve@site.test' })).toEqual({ events: [], nextCursor: null });
   });
 
-  it('returns pages of fifty without duplicates or gaps, also within the same microsecond', async () => {
+  it('returns pages of fifty without duplicates or gaps, even for events in the same microsecond', async () => {
     const campaign = await aCampaign();
     const leadId = await aLead(campaign);
     for (let n = 0; n < 40; n++) {
@@ -587,7 +587,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     }
   });
 
-  it('continues below its cursor while new events arrive above it', async () => {
+  it('continues after its cursor while newer events arrive', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < 60; n++) await rowsOf.visit(of(campaign, null), { known_by: 'none', visited_at: minutes(-n) });
     const { events, nextCursor } = await read(campaign);
@@ -622,7 +622,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(campaign, { email: 'ann@site.test' })).toEqual({ events: [], nextCursor: null });
   });
 
-  it('names no lead whose email address is unknown here, whatever a row contains', async () => {
+  it('omits leads whose email address is unknown in this campaign, regardless of the row', async () => {
     const [campaign, foreign] = [await aCampaign(), await aCampaign()];
     const eve = await aLead(foreign, 'eve@site.test');
     await rowsOf.visit(of(campaign, eve));
@@ -638,7 +638,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect((await read(campaign)).events).toMatchObject([{ email: 'ann@site.test' }]);
   });
 
-  it('shows the events of browsers that named an email address with those of its lead', async () => {
+  it('includes the events of browsers that identified with an email address in those of its lead', async () => {
     const campaign = await aCampaign();
     const ann = await aLead(campaign);
     const browser = await aLead(campaign, null, { claimed_email: 'ann@site.test', claimed_by: 'link', follows: ann });
@@ -650,7 +650,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(events.map(({ email }) => email)).toEqual(['ann@site.test', 'ann@site.test']);
   });
 
-  it('reads no more rows of a campaign with many events than of one with few', async () => {
+  it('reads no more rows for a campaign with many events than for one with few', async () => {
     const [few, many] = [await aCampaign(), await aCampaign()];
     for (const [campaign, n] of [
       [few, 60],
@@ -713,7 +713,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     Buffer.from('["2026-11-20 12:00:00.000000",1,"\' OR 1"]').toString('base64url'),
     Buffer.from('["2026",1,"1"]').toString('base64url'),
     Buffer.from('["2026-11-20 12:00:00.000000",-1,"1"]').toString('base64url'),
-  ])('rejects a cursor that it has not issued (%j)', async (cursor) => {
+  ])('rejects a cursor that it did not issue (%j)', async (cursor) => {
     const { owner, id } = await aCampaign();
 
     expect(await as(owner).get(path(id, { cursor }))).toMatchObject({

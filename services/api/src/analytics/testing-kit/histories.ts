@@ -52,7 +52,7 @@ export interface CampaignHistory {
 const currencies = ['USD', 'EUR', 'JPY', 'KWD'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Digits after the point. */
+/** The number of decimal places. */
 const digits: Readonly<Record<Currency, number>> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };
 
 /** Money as plain decimal text with the digits of its currency. */
@@ -74,7 +74,7 @@ export function randomOf(seed: number): () => number {
 }
 
 const [minute, day] = [60_000, 86_400_000];
-/** Days ago on which nothing happens, so that midnight passing during the test changes no window of 30 days. */
+/** The range of days ago without activity, so that midnight during the test does not change any 30-day window. */
 const [nearDays, farDays] = [27, 33];
 
 /** Generates the activity of `count` leads and bots in a campaign, independently of each other. */
@@ -86,7 +86,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
   const key = (): string => randomUUID().replaceAll('-', '').slice(0, 16);
 
   const daysAgo = Array.from({ length: 4 }, () => (chance(0.7) ? below(nearDays - 1) : farDays + below(25)));
-  /** Returns a moment on one of a few days, sometimes the first or last of a day of the account. */
+  /** Returns a moment on one of a few days, sometimes the first or last moment of a day in the account's time zone. */
   const moment = (): Date => {
     const at = new Date(now.getTime() - pick(daysAgo) * day - below(day));
     if (!chance(0.1)) return at;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DuePush, PushOutcome } from '../field-sync-requests/index.ts';
 import type { FieldTarget } from '../integrations/index.ts';
 import { backoffFor, type SyncSession } from '@lastcall/core/platform';
-import { ProviderError, type FieldWrite, type Written } from '@lastcall/providers';
+import { ProviderError, type FieldWrite, type FieldWriteResult } from '@lastcall/providers';
 import { maxAttempts, pauseAfter, pauseAfterNotFound } from './retry-pauses.ts';
 
 /** A request with the values to write for it. */
@@ -31,7 +31,7 @@ export class FieldSlices {
   /** Writes in order until the time is up; leads that were not reached stay pending. */
   async write(target: FieldTarget, planned: readonly Planned[], session: SyncSession): Promise<SliceResult> {
     const slice = new Slice(target);
-    const atOnce = target.adapter.writeManyFields ? (target.adapter.writesAtOnce ?? 1) : 1;
+    const atOnce = target.adapter.writeManyFields ? (target.adapter.maxBatchSize ?? 1) : 1;
     session.begin();
     await session.forParts(
       planned,
@@ -81,7 +81,7 @@ class Slice {
     return this.failures >= mostFailures || this.refusals >= mostRefusals;
   }
 
-  private async ask(writes: readonly FieldWrite[]): Promise<readonly Written[]> {
+  private async ask(writes: readonly FieldWrite[]): Promise<readonly FieldWriteResult[]> {
     const { adapter, account } = this.target;
     if (adapter.writeManyFields) return adapter.writeManyFields(account, writes);
     if (!adapter.writeFields) throw new TypeError('this provider has no fields');
@@ -110,7 +110,7 @@ class Slice {
   }
 }
 
-function outcomeOf({ push, hash }: Planned, written: Written): PushOutcome {
+function outcomeOf({ push, hash }: Planned, written: FieldWriteResult): PushOutcome {
   if (written === 'written')
     return { push, state: 'written', tries: 0, nextAt: null, writtenHash: hash, problem: null };
   const pause = pauseAfterNotFound(push.tries + 1);

@@ -3,7 +3,7 @@ import { useProviders, type ProviderTrouble } from '@lastcall/core/testing-kit';
 import {
   ProviderError,
   type Container,
-  type Named,
+  type NamedResource,
   type ProviderAccount,
   type ProviderAdapter,
 } from '@lastcall/providers';
@@ -56,14 +56,18 @@ async function anAccount(provider: ProviderName, type = kindsOf(provider)[0]!) {
   const credentials = providers.newCredentials(provider);
   const account: ProviderAccount = { connectionId: null, credentials };
   const key = providers.keyOf(provider, credentials);
-  const [first, second] = (await containersOf(adapter, account, type)) as [Container & Named, Container & Named];
+  const [first, second] = (await containersOf(adapter, account, type)) as [
+    Container & NamedResource,
+    Container & NamedResource,
+  ];
   return {
     adapter,
     account,
     key,
     first,
     second,
-    come: (container: Named, contactEmail: string) => providers.addContact(provider, key, container.id, contactEmail),
+    come: (container: NamedResource, contactEmail: string) =>
+      providers.addContact(provider, key, container.id, contactEmail),
   };
 }
 /** A short timeout for silent simulators only; the others may be slow on a busy machine. */
@@ -88,7 +92,7 @@ describe.each(providerNames)('%s', (provider) => {
       adapter.createField !== undefined,
       adapter.writeFields !== undefined,
       adapter.writeManyFields !== undefined,
-    ]).toEqual([createsFields, hasFields, adapter.writesAtOnce !== undefined]);
+    ]).toEqual([createsFields, hasFields, adapter.maxBatchSize !== undefined]);
     expect(Object.keys(adapter.containers)).toEqual(expect.arrayContaining(triggers.map(({ type }) => type)));
     if (purpose === 'contacts')
       expect([adapter.hasContact !== undefined, adapter.newSubscribers !== undefined]).toEqual([true, true]);
@@ -282,7 +286,7 @@ describe.each(withKinds(contactProviders))('$type at $provider', ({ provider, ty
     for (const contactEmail of imported) await come(first, contactEmail);
     const later = await readAll(adapter, account, first, from, earlier.cursor);
 
-    expect(earlier.contacts).toEqual([{ email, eventId: expect.stringMatching(/./), cameAt: expect.any(Date) }]);
+    expect(earlier.contacts).toEqual([{ email, eventId: expect.stringMatching(/./), joinedAt: expect.any(Date) }]);
     const fresh = later.contacts.filter(({ eventId }) => eventId !== earlier.contacts[0]!.eventId);
     expect(fresh.map((each) => each.email).toSorted()).toEqual(imported.toSorted());
     expect(new Set(fresh.map(({ eventId }) => eventId)).size).toBe(imported.length);
@@ -421,7 +425,7 @@ describe.each(having('writeManyFields'))('bulk values at %s', (provider) => {
       containerId: first.id,
     }));
 
-    expect(adapter.writesAtOnce).toBeGreaterThan(1);
+    expect(adapter.maxBatchSize).toBeGreaterThan(1);
     expect(await adapter.writeManyFields!(account, writes)).toEqual(['written', 'nobody', 'written']);
 
     const contacts = await providers.contacts(provider, key);

@@ -12,7 +12,7 @@ import {
 } from '@lastcall/contracts/integrations/providers';
 import { limits } from '@lastcall/contracts/platform';
 import { Database, fieldProblems, isDuplicate, problem } from '@lastcall/core/platform';
-import { ProviderError, type Named, type ProviderAccount } from '@lastcall/providers';
+import { ProviderError, type NamedResource, type ProviderAccount } from '@lastcall/providers';
 import { withKeyProblem } from './provider-problems.ts';
 import type { ConnectionRow } from './connection.entity.ts';
 import { ConnectionHealth } from './connection-health.ts';
@@ -144,7 +144,7 @@ export class ConnectionService {
   }
 
   /** Returns the tags of the connected provider. Throws `not_connected` and `provider_refused`. */
-  async tags(accountId: number, provider: IntegrationProvider): Promise<Named[]> {
+  async tags(accountId: number, provider: IntegrationProvider): Promise<NamedResource[]> {
     const list = this.adapters.of(provider).containers.tag;
     if (!list) throw problem('not_found');
     const connection = await withKeyProblem(this.newest(accountId, provider));

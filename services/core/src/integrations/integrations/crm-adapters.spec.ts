@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { useProviders } from '@lastcall/core/testing-kit';
-import type { FieldWrite, Named, NewSubscriber, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import type { FieldWrite, NamedResource, NewSubscriber, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
 import { adapterOf as adapterAt, containersOf, readAll } from './testing-kit/any-provider.ts';
 
 type Crm = 'hubspot' | 'brevo' | 'kajabi' | 'teachable';
@@ -23,7 +23,7 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
   const account: ProviderAccount = { connectionId, credentials };
   const key = providers.keyOf(provider, credentials);
   const [first, second] = await containersOf(adapterOf(provider), account, kindOf[provider]);
-  const add = async (container: Named, ...emails: string[]): Promise<void> => {
+  const add = async (container: NamedResource, ...emails: string[]): Promise<void> => {
     for (const email of emails) await providers.addContact(provider, key, container.id, email);
   };
   const requests = async (path: string) =>
@@ -35,8 +35,11 @@ async function anAccount(provider: keyof typeof kindOf, connectionId: string | n
 const soon = (): Date => new Date(Date.now() + 1_001);
 const testEmails = (count: number): string[] => Array.from({ length: count }, (_, n) => `person-${n}@site.test`);
 const namesOf = (contacts: readonly NewSubscriber[]): string[] => contacts.map(({ email }) => email);
-const fieldOf = async (provider: keyof typeof kindOf, account: ProviderAccount, container: Named): Promise<string> =>
-  (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
+const fieldOf = async (
+  provider: keyof typeof kindOf,
+  account: ProviderAccount,
+  container: NamedResource,
+): Promise<string> => (await adapterOf(provider).listFields!(account, container.id))[0]!.id;
 
 describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', (provider) => {
   it('are reported once each, including many from an import, and continue where the last poll ended', async () => {
@@ -54,7 +57,7 @@ describe.each(['hubspot', 'brevo', 'kajabi'] as const)('new subscribers at %s', 
     expect(namesOf(contacts).toSorted()).toEqual(testEmails(260).toSorted());
     expect(namesOf(later.contacts)).toContain('late@site.test');
     expect(new Set([...contacts, ...later.contacts].map(({ eventId }) => eventId)).size).toBe(261);
-    for (const { cameAt } of contacts) expect(cameAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
+    for (const { joinedAt } of contacts) expect(joinedAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
   });
 
   it('exclude contacts from before the container was selected, even if they change later', async () => {
@@ -186,7 +189,7 @@ describe.each(['hubspot', 'brevo'] as const)('bulk writes at %s', (provider) => 
 
     const written = await adapterOf(provider).writeManyFields!(account, writes);
 
-    expect(adapterOf(provider).writesAtOnce).toBe(100);
+    expect(adapterOf(provider).maxBatchSize).toBe(100);
     expect(written).toEqual([...testEmails(99).map(() => 'written'), 'nobody']);
     const contacts = await providers.contacts(provider, key);
     expect(contacts.map(({ fields }) => fields[field]).toSorted()).toEqual(

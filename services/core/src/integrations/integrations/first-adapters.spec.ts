@@ -286,7 +286,7 @@ describe('special cases', () => {
     expect(after.newContacts).toContainEqual({
       email: 'late@site.test',
       eventId: expect.stringMatching(/./),
-      cameAt: expect.any(Date),
+      joinedAt: expect.any(Date),
     });
     expect(after.newContacts).toContainEqual(before.newContacts[0]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually, useProviders, type ProviderRequest } from '@lastcall/core/testing-kit';
-import type { FieldWrite, Named, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
+import type { FieldWrite, NamedResource, ProviderAccount, ProviderAdapter } from '@lastcall/providers';
 import { adapterOf as adapterAt, containersOf, readAll } from './testing-kit/any-provider.ts';
 
 type Further = 'keap' | 'drip' | 'aweber' | 'klaviyo';
@@ -22,7 +22,7 @@ async function anAccount(provider: Further) {
   const account: ProviderAccount = { connectionId: null, credentials };
   const key = providers.keyOf(provider, credentials);
   const first = (await containersOf(adapterOf(provider), account, kindOf[provider]))[0]!;
-  const add = async (container: Named, ...emails: string[]): Promise<void> => {
+  const add = async (container: NamedResource, ...emails: string[]): Promise<void> => {
     for (const email of emails) await providers.addContact(provider, key, container.id, email);
   };
   const requests = async (path: string): Promise<ProviderRequest[]> =>

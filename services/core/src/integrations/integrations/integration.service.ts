@@ -10,7 +10,7 @@ import { validation } from '@lastcall/contracts/platform';
 import { FieldSyncRequests } from '../field-sync-requests/index.ts';
 import { changesBetween, CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, fieldProblems, problem } from '@lastcall/core/platform';
-import type { Container, Named } from '@lastcall/providers';
+import type { Container, NamedResource } from '@lastcall/providers';
 import { withKeyProblem } from './provider-problems.ts';
 import { ConnectionService } from './connection.service.ts';
 import { choiceOf, hasSameFields, shownOf } from './integration-choice.ts';
@@ -27,7 +27,7 @@ import { ContactWebhooksService } from './webhooks/contact-webhooks.service.ts';
 export interface SilentSource {
   readonly provider: IntegrationProvider;
   readonly connectionId: string;
-  readonly container: Container & Named;
+  readonly container: Container & NamedResource;
 }
 
 const noWebhook = {

@@ -136,7 +136,9 @@ export class ListPollingService {
     now: Date,
   ): Promise<number> {
     const since = wholeSecond(chosenAt !== null && chosenAt > fromAt ? chosenAt : fromAt);
-    const reported = contacts.filter(({ cameAt }) => cameAt >= since).map((person) => noticeOf(containerId, person));
+    const reported = contacts
+      .filter(({ joinedAt }) => joinedAt >= since)
+      .map((person) => noticeOf(containerId, person));
     if (reported.length === 0) return 0;
     const campaign = await this.tracked.campaignOf(campaignId);
     if (!campaign || campaign.isArchived || isEndless(campaign.rule)) return 0;

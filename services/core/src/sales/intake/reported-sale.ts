@@ -2,10 +2,10 @@ import { isCurrency, minorDigits } from '@lastcall/contracts/platform';
 import { normalizeEmail } from '@lastcall/embed';
 import {
   readSales,
-  type MoneyInUnits,
+  type MinorUnitMoney,
   type ReportedSale,
   type SaleDelivery,
-  type WrittenMoney,
+  type DecimalMoney,
 } from '@lastcall/providers/sales';
 import type { SaleDoubt, SaleNotice, SentPrice } from '../sales/index.ts';
 
@@ -46,12 +46,12 @@ function doubtOf(buyer: string | null, externalId: string | null, received: stri
 }
 
 /** Returns a formatted amount unchanged, because the owner sees invalid text next to the price; returns null for invalid minor units. */
-function moneyOf(money: WrittenMoney | MoneyInUnits): WrittenMoney | null {
+function moneyOf(money: DecimalMoney | MinorUnitMoney): DecimalMoney | null {
   return 'units' in money ? moneyOfUnits(money) : money;
 }
 
 /** Converts an amount in minor units of its currency to text without float arithmetic; null when the number or the currency is invalid. */
-function moneyOfUnits({ units, currency, digits }: MoneyInUnits): SentPrice | null {
+function moneyOfUnits({ units, currency, digits }: MinorUnitMoney): SentPrice | null {
   const code = currency?.toUpperCase() ?? '';
   if (units === null || !/^\d{1,12}$/.test(units) || !isCurrency(code)) return null;
   const places = digits ?? minorDigits(code);

@@ -6,7 +6,7 @@ import {
   type WebhookCreation,
 } from '@lastcall/core/integrations';
 import { CONFIG, Envelope, type Config } from '@lastcall/core/platform';
-import { ProviderError, type MadeWebhook } from '@lastcall/providers';
+import { ProviderError, type CreatedWebhook } from '@lastcall/providers';
 import { messages } from './messages.ts';
 import { saleUrl } from './sale-url.ts';
 import type { SalesIntegrationRow } from './sales-integration.entity.ts';
@@ -60,7 +60,7 @@ export class WebhookCreationService {
   }
 
   /** Stores the webhook only for its original price. If another price was saved in the meantime, removes the unused webhook. */
-  private async saveMade(row: SalesIntegrationRow, made: MadeWebhook): Promise<void> {
+  private async saveMade(row: SalesIntegrationRow, made: CreatedWebhook): Promise<void> {
     const { accountId, campaignId, provider, amount, currency, tagId, hash } = row;
     const signingSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, signingPlace(row));
     const request = {

@@ -3,7 +3,7 @@ import { FieldSyncRequests } from '@lastcall/core/integrations';
 import { Database, LOGGER, type Logger } from '@lastcall/core/platform';
 import { leavesAt, StoreBatchRepository, StoreCodeRepository, type StoreBatch } from '../store-codes/index.ts';
 import { StoreService } from '../stores/index.ts';
-import { isGone, ProviderError, type ProviderAccount } from '@lastcall/providers';
+import { isNotFound, ProviderError, type ProviderAccount } from '@lastcall/providers';
 import { sharedSpan, discountRequestOf } from './discount-request.ts';
 import type { ShopSession } from './shop-session.ts';
 import { StoreDiscountRepository } from './store-discount.repository.ts';
@@ -140,7 +140,7 @@ export class BatchSync {
       ),
     );
     if (!added.refusal) await this.batches.note(batch, { state: 'live', version: discount.version, problem: null });
-    else if (isGone(added.refusal)) await this.leave(batch, session.now);
+    else if (isNotFound(added.refusal)) await this.leave(batch, session.now);
     else await this.refused(batch, added.refusal);
   }
 

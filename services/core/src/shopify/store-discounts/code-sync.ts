@@ -3,7 +3,7 @@ import { storeLimits } from '@lastcall/contracts/shopify';
 import { FieldSyncRepository } from '@lastcall/core/integrations';
 import { Database, chunk } from '@lastcall/core/platform';
 import { StoreBatchRepository, StoreCodeRepository, type DueCode, type StoreBatch } from '../store-codes/index.ts';
-import { isGone, type ProviderAccount } from '@lastcall/providers';
+import { isNotFound, type ProviderAccount } from '@lastcall/providers';
 import { BatchSync, behindStuckMs } from './batch-sync.ts';
 import { CodeLeadsRepository } from './code-leads.repository.ts';
 import { endInShop, hasSharedCode, spanFrom } from './discount-request.ts';
@@ -129,7 +129,7 @@ export class CodeSync {
           id === null
             ? { value: undefined }
             : await session.calls.ask(session.adapter.removeCodes(session.store!.account, id, part.map(codeOf)));
-        if (removed.refusal && !isGone(removed.refusal))
+        if (removed.refusal && !isNotFound(removed.refusal))
           await this.codes.noteRefused(session.accountId, part.map(dueOf), removed.refusal.reason, session.now);
         else {
           await this.codes.noteRemoved(session.accountId, part.map(dueOf));
@@ -213,7 +213,7 @@ export class CodeSync {
       await this.codes.noteAdding(session.accountId, codes, batch.id, job.value);
       return true;
     }
-    if (isGone(job.refusal)) await this.batchWork.lost(batch, session.now);
+    if (isNotFound(job.refusal)) await this.batchWork.lost(batch, session.now);
     else await this.codes.noteRefused(session.accountId, codes, job.refusal.reason, session.now);
     return false;
   }

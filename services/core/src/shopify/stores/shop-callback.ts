@@ -1,5 +1,5 @@
 import { shopDomain } from '@lastcall/contracts/shopify';
-import { isBroughtFromShopify } from '@lastcall/providers/shopify';
+import { isRedirectFromShopify } from '@lastcall/providers/shopify';
 
 /** The OAuth callback from a shop. */
 export interface ShopCallback {
@@ -11,7 +11,7 @@ export interface ShopCallback {
 
 /** Returns a redirect that the platform has verifiably sent: signed with our secret, and from a shop. Null for anything else. */
 export function signedCallback(query: URLSearchParams, secret: string): ShopCallback | null {
-  if (!isBroughtFromShopify(query, secret)) return null;
+  if (!isRedirectFromShopify(query, secret)) return null;
   const shop = shopDomain.safeParse(query.get('shop'));
   const state = query.get('state');
   return shop.success && state !== null

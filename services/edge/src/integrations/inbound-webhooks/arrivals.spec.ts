@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ConnectionService, IntegrationService, ContactWebhooksService } from '@lastcall/core/integrations';
 import { aCampaign, database, eventually, readDeliveries, service, useProviders } from '@lastcall/core/testing-kit';
-import type { Named } from '@lastcall/providers';
+import type { NamedResource } from '@lastcall/providers';
 import {
   integrationProviders,
   providerDefinitions,
@@ -52,7 +52,7 @@ async function aConnectedCampaign(provider: IntegrationProvider, trigger: Contai
       ));
   const [chosen, other] = (await service()
     .get(IntegrationService)
-    .containers(accountId, provider, connection.id, trigger)) as [Named, Named];
+    .containers(accountId, provider, connection.id, trigger)) as [NamedResource, NamedResource];
   await service().get(IntegrationService).save(campaign, provider, null, {
     oauth_id: connection.id,
     trigger,

@@ -3,7 +3,7 @@ import type {
   AdapterModule,
   Container,
   Credentials,
-  Named,
+  NamedResource,
   NewSubscriber,
   ProviderAccount,
   ProviderAdapter,
@@ -81,7 +81,7 @@ export async function containersOf(
   adapter: ProviderAdapter,
   account: ProviderAccount,
   type: ContainerKind,
-): Promise<(Container & Named)[]> {
+): Promise<(Container & NamedResource)[]> {
   return (await adapter.containers[type]!(account)).map((each) => ({ type, ...each }));
 }
 

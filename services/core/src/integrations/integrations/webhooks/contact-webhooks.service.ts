@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { providerDefinitions, type IntegrationProvider } from '@lastcall/contracts/integrations/providers';
 import { CampaignHistoryService, type Author } from '@lastcall/core/campaigns';
 import { Database, Envelope, Outbox, problem } from '@lastcall/core/platform';
-import { ProviderError, type MadeWebhook } from '@lastcall/providers';
+import { ProviderError, type CreatedWebhook } from '@lastcall/providers';
 import { ConnectionService } from '../connection.service.ts';
 import type { IntegrationRow } from '../integration.entity.ts';
 import { IntegrationRepository } from '../integration.repository.ts';
@@ -112,7 +112,7 @@ export class ContactWebhooksService {
   }
 
   /** Stores the webhook for its original container. If another container was chosen meanwhile, the webhook is unused and is removed again. */
-  private async saveMade(row: IntegrationRow, made: MadeWebhook, author: Author): Promise<void> {
+  private async saveMade(row: IntegrationRow, made: CreatedWebhook, author: Author): Promise<void> {
     const { accountId, campaignId, provider, connectionId, trigger, containerId } = row;
     const webhookSecret = made.secret === null ? null : this.envelope.encrypt(made.secret, webhookSecretPlace(row));
     const request = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderError, type MadeWebhook } from '@lastcall/providers';
+import { ProviderError, type CreatedWebhook } from '@lastcall/providers';
 import { WebhookMakingService, type WebhookTry } from './webhook-making.service.ts';
 
 /** Creates a webhook at a provider that responds with `made`; returns the outcome, and the webhooks stored and deleted. */
-async function make(provider: string, made: MadeWebhook) {
-  const saved: MadeWebhook[] = [];
+async function make(provider: string, made: CreatedWebhook) {
+  const saved: CreatedWebhook[] = [];
   const deleted: string[] = [];
   const adapter = {
     createWebhook: async () => made,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { providerDefinitions, providerOf } from '@lastcall/contracts/integrations/providers';
 import { problem, Outbox } from '@lastcall/core/platform';
-import { ProviderError, type MadeWebhook, type CreateWebhookRequest } from '@lastcall/providers';
+import { ProviderError, type CreatedWebhook, type CreateWebhookRequest } from '@lastcall/providers';
 import type { ProviderName } from '@lastcall/providers/definitions';
 import type { OpenConnection } from '../connection.service.ts';
 import { messages } from '../messages.ts';
@@ -36,7 +36,7 @@ export class WebhookMakingService {
   async make(
     accountId: number,
     { maker, account, request, outboxId }: WebhookTry,
-    saveMade: (made: MadeWebhook) => Promise<void>,
+    saveMade: (made: CreatedWebhook) => Promise<void>,
   ): Promise<Making> {
     const adapter = this.adapters.of(maker.provider as ProviderName);
     if (!adapter.createWebhook) throw problem('not_found');

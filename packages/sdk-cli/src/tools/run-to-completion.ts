@@ -3,26 +3,26 @@ import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withDiskSentences } from './disk-failure.ts';
+import { withDiskFailures } from './disk-failure.ts';
 
-/** Long enough for a process to end in order. */
-const endWithinMs = 10_000;
+/** Long enough for a process to shut down gracefully. */
+const terminationTimeoutMs = 10_000;
 
 interface RunOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   /** Receives the output; by default the output is printed. */
   readonly log?: string;
-  /** Ends the command early. */
+  /** Aborts the command. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs a command until it ends and returns its exit code, as in a shell: 128 plus the number of the signal that ended it. */
-export async function runToEnd(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
+export async function runToCompletion(command: readonly [string, ...string[]], options: RunOptions): Promise<number> {
   const [executable, ...args] = command;
   const { log } = options;
   const output =
-    log === undefined ? ('inherit' as const) : withDiskSentences(dirname(log), () => openSync(log, 'a', 0o600));
+    log === undefined ? ('inherit' as const) : withDiskFailures(dirname(log), () => openSync(log, 'a', 0o600));
   const child = spawn(executable, args, {
     cwd: options.cwd,
     env: options.env,
@@ -31,7 +31,7 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   });
   if (typeof output === 'number') closeSync(output);
   // The command has its own process group: npm does not forward signals to its children.
-  const end = () => child.pid !== undefined && endGroup(child.pid);
+  const end = () => child.pid !== undefined && killGroup(child.pid);
   options.signal?.addEventListener('abort', end, { once: true });
   if (options.signal?.aborted) end();
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve, reject) => {
@@ -41,13 +41,13 @@ export async function runToEnd(command: readonly [string, ...string[]], options:
   options.signal?.removeEventListener('abort', end);
   if (signal === null || child.pid === undefined) return code ?? 1;
   // Processes that the command started may still hold ports.
-  const killFrom = performance.now() + endWithinMs;
-  while (endGroup(child.pid, performance.now() < killFrom ? 'SIGTERM' : 'SIGKILL')) await pause(20);
+  const killFrom = performance.now() + terminationTimeoutMs;
+  while (killGroup(child.pid, performance.now() < killFrom ? 'SIGTERM' : 'SIGKILL')) await pause(20);
   return 128 + constants.signals[signal];
 }
 
-/** Ends a group of processes by a signal. Returns false when none is left. */
-function endGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): boolean {
+/** Sends a signal to a process group. Returns false when no process is left. */
+function killGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): boolean {
   try {
     process.kill(-pid, signal);
     return true;

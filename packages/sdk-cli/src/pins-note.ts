@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 
 const forAll: readonly string[] = ['activate', 'promote', 'rollback'] satisfies ChannelChange['what'][];
 
-/** Returns a note for a change that applies to everyone: how many accounts are pinned to another version and keep it. Nothing when it has reached all of them. */
-export function hiddenByPins(
+/** Returns a note for a change that applies to everyone: how many accounts are pinned to another version and keep it. The note is empty if there are none. */
+export function pinsNote(
   what: ChannelChange['what'] | Target['what'],
   { stable, pins }: Channels,
   toSeeWho: string,

@@ -2,7 +2,7 @@ import type { ChannelChange, RemoteStatus } from '@lastcall/contracts/release';
 import { messages } from './messages.ts';
 
 /** Explains why a change of a remote's channels is impossible, with the current state; returns nothing when it is possible. */
-export function whyImpossible(
+export function impossibleReason(
   change: ChannelChange,
   { remote, channels: { stable, previous, canary, pins } }: RemoteStatus,
 ): string | undefined {

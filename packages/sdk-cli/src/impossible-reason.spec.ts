@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChannelChange, Channels } from '@lastcall/contracts/release';
-import { whyImpossible } from './impossible.ts';
+import { impossibleReason } from './impossible-reason.ts';
 import { aStatus } from './testing-kit/a-status.ts';
 
 const none = { stable: null, previous: null, canary: null, pins: [] };
@@ -27,7 +27,7 @@ describe('an impossible change', () => {
       "Account 7 isn't pinned to a version of mfe-timers. No account is pinned.",
     ],
   ])('%j is explained with what exists instead', (change, channels, sentence) => {
-    expect(whyImpossible(change, aStatus({ channels }))).toBe(sentence);
+    expect(impossibleReason(change, aStatus({ channels }))).toBe(sentence);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('an impossible change', () => {
     { what: 'pin', account: 7, version: '1.1.0' },
     { what: 'activate', version: '1.1.0' },
   ] as const)('is not %j', (change) => {
-    expect(whyImpossible(change, aStatus())).toBeUndefined();
+    expect(impossibleReason(change, aStatus())).toBeUndefined();
   });
 });

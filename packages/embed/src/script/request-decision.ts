@@ -5,17 +5,17 @@ import type { TrustedClock } from './clock.ts';
 
 const timeoutMs = 10_000;
 /** Milliseconds before the first retry; each next pause is twice as long. */
-const firstPauseMs = 2000;
+const firstRetryDelayMs = 2000;
 
 /** A short random delay, so that visitors do not retry simultaneously. */
-export const pause = (ms: number): Promise<void> =>
+export const jitteredDelay = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 /**
  * Requests a decision, and sets the clock from the response. Retries an unavailable server (no connection, 5xx, 429) up to `retries` times with
  * increasing delays; returns undefined when it stays unavailable, null when it rejects the request or returns something else than a decision.
  */
-export async function ask(
+export async function requestDecision(
   edge: string,
   request: DecisionRequest,
   retries: number,
@@ -23,15 +23,15 @@ export async function ask(
   isStillWanted: () => boolean,
 ): Promise<Decision | null | undefined> {
   for (let attempt = 0; isStillWanted(); attempt++) {
-    const answer = await askOnce(edge, request, clock);
+    const answer = await requestDecisionOnce(edge, request, clock);
     if (answer !== undefined || attempt >= retries) return answer;
-    await pause(firstPauseMs * 2 ** attempt);
+    await jitteredDelay(firstRetryDelayMs * 2 ** attempt);
   }
   return;
 }
 
 /** Returns undefined while the server is unavailable. */
-async function askOnce(
+async function requestDecisionOnce(
   edge: string,
   request: DecisionRequest,
   clock: TrustedClock,
