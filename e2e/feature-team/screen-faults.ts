@@ -127,7 +127,7 @@ export default function Screen(): ReactNode {
   'breaks-others': {
     source: adopts('[data-remote]:not([data-remote*="spec-"]) { display: none }'),
     problem:
-      'breaks others: the screen "{any}" of mfe-{any} isn\'t shown after it. It is hidden by the rule "{any}" ({place}). Scope the rule',
+      'breaks another remote: the screen "{any}" of mfe-{any} isn\'t shown after it. It is hidden by the rule "{any}" ({place}). Scope the rule',
   },
   'keeps-memory': {
     source: onMount('kept.push(new Array<number>(25_000_000).fill(1.5));', 'const kept: number[][] = [];', ' // fault'),
@@ -136,7 +136,8 @@ export default function Screen(): ReactNode {
   },
   grows: {
     source: onMount('kept.push(new Array<number>(500_000).fill(1.5));', 'const kept: number[][] = [];', ' // fault'),
-    problem: 'keeps memory: the page grew by {any} MB over 10 visits, most of it from {place}. Release in the cleanup',
+    problem:
+      'keeps memory: the page grew by {any} MB over 10 visits, most of it from {place}. In the cleanup of effects, release',
   },
   'blocks-thread': {
     // Counts only CPU time, as the check does: on a busy machine the page gets little of each second.
@@ -207,7 +208,7 @@ export default function Screen(): ReactNode {
 }
 `,
     problem:
-      "failed in the shell: crashed, Cannot read properties of null (reading 'useState') in {place}. It has a React of its own",
+      "failed in the shell: crashed, Cannot read properties of null (reading 'useState') in {place}. It bundles its own copy of React",
   },
   'needs-missing-export': {
     source: `import * as ui from '@lastcall/ui';

@@ -28,7 +28,7 @@ test('staff roll back a version that failed for a customer, and preview another 
 
   await openTab(card, 'Versions');
   await more(card, preview, 'Use for me');
-  await expect(channel(card, 'This tab')).toContainText('by your override');
+  await expect(channel(card, 'This tab')).toContainText('set by your override');
   await expect(channel(card, 'This tab')).toContainText(preview);
   expect((await own.stable()).release.version).toBe(before);
 

@@ -58,7 +58,7 @@ test('an event appears in the event log within seconds, with its identification 
   );
   await expect(eventOf('Visit', 'They saw the offer with its countdown.').first()).toContainText(reader);
   await expect(eventOf('Start', 'Their countdown started. Cause: a page visit.')).toContainText('Deadline');
-  await expect(eventOf('Image', 'The email image showed a countdown.')).toContainText(reader);
+  await expect(eventOf('Image', 'The email timer showed a countdown.')).toContainText(reader);
   await expect(eventOf('Link', 'An email scanner or prefetch opened the link.')).toContainText('A bot');
 
   const webhookEvent = eventOf('Webhook', /Couldn’t send “Deadline started” to .+: it returned status 500\./);

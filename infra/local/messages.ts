@@ -32,7 +32,7 @@ export const messages = {
   startFailed: (what: string, log: string, reason: string) =>
     `The private ${what} didn't start: ${reason} (log: ${log})`,
   stopSlow: (what: string, pid: number) =>
-    `The private ${what} (process ${pid}) didn't stop in time. It is still running, so that no data is lost.`,
+    `The private ${what} (process ${pid}) didn't stop in time. It was left running to prevent data loss.`,
   portTaken: (port: number, variable: string) =>
     `Port ${port} is used by another process. Set ${variable} to a free port and start again.`,
   badPort: (variable: string, text: string) => `${variable} is "${text}", which isn't a port between 1 and 65535.`,
@@ -43,10 +43,10 @@ export const messages = {
 
   benchmarking: (file: string) => `measuring: ${file}`,
   memoryAfterRest: (us: string, isUsual: boolean) =>
-    `touching 4 KiB of memory after a second of rest: ${us} µs${
+    `touching 4 KiB of memory after one second idle: ${us} µs${
       isUsual
         ? ''
-        : '. On most machines it is below 1, so the figures of page and load cannot be compared with theirs: a page rests between its ticks.'
+        : '. On most machines it is below 1, so the page and load results cannot be compared with theirs: a page is idle between ticks.'
     }`,
   goalsMissed: (files: string) => `Failed or missed a goal: ${files}`,
   migrating: 'migrating the database',

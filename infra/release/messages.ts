@@ -25,8 +25,8 @@ export const messages = {
 
   npm run release:shell -- [mfe-timers ...] [--to https://app.example.com]
 
-  It compares the live, canary and previous version of each remote with the new shell. Then it starts a stack of its own and opens every screen.
-  It changes nothing in the Lastcall it reads from. It exits with 1 if a version doesn't run.
+  It compares the live, canary and previous versions of each remote with the new shell. Then it starts its own stack and opens every screen.
+  It changes nothing in the Lastcall installation it reads from. It exits with 1 if a version doesn't run.
 
   --to     the Lastcall that will get the new shell; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 `,
@@ -40,7 +40,8 @@ export const messages = {
   notRead: (url: string) => `${url} can't be read. Check that this machine can reach the remotes' files.`,
   passed: (name: string, version: string, role: VersionRole, shown: readonly string[]) =>
     `  ${name} ${version} (${roleNames[role]}): shown: ${shown.join(', ')}`,
-  missingExport: (module: string, name: string) => `It uses ${name} of ${module}, which the new shell doesn't export.`,
+  missingExport: (module: string, name: string) =>
+    `It uses ${name} from ${module}, which the new shell doesn't export.`,
   failed: (name: string, version: string, role: VersionRole, problems: readonly string[]) =>
     [`  ${name} ${version} (${roleNames[role]}):`, ...problems.map((problem) => `    - ${problem}`)].join('\n'),
   refused: (failures: readonly string[]) =>

@@ -226,7 +226,7 @@ describe('erasing a lead', () => {
 
     await page.user.click(dialog.getByRole('button', { name: 'Revoke signed links' }));
 
-    expect(await toastOf(`Personal links for ${reader} revoked`)).toBeTruthy();
+    expect(await toastOf(`Signed links for ${reader} revoked`)).toBeTruthy();
     expect(server.revoked).toEqual([id]);
   });
 

@@ -195,7 +195,7 @@ describe('the testing checklist', () => {
 
     expect(screen.getByRole('heading', { name: 'Testing Checklist' })).toBeTruthy();
     expect(screen.getByText('60% complete')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: 'Progress of the test' }).getAttribute('aria-valuenow')).toBe('60');
+    expect(screen.getByRole('progressbar', { name: 'Test progress' }).getAttribute('aria-valuenow')).toBe('60');
     expect(
       screen
         .getAllByRole('heading', { level: 2 })

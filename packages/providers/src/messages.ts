@@ -17,7 +17,7 @@ export const messages = {
   discountGone: 'The discount no longer exists in the store.',
   discountNotShown: 'Shopify accepted the discount but doesn’t list it yet. Please try again.',
   noShop: 'This isn’t a Shopify store URL. Enter one such as bakery.myshopify.com.',
-  shopBusy: 'The store’s API limit is reached. Syncing continues automatically.',
+  shopBusy: 'The store has reached its API limit. Syncing continues automatically.',
   shopFrozen: 'Shopify has frozen this store. Pay its Shopify bill, then try again.',
   shopLocked: 'Shopify has locked this store. Ask Shopify to unlock it, then try again.',
   subscriptionNotShown: 'Shopify accepted the subscription but doesn’t list it yet. Please try again.',

@@ -2,7 +2,7 @@ const overview = `Develops, checks and deploys remotes of Lastcall. Run it in th
 
   lastcall new mfe-surveys [--title "Surveys"]   creates a remote with one screen in the campaign's sidebar
   lastcall dev [mfe-surveys]                     runs it on its own, from source, and restarts it if it is killed
-  lastcall test [mfe-surveys] [-- options]       runs its tests, which a deploy of the same sources then leaves out; options are those of Jest
+  lastcall test [mfe-surveys] [-- options]       runs its tests, so that a deploy of the same sources skips them; options are passed to Jest
   lastcall build [mfe-surveys]                   builds it if it changed
   lastcall check [mfe-surveys]                   builds, tests and checks it; sends nothing, and needs neither a token nor a running stack
   lastcall check --visual [--fail-on-change]     also publishes it without activating it, and compares screenshots with the active version
@@ -25,7 +25,7 @@ const deployHelp = `Deploys a remote: builds, tests and checks it, signs and upl
   --skip-tests                     skips its lint and tests
   --to https://app.example.com     deploys there; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)
 
-Forbidden in a remote: eval, Function and timers with text as code (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent, lastcallFile and lastcallIntegrity (navigate with react-router).
+Forbidden in a remote: eval, Function and timers that take code as a string (pass functions), document.cookie (call the API through @lastcall/host-api, which sends the session), document.write and document.domain (render with React), top, parent, lastcallFile and lastcallIntegrity (navigate with react-router).
 
 DEPLOY_TOKEN is a token of this remote (create one on a staff page of the shell). REMOTE_SIGNING_KEY and REMOTE_SIGNING_KEY_ID are its signing key and the ID of that key.
 If they aren't set, those of a local stack are used: LASTCALL_DATA_DIR is its data folder, by default .data.
@@ -46,9 +46,9 @@ const remotesHelp = `Shows and changes which version of a remote is active for w
   npx lastcall pin mfe-timers <version> --account 42
   npx lastcall unpin mfe-timers --account 42
 
-  npx lastcall new-key [id]                          creates a signing key, and its public part for the API
+  npx lastcall new-key [id]                          creates a signing key and the public key for the API
 
-You can use the start of a version or of its hash: 8829bf. In the folder of a remote, its name may be left out.
+You can use the start of a version or of its hash: 8829bf. In a remote's folder, you can omit its name.
 
   --unchecked                      allows a version that was never checked in a browser
   --to https://app.example.com     uses this Lastcall; default: APP_ORIGIN, or http://localhost:4000 (the port is API_PORT)

@@ -31,7 +31,8 @@ export const messages = {
       ...(specs ? [`${counted(specs.ran, 'spec file')} ran, ${specs.unchanged} unchanged`] : []),
     ].join('; '),
   ownChecksSkipped: 'skipped (--skip-tests)',
-  typesInstalled: (app: string) => `of what is installed: the shell at ${app} doesn't publish its declarations`,
+  typesInstalled: (app: string) =>
+    `checked against the installed packages: the shell at ${app} doesn't publish its declarations`,
   uploaded: (sent: number, all: number, keyId: string) =>
     sent === 0 ? 'already published' : `${sent} of ${all} files, signed with the key "${keyId}"`,
   looked: (shown: readonly string[], unopened: readonly string[]) =>
@@ -179,7 +180,8 @@ export const messages = {
     notInShell: (place: string, reason: string, app: string) => `${place}: ${reason} The shell at ${app} lacks it.`,
     typesOfShell: (app: string) =>
       `Types were checked against the shell at ${app}. If it lacks something that you have installed, release the shell first, or use what it has.`,
-    moreTypes: (count: number, project: string) => `${count} more type errors. To see all:  npx tsc -p ${project}`,
+    moreTypes: (count: number, project: string) =>
+      `${counted(count, 'more type error')}. To see all:  npx tsc -p ${project}`,
     unreadableStyles: (file: string, reason: string) => `${file} isn't valid CSS: ${reason}.`,
     unreadableFile: (file: string, reason: string) => `${file} isn't valid JavaScript: ${reason}.`,
   },
@@ -189,9 +191,9 @@ export const messages = {
     "The check needs Chromium, which isn't installed and couldn't be downloaded. Install it, and set LASTCALL_CHROMIUM to its path.",
   shellTypes: {
     missing: (app: string, file: string, status: number) =>
-      `The shell at ${app} names ${file} for its types, but responds to it with ${status}. Release the shell with all of its files.`,
+      `The shell at ${app} lists ${file} as its types file, but returned status ${status} for it. Release the shell with all of its files.`,
     otherHash: (app: string, file: string) =>
-      `${file} of the shell at ${app} doesn't have the hash in its name, so it was damaged on its way. Try again.`,
+      `${file} of the shell at ${app} doesn't match the hash in its name, so it was corrupted in transit. Try again.`,
     unknownFormat: (app: string, file: string) =>
       `${file} of the shell at ${app} has an unknown format. Update @lastcall/sdk-cli to the version of the shell.`,
   },
@@ -294,7 +296,7 @@ export const messages = {
         `      runs it on its own, with hot reload, at http://localhost:${port}/`,
         '  npx lastcall deploy --activate',
         `      deploys it for everyone. Its screen is /edit/<campaign>/${path}.`,
-        '      DEPLOY_TOKEN, REMOTE_SIGNING_KEY and APP_ORIGIN say where; LASTCALL_DATA_DIR finds a local stack.',
+        '      Set DEPLOY_TOKEN, REMOTE_SIGNING_KEY and APP_ORIGIN, or LASTCALL_DATA_DIR for a local stack.',
         '',
       ].join('\n'),
   },

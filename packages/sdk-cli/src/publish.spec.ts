@@ -125,7 +125,7 @@ describe('publishing', () => {
     const [own, other] = [await aPlace(), await aPlace()];
 
     await expect(publish(buildOf(other, '1.0.0-aaaaaaaaaa'), { ...other, token: own.token }, { key })).rejects.toThrow(
-      'This deploy token is for another remote. Use that remote’s own token.',
+      'This deploy token is for another remote. Use a token of the remote you’re deploying.',
     );
   });
 

@@ -203,7 +203,7 @@ describe('a file of types', () => {
     served.set(`/${file}`, gzipSync(JSON.stringify({ ...valid, files: {} })));
 
     expect(await refusalOf(file)).toBe(
-      `${file} of the shell at ${app} doesn't have the hash in its name, so it was damaged on its way. Try again.`,
+      `${file} of the shell at ${app} doesn't match the hash in its name, so it was corrupted in transit. Try again.`,
     );
   });
 
@@ -231,6 +231,6 @@ describe('a file of types', () => {
   it('is rejected if the shell does not have it', async () => {
     const file = declarationsFileOf('0'.repeat(64));
 
-    expect(await refusalOf(file)).toContain(`names ${file} for its types, but responds to it with 404.`);
+    expect(await refusalOf(file)).toContain(`lists ${file} as its types file, but returned status 404 for it.`);
   });
 });

@@ -7,7 +7,7 @@ export const smokeMessages = {
   otherVersion: (version: string) =>
     `loaded version ${version} instead. The shell replaces a version that fails: look for its errors in the browser's console with npx lastcall dev`,
   late: (seconds: number) =>
-    `didn't load within ${seconds} s. Load large parts with import(), and render before requests are answered`,
+    `didn't load within ${seconds} s. Load large parts with import(), and render before requests complete`,
   inArea: (area: string, problem: string) => `"${area}" ${problem}`,
   errorState: (requests: readonly string[]) =>
     `shows that its data couldn't be loaded${requests.length > 0 ? ` (${requests.join(', ')})` : ''}. Open it with the check account, and correct the request or what it needs`,
@@ -29,7 +29,7 @@ export const smokeMessages = {
   rule: (selector: string) => `the rule "${selector}"`,
   scopeRule: (hider: string) => `It is hidden by ${hider}. Scope the rule with a class of a CSS module`,
   notBack:
-    "didn't load again after leaving and returning. Reset module variables in the cleanup of effects, so that each visit starts alike",
+    "didn't load again after leaving and returning. Reset module variables in the cleanup of effects, so that each visit starts in the same state",
   crashedOnce: (message: string, place: string) =>
     `crashed with "${withoutAdvice(message)}" in ${place}, and the shell had to load it again. ${crashHint(message)}`,
   leftTitle: (title: string, place: string | undefined) =>
@@ -42,9 +42,9 @@ export const smokeMessages = {
   kept: (size: string, place: string) =>
     `keeps memory: the page still uses ${size} after it was left, most of it from ${place}. Keep no large data in module variables or closures`,
   grows: (size: string, visits: number, place: string) =>
-    `keeps memory: the page grew by ${size} over ${counted(visits, 'visit')}, most of it from ${place}. Release in the cleanup of effects what each visit creates`,
+    `keeps memory: the page grew by ${size} over ${counted(visits, 'visit')}, most of it from ${place}. In the cleanup of effects, release what each visit creates`,
   othersBroken: (other: string, remote: string, hider: string | undefined) =>
-    `breaks others: the screen "${other}" of ${remote} isn't shown after it. ${hider === undefined ? 'Look for changed globals, styles and handlers that reach outside the screen' : smokeMessages.scopeRule(hider)}`,
+    `breaks another remote: the screen "${other}" of ${remote} isn't shown after it. ${hider === undefined ? 'Look for changed globals, styles and handlers that reach outside the screen' : smokeMessages.scopeRule(hider)}`,
   contained: (reason: RemoteFailureReason, message: string, place: string | undefined) => {
     const where = place === undefined ? '' : ` in ${place}`;
     if (reason === 'looping')
@@ -58,12 +58,9 @@ export const smokeMessages = {
 const crashHints: readonly (readonly [RegExp, string])[] = [
   [
     /error #130\b|type is invalid/,
-    'A component that it renders is undefined. Check that this shell exports all that it imports',
+    'A component that it renders is undefined. Check that this shell exports everything it imports',
   ],
-  [
-    /reading 'use[A-Z]\w*'|error #321\b/,
-    'It has a React of its own. Import react from the shell instead of bundling it',
-  ],
+  [/reading 'use[A-Z]\w*'|error #321\b/, 'It bundles its own copy of React. Import react from the shell instead'],
   [
     /error #301\b|Too many re-renders/,
     'It sets state while it renders. Set it in an event handler or an effect, or compute the value instead',
@@ -87,7 +84,7 @@ function crashHint(message: string): string {
 /** The fix for a version, by the failure reason that the shell reports. */
 const failureHints: Readonly<Record<RemoteFailureReason, string>> = {
   unlisted: 'The registry has no remote for it: check its path in src/register.ts',
-  unreachable: 'One of its files did not arrive: check the file storage and proxies, then deploy again',
+  unreachable: 'One of its files could not be loaded: check the file storage and proxies, then deploy again',
   timeout: 'Load large parts with import(), and do nothing slow while a module loads',
   incompatible: 'Correct "contract" under "lastcall" in package.json, or release the shell first',
   'other-shared': 'Use the versions of packages that the shell shares',

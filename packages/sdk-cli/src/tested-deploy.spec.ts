@@ -118,7 +118,7 @@ describe('a deploy of a remote whose types match its installed packages', () => 
       /^ {2}target +the shell at https:\/\/app\.test, contract \d+\.\d+\.\d+; no version is active for everyone$/m,
     );
     expect(printed).toMatch(
-      /^ {2}types +of what is installed: the shell at https:\/\/app\.test doesn't publish its declarations$/m,
+      /^ {2}types +checked against the installed packages: the shell at https:\/\/app\.test doesn't publish its declarations$/m,
     );
     expect(printed).toMatch(/^ {2}check +[\d.]+ s +compatible with the shell/m);
   });

@@ -46,7 +46,7 @@ const anyPage: readonly Rgb[] = [
   [0, 0, 0],
 ];
 
-/** Returns the contrast of two colors, in hex or as `rgba(...)`, from 1 to 21; null when one is invalid; for translucent ones, the contrast on the least favorable page color. */
+/** Returns the contrast of two colors, in hex or as `rgba(...)`, from 1 to 21; null when one is invalid. For translucent ones, assumes the least favorable page color. */
 export function contrast(first: string, second: string): number | null {
   const [one, two] = [rgbOf(first), rgbOf(second)];
   if (!one || !two) return null;

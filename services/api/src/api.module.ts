@@ -86,7 +86,7 @@ export function apiModule(config: Config): DynamicModule {
   };
 }
 
-/** Adds the API's routes and hooks to its Fastify. */
+/** Adds the API's routes and hooks to its Fastify instance. */
 export function prepareApi(config: Config): Prepare {
   return async (fastify, app) => {
     serveRemoteFiles(fastify, app.get(RemoteFileService));

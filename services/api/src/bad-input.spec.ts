@@ -22,7 +22,7 @@ const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
 );
 /** The image endpoint responds with an image to every query; its own test covers that. */
 const ofImages = ['previewEmailTimer'];
-/** Providers add parameters to the redirect back; whatever they are, the browser returns to the campaign. */
+/** Providers add parameters to the redirect back; regardless of these, the browser returns to the campaign. */
 const ofProviders = ['finishOAuth', 'finishStore', 'finishSubscription'];
 const withQuery = apiEndpoints.flatMap(([name, endpoint]) =>
   endpoint.query && ![...ofImages, ...ofProviders].includes(name) ? [[name, endpoint, endpoint.query] as const] : [],
@@ -64,7 +64,7 @@ async function complaintsAbout(
   return complaints;
 }
 
-/** Takes one bad input of each field in turn, so that all endpoints together receive all kinds; a value without a JSON form is skipped. */
+/** Picks one bad input per field in rotation, so that all endpoints together receive all kinds. A missing body is always sent, since it has no JSON form. */
 function aFewOf(inputs: readonly BadInput[]): Set<BadInput> {
   const byField = Object.groupBy(inputs, ({ what, field }) =>
     what === 'an unknown name' ? field.split('.').slice(0, -1).join('.') : field,
@@ -85,7 +85,7 @@ describe('a body', () => {
       const sent = aFewOf(inputs);
       const before = await checksumOfTables();
 
-      // Every endpoint validates its body with the same function. A few requests prove that, and the other inputs go to the function directly.
+      // Every endpoint validates its body with the same function. A few requests prove that, and the other inputs are passed directly to that function.
       const answerTo = (input: BadInput) =>
         sent.has(input) ? client.send(input.call) : refusalOf(endpoint, { json: String(input.call.raw) });
       expect(await complaintsAbout(inputs, endpoint, answerTo)).toEqual([]);
@@ -93,14 +93,14 @@ describe('a body', () => {
     },
   );
 
-  it.each(changing)('that is invalid is rejected by %s before it has any effect', async (name, endpoint) => {
+  it.each(changing)('that cannot be parsed is rejected by %s before it has any effect', async (name, endpoint) => {
     const { client, facts } = await sweep.sharedCaller(name);
     const { method, path } = callOf(name, facts);
     const before = await checksumOfTables();
 
-    // Some client libraries send a content type also for a DELETE without a body.
+    // Some client libraries send a content type even for a DELETE without a body.
     const bodies = unreadableBodies(endpoint.bodyBytes).filter(([, { raw }]) => method !== 'DELETE' || raw !== '');
-    // Fastify reads the bodies of all endpoints: the first endpoint of each method and size receives every input, the others one per error code in turn.
+    // Fastify parses the bodies of all endpoints: the first endpoint of each method and size limit receives every input, the others one per error code in rotation.
     const at = changing.findIndex(([other]) => other === name);
     const isFirst =
       at === changing.findIndex(([, one]) => one.method === method && one.bodyBytes === endpoint.bodyBytes);
@@ -159,7 +159,7 @@ describe('a route', () => {
 
     for (const [place, parameter] of parameters.entries()) {
       for (const [index, invalidId] of invalidIds.entries()) {
-        // As with bodies, one bad id in turn is sent, and every id that matches the schema but does not exist.
+        // As with bodies, one bad id in rotation is sent, plus every id that matches the schema but does not exist.
         const isSent = index === (at + place) % invalidIds.length;
         const refusal = isSent ? null : refusalOf(endpoint, { params: { ...values, [parameter]: invalidId } });
         const { path } = callOf(name, { ...facts, [parameter]: invalidId });

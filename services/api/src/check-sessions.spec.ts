@@ -14,16 +14,16 @@ import { apiEndpoints, isForKeys, useSweep, type Everything } from './testing-ki
 
 const sweep = useSweep();
 
-// A key gives access to the public API; no session does.
+// The public API requires an API key; sessions have no access to it.
 const closed = apiEndpoints.filter(([name, { access }]) => access !== 'public' && !isForKeys(name));
-/** The calls that a smoke check may make. Add one only after a review. */
+/** The changing calls that a smoke check may make. Add one only after a review. */
 const selfReported = ['reportRemoteFailure', 'reportRemoteViews'];
 const changing = closed.filter(([name, { method }]) => method !== 'GET' && !selfReported.includes(name));
 const reading = closed.filter(([, { method, access }]) => method === 'GET' && access === 'session');
 
 const checks = new Map<string, Promise<Client>>();
 
-/** The browser of a smoke check, signed in as this user; the same for the whole file, as checks change nothing. */
+/** Returns a client of a smoke check, signed in as this user. All tests share it, since checks change nothing. */
 function checkOf({ owner }: Everything): Promise<Client> {
   const known = checks.get(owner.userId) ?? startCheck(owner);
   checks.set(owner.userId, known);
@@ -36,7 +36,7 @@ async function startCheck({ accountId, userId }: Owner): Promise<Client> {
 }
 
 describe('a browser that checks a version', () => {
-  it.each(changing)('cannot %s, though its user may', async (name) => {
+  it.each(changing)('cannot call %s, though its user may', async (name) => {
     // good-input.spec.ts and long-input.spec.ts test that the user may make the same call.
     const world = await sweep.sharedCaller(name);
     const check = await checkOf(world);
@@ -47,7 +47,7 @@ describe('a browser that checks a version', () => {
     expect(await checksumOfTables()).toBe(before);
   });
 
-  it.each(reading)('can read what screens need by %s', async (name) => {
+  it.each(reading)('can read the data of screens with %s', async (name) => {
     const world = await sweep.sharedCaller(name);
     const call = callOf(name, world.facts);
 

@@ -9,8 +9,8 @@ const publicEndpoints = (Object.values(endpoints) as Endpoint[])
   .filter(({ service, access }) => service === 'api' && access === 'public')
   .map(({ method, path }) => [`${method} ${path}`, path] as const);
 
-describe('following a public URL of the app', () => {
-  it.each(publicEndpoints)('changes nothing at %s by prefetch, HEAD or scanner', async (_, path) => {
+describe('a prefetch, HEAD or scanner request', () => {
+  it.each(publicEndpoints)('changes nothing at the public endpoint %s', async (_, path) => {
     await anAccount();
 
     const changed = await changedTables(async () => {

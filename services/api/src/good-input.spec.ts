@@ -8,7 +8,7 @@ const sweep = useSweep();
 const reading = apiEndpoints.filter(([, { method }]) => method === 'GET');
 const changing = apiEndpoints.filter(([, { method, body }]) => method !== 'GET' && !body);
 
-describe('a call that follows the contract', () => {
+describe('a valid call', () => {
   it.each(reading)('to %s gets the response that the contract describes', async (name, { status = 200 }) => {
     const { client, facts } = await sweep.sharedCaller(name);
 

@@ -17,7 +17,7 @@ import { apiModule } from './api.module.ts';
 const remotes = useRemotes();
 useService(apiModule, { env: () => remotes.env() });
 
-/** The number of uploads whose bodies are read at once, and of those that may wait. */
+/** The number of uploads that are read in parallel, plus those that may be queued. */
 const room = 4 + 64;
 
 let origin: string;
@@ -53,7 +53,7 @@ async function answerOf(upload: ClientRequest): Promise<Pick<IncomingMessage, 's
 }
 
 describe('a large body', () => {
-  it('is rejected before any of it was read, without permission to send it', async () => {
+  it('without permission is rejected before any of it is read', async () => {
     const build = aBuild();
     const { cookie } = await anAccount();
     const { body: other } = await as(await anAccount({ staff: true })).post('/api/remotes/mfe-campaign/tokens', {
@@ -73,7 +73,7 @@ describe('a large body', () => {
     }
   });
 
-  it('waits for its turn, and gets a retry response beyond the queue’s capacity', async () => {
+  it('is queued, and gets a 503 with Retry-After when the queue is full', async () => {
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
     const { cookie } = await anAccount({ staff: true });

@@ -21,12 +21,12 @@ const withBody = apiEndpoints.flatMap(([name, endpoint]) =>
 );
 const reading = apiEndpoints.flatMap(([name, { method }]) => (method === 'GET' ? [name] : []));
 
-/** Every call writes its time to these tables, and no request body reaches them. */
+/** Every call records its time in these tables, and they contain nothing from request bodies. */
 const usage = new Set(['session', 'api_key']);
-/** The tables behind the responses, by endpoint. */
+/** The tables that each endpoint reads. */
 const sources = new Map<EndpointName, ReadonlySet<string>>();
 
-/** The credentials of a customer for each endpoint. */
+/** A customer's credentials for all endpoints. */
 interface Caller {
   readonly owner: Owner;
   readonly key: string;
@@ -54,7 +54,7 @@ describe('a body', () => {
   });
 
   it.each(withBody)(
-    'of %s is accepted as the contract says, up to its maximum lengths and sizes, and the stored data can be read',
+    'of %s is accepted as the contract specifies, up to its maximum lengths and sizes, and the stored data can be read',
     async (name, { status = 200 }, schema) => {
       const caller = await sweep.newCaller(name);
       const good = callOf(name, caller.facts);

@@ -1,6 +1,6 @@
 import { CannotStart, createDataSource, loadConfig, migrate } from '@lastcall/core/platform';
 
-/** Brings the tables up to date and ends. */
+/** Runs the pending database migrations and exits. */
 const dataSource = await createDataSource(loadConfig(process.env).DATABASE_URL, { statementSeconds: 0 }).initialize();
 try {
   process.stdout.write(`${JSON.stringify({ migrated: await migrate(dataSource) })}\n`);

@@ -17,9 +17,9 @@ const sweep = useSweep();
 
 type Id = keyof Everything['ids'];
 
-/** Parameters that name no row of an account. Add one only after a review. */
+/** Parameters that don't identify a row of an account. Add one only after a review. */
 const optionalKeys = ['provider', 'messageId'];
-/** Calls that create what they name when it does not exist; their own tests check that another account's rows stay untouched. */
+/** Calls that create the resource with the given id if it does not exist; their own tests check that another account's rows stay untouched. */
 const beginning = ['chatWithAssistant'];
 /** Customer endpoints without an id: they identify the caller by the session, or are public. Add one only after a review. */
 const withoutIds = [
@@ -86,7 +86,7 @@ describe('the staff endpoints', () => {
 });
 
 describe('the endpoints that take an id', () => {
-  it('are all except those of this list', () => {
+  it('are all customer endpoints except those in this list', () => {
     expect(
       table
         .filter(({ ids }) => ids.length === 0)
@@ -114,7 +114,7 @@ describe.each(withIds)('$name', ({ name, ids }) => {
 const switches = { lockdown: true, prevent_optin_page: true };
 
 describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids }) => {
-  it.each(ids)('rejects %s of another account beside own values', async (id) => {
+  it.each(ids)('rejects %s of another account even if all other ids are its own', async (id) => {
     const [own, foreign] = [await sweep.sharedCustomer('owner'), await sweep.sharedCustomer('another')];
     const before = await checksumOfTables();
 
@@ -124,7 +124,7 @@ describe.each(withIds.filter(({ ids }) => ids.length > 1))('$name', ({ name, ids
 
     const code = await codeOf(foreign.ids[id]);
 
-    // An id in a union of several options matches none of them, as an unknown one does.
+    // Where the schema is a union, the id matches none of its options, like an unknown id.
     expect(code).toBe(code === 'validation_failed' ? await codeOf(randomUUID()) : 'not_found');
     expect(await checksumOfTables()).toBe(before);
   });

@@ -43,7 +43,7 @@ describe('in production', () => {
     );
   });
 
-  it('the email address of the checks cannot sign up', async () => {
+  it('the email address of the smoke checks cannot be used to sign up', async () => {
     const signUp = (email: string) =>
       asOtherAccount().post('/api/auth/sign-up', {
         name: 'Mira',
@@ -57,7 +57,7 @@ describe('in production', () => {
     expect(await signUp('checks@site.test')).toMatchObject({ status: 201 });
   });
 
-  it('a cookie without these attributes is no session', async () => {
+  it('a cookie without the __Host- prefix is not accepted as a session', async () => {
     const { cookie } = await anAccount();
 
     expect(await as({ cookie }).get('/api/auth/session')).toMatchObject({ status: 200 });
@@ -71,7 +71,7 @@ describe('in production', () => {
     'https://lastcall.test',
     'https://app.lastcall.test:444',
     'null',
-  ])('rejects a change from %s', async (origin) => {
+  ])('rejects a change from the origin %s', async (origin) => {
     expect(
       await asOtherAccount().post('/api/auth/sign-out', undefined, { origin, 'sec-fetch-site': undefined }),
     ).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
@@ -83,7 +83,7 @@ describe('in production', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('shows its metrics only with the token, and responds 404 without', async () => {
+  it('returns its metrics only with the token, and responds 404 without it', async () => {
     expect((await asOtherAccount().get('/metrics', { authorization: `Bearer ${metricsToken}` })).text).toContain(
       'http_request_seconds',
     );

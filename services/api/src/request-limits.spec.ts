@@ -29,7 +29,7 @@ const callWithUnknownIds = (name: EndpointName): Sent => callOf(name, { ...facts
 const namesOf = (limit: RequestLimitName): EndpointName[] =>
   apiEndpoints.flatMap(([name, endpoint]: [EndpointName, Endpoint]) => (endpoint.limit === limit ? [name] : []));
 
-/** A call for each limit that is counted and has no effect. */
+/** For each limit, a call that counts toward it and has no effect. */
 const cheap: Readonly<Record<RequestLimitName, EndpointName>> = {
   'webhook-tests': 'replayWebhookDelivery',
   'page-checks': 'verifyPage',
@@ -48,7 +48,7 @@ async function clientOf(name: RequestLimitName): Promise<Client> {
   return requestLimits[name].per === 'key' ? asApiClient((await anApiKey()).key) : as(await anAccount());
 }
 
-/** A caller with an unused limit. */
+/** Returns a function that calls as a new client, which has not used its limit. */
 async function callerOf(name: RequestLimitName): Promise<() => Promise<Answer>> {
   const client = await clientOf(name);
   return () => client.send(callWithUnknownIds(cheap[name]));
@@ -62,7 +62,7 @@ async function endWindows(name: RequestLimitName): Promise<void> {
   if (keys.length > 0) await redis().del(keys);
 }
 
-/** Starts a window with one call, and then sets its count as if all allowed calls but one had been made: as many calls would take a slow machine longer than the window lasts. */
+/** Starts a window with one call, then sets its counter as if only one call were left. On a slow machine, making all calls would take longer than the window lasts. */
 async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer>): Promise<Answer> {
   const { calls, seconds } = requestLimits[name];
   await endWindows(name);
@@ -80,35 +80,32 @@ async function useUpAllButOne(name: RequestLimitName, call: () => Promise<Answer
 const names = Object.keys(cheap) as RequestLimitName[];
 
 describe('a rate limit', () => {
-  it.each(names)(
-    'rejects one call more than %s allows with a time to retry, and ends with its window',
-    async (name) => {
-      const { calls } = requestLimits[name];
-      const call = await callerOf(name);
+  it.each(names)('rejects calls that exceed %s with a time to retry, until its window ends', async (name) => {
+    const { calls } = requestLimits[name];
+    const call = await callerOf(name);
 
-      const first = await useUpAllButOne(name, call);
-      const last = await call();
-      const refused = await call();
-      await endWindows(name);
-      const later = await call();
+    const first = await useUpAllButOne(name, call);
+    const last = await call();
+    const refused = await call();
+    await endWindows(name);
+    const later = await call();
 
-      expect([first.status, last.status]).not.toContain(429);
-      expect(later.status).toBe(first.status);
-      const seconds = Number(refused.headers['retry-after']);
-      expect(refused).toMatchObject({
-        status: 429,
-        body: { code: 'too_many_attempts', message: waitMessage(seconds), details: { retryAfterSeconds: seconds } },
-      });
-      expect(seconds).toBeGreaterThan(0);
-      expect(seconds).toBeLessThanOrEqual(requestLimits[name].seconds);
-      // A caller with a wrong key learns nothing about the limit.
-      if (name === 'wrong-keys') return;
-      const policy = `"${name}";q=${calls};w=${requestLimits[name].seconds}`;
-      const rest = (remaining: number) => expect.stringMatching(new RegExp(`^"${name}";r=${remaining};t=[1-9]\\d*$`));
-      expect(refused.headers).toMatchObject({ 'ratelimit-policy': policy, ratelimit: rest(0) });
-      expect(later.headers).toMatchObject({ 'ratelimit-policy': policy, ratelimit: rest(calls - 1) });
-    },
-  );
+    expect([first.status, last.status]).not.toContain(429);
+    expect(later.status).toBe(first.status);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', message: waitMessage(seconds), details: { retryAfterSeconds: seconds } },
+    });
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(requestLimits[name].seconds);
+    // A caller with a wrong key learns nothing about the limit.
+    if (name === 'wrong-keys') return;
+    const policy = `"${name}";q=${calls};w=${requestLimits[name].seconds}`;
+    const rest = (remaining: number) => expect.stringMatching(new RegExp(`^"${name}";r=${remaining};t=[1-9]\\d*$`));
+    expect(refused.headers).toMatchObject({ 'ratelimit-policy': policy, ratelimit: rest(0) });
+    expect(later.headers).toMatchObject({ 'ratelimit-policy': policy, ratelimit: rest(calls - 1) });
+  });
 
   it.each(names.filter((name) => requestLimits[name].per !== 'network'))(
     'counts %s separately for each caller',
@@ -159,7 +156,7 @@ describe('a rate limit', () => {
   });
 
   it('is counted per process while Redis is unavailable, so that callers are neither locked out nor unlimited', async () => {
-    // The window is so long that no machine is too slow for its calls.
+    // The window is long enough for even the slowest machine to make all calls.
     const call = await callerOf('imports');
     redis().disconnect();
 

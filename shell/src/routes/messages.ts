@@ -1,7 +1,7 @@
 /** The copy of the shell's own screens: the analytics of the account, and the portal's upgrade page. */
 export const labels = {
   analytics: 'Analytics',
-  analyticsText: 'Daily results of all campaigns.',
+  analyticsText: 'Daily results for all campaigns.',
   premiumTitle: 'Premium',
   premiumText: 'What you get when you upgrade.',
   premiumFeatures: [

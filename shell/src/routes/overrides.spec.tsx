@@ -61,7 +61,9 @@ describe('an override in the URL', () => {
 
     const refused = (await screen.findByRole('alert')).textContent;
     expect(refused).toContain('mfe-timers: https://elsewhere.test');
-    expect(refused).toContain('Choose a published version, a preview or an allowed dev server.');
+    expect(refused).toContain(
+      'This version can’t be loaded. Choose a published version, a preview or an allowed dev server.',
+    );
     expect(screen.getByRole('button', { name: 'Continue without it' })).toBeTruthy();
   });
 

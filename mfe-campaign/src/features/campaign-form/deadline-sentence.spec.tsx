@@ -97,7 +97,11 @@ describe('the sentence under the deadline form', () => {
       { campaignType: 'announcement-bar' },
       'This campaign has no deadline. Its bars stay until you remove them.',
     ],
-    ['nothing yet', { deadlineLength: null }, 'Fill in the deadline to see when it ends for a visitor who starts now.'],
+    [
+      'nothing yet',
+      { deadlineLength: null },
+      'Set the deadline to see when the offer ends for a visitor who starts now.',
+    ],
     [
       'a start after the end',
       { campaignType: 'FlashSale', deadlineDate: '2026-11-30', startDate: '2026-12-01' },

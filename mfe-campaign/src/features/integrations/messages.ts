@@ -69,7 +69,7 @@ export const messages = {
     full: 'You’ve reached the maximum number of accounts. Disconnect one first.',
   },
   reconnectTitle: (provider: string) => `Reconnect ${provider}`,
-  reconnectText: 'Webhooks and deadlines are on hold until you reconnect. Pending changes are synced afterward.',
+  reconnectText: 'Webhooks and deadline syncing are paused until you reconnect. Pending changes are synced afterward.',
   failingTitle: (provider: string) => `${provider} isn’t responding`,
   failingText: 'We’ll keep retrying automatically. You don’t need to do anything.',
   reason: (reason: string) => `Reason: ${reason}`,

@@ -31,15 +31,15 @@ export const messages = {
   startOnClickHint: 'For pages where you can’t install the snippet. Email scanners don’t start countdowns.',
   startsBy: names.starts_by,
   startsByHint:
-    '“Automatic” uses your email platform if a trigger is set up, and page visits otherwise. With “Platform or first visit”, the first visit from an email link also starts it. The API and imports always start countdowns.',
+    '“Automatic” uses your email platform if a trigger is set up, and page visits otherwise. With “Platform or first visit”, the first visit from an email link also starts the countdown. The API and imports always start countdowns.',
   startsByChoices: settingChoices.starts_by,
   addressView: names.address_view,
   addressViewHint:
-    'Anyone can enter an email address in a page URL or form. Choose what the visitor sees: the lead’s deadline if it is earlier, or only their own. Email links always show the lead’s deadline.',
+    'Anyone can enter an email address in a page URL or form. Choose what the visitor sees: the lead’s deadline if it is earlier, or only the visitor’s own deadline. Email links always show the lead’s deadline.',
   addressViewChoices: settingChoices.address_view,
   secondAddress: names.second_address,
   secondAddressHint:
-    'Applies to addresses that aren’t leads yet. Starting a new countdown lets visitors extend the offer with another address.',
+    'Applies to email addresses that don’t belong to a lead yet. Starting a new countdown lets visitors extend the offer by entering another email address.',
   secondAddressChoices: settingChoices.second_address,
   ga4Events: names.ga4_events,
   ga4EventsHint:
@@ -56,7 +56,7 @@ export const messages = {
   helpSubject: (name: string) => `Advanced settings of ${name}`,
 
   preLaunch: 'Pre-launch',
-  preLaunchText: 'Limit access before launch or to tracked leads.',
+  preLaunchText: 'Redirect visitors who arrive before launch or who aren’t tracked leads.',
   lockdown: names.lockdown,
   lockdownHint: 'Only tracked leads see your pages. Everyone else is redirected to the pre-access page.',
   preAccessUrl: names.optin_page_url,

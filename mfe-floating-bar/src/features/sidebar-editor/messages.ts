@@ -106,7 +106,7 @@ export const texts = {
   width: 'Width',
   widths,
   zIndex: 'Z-index',
-  zIndexHint: 'Higher values show the bar in front of more of the page.',
+  zIndexHint: 'Higher values keep the bar in front of other page elements.',
   zIndexError: 'Please enter a whole number, 0 or more.',
 
   presetsText: 'Save a bar’s design and text as a preset to reuse on any page in any campaign.',

@@ -18,7 +18,7 @@ export const labels = {
   cropTitle: 'Crop your image',
   cropHint: 'Drag the square to select the area to show.',
   cropArea: 'Visible area. Use the arrow keys to move it.',
-  cropSide: (side: string) => `Resize at the ${side}`,
+  cropSide: (side: string) => `Resize from the ${side}`,
   save: 'Save avatar',
   saving: notices.saving,
   cancel: actions.cancel,

@@ -85,7 +85,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   ],
   [
     { kind: 'start', verdict: 'revoked', cause: null },
-    'Their links were revoked. Earlier links no longer identify them.',
+    'Their signed links were revoked. Earlier links no longer identify them.',
     null,
     'gray',
   ],
@@ -119,7 +119,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { kind: 'link', verdict: 'open', leadId: null },
     'An unknown contact clicked an email link and was redirected to the page.',
-    'This is normal for the first click. If no lead appears, check that the merge tag in your email contains the address.',
+    'This is normal for the first click. If no lead appears, check that your email link includes the merge tag for the email address.',
     'warning',
   ],
   [
@@ -128,33 +128,33 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
     null,
     'gray',
   ],
-  [{ kind: 'image', verdict: 'timer' }, 'The email image showed a countdown.', null, 'gray'],
-  [{ kind: 'image', verdict: 'expired' }, 'The email image showed that the deadline had expired.', null, 'gray'],
+  [{ kind: 'image', verdict: 'timer' }, 'The email timer showed a countdown.', null, 'gray'],
+  [{ kind: 'image', verdict: 'expired' }, 'The email timer showed that the deadline had expired.', null, 'gray'],
   [
     { kind: 'image', verdict: 'neutral' },
-    'The email image showed no countdown because this lead has no active countdown.',
-    'Countdowns start with a visit, a form or a webhook. Check that the image contains the lead’s email address.',
+    'The email timer showed no countdown because this lead has no active countdown.',
+    'Countdowns start with a visit, a form or a webhook. Check that the image URL includes the lead’s email address.',
     'warning',
   ],
   [
     { kind: 'image', verdict: 'not-open' },
-    'The email image showed no countdown because the campaign isn’t open yet.',
+    'The email timer showed no countdown because the campaign isn’t open yet.',
     'Check the start date under Deadline.',
     'warning',
   ],
   [
     { kind: 'image', verdict: 'no-time' },
-    'The email image showed no countdown because the campaign ends when sold out.',
+    'The email timer showed no countdown because the campaign ends when sold out.',
     null,
     'gray',
   ],
   [
     { kind: 'image', verdict: 'sample' },
-    'The email image showed a sample because its merge tag wasn’t filled in.',
+    'The email timer showed a sample because its merge tag wasn’t filled in.',
     'This is normal in a preview. For sent emails, check the spelling of the merge tag.',
     'warning',
   ],
-  [{ kind: 'image', verdict: 'blank' }, 'The email image was blank because we couldn’t render it.', null, 'gray'],
+  [{ kind: 'image', verdict: 'blank' }, 'The email timer was blank because we couldn’t render it.', null, 'gray'],
   [
     { kind: 'webhook', provider: 'kit', verdict: 'started' },
     'Kit sent this contact, and their countdown started.',
@@ -260,7 +260,7 @@ const table: readonly (readonly [Partial<LogEvent>, string, string | null, strin
   [
     { kind: 'webhook', provider: 'make', verdict: 'mail-held-merge-tag' },
     'Make sent a merge tag instead of an email address, so the sale isn’t counted yet.',
-    'Check the spelling of the merge tag there. Accept or reject the sale on the Sales screen.',
+    'Check the spelling of the merge tag there. Count it as a sale or reject it on the Sales screen.',
     'warning',
   ],
   [

@@ -150,26 +150,26 @@ export const messages = {
     },
     unnamed: {
       text: 'An unknown contact clicked an email link and was redirected to the page.',
-      next: 'This is normal for the first click. If no lead appears, check that the merge tag in your email contains the address.',
+      next: 'This is normal for the first click. If no lead appears, check that your email link includes the merge tag for the email address.',
     },
   },
   image: {
-    timer: { text: 'The email image showed a countdown.' },
-    expired: { text: 'The email image showed that the deadline had expired.' },
+    timer: { text: 'The email timer showed a countdown.' },
+    expired: { text: 'The email timer showed that the deadline had expired.' },
     neutral: {
-      text: 'The email image showed no countdown because this lead has no active countdown.',
-      next: 'Countdowns start with a visit, a form or a webhook. Check that the image contains the lead’s email address.',
+      text: 'The email timer showed no countdown because this lead has no active countdown.',
+      next: 'Countdowns start with a visit, a form or a webhook. Check that the image URL includes the lead’s email address.',
     },
     'not-open': {
-      text: 'The email image showed no countdown because the campaign isn’t open yet.',
+      text: 'The email timer showed no countdown because the campaign isn’t open yet.',
       next: 'Check the start date under Deadline.',
     },
-    'no-time': { text: 'The email image showed no countdown because the campaign ends when sold out.' },
+    'no-time': { text: 'The email timer showed no countdown because the campaign ends when sold out.' },
     sample: {
-      text: 'The email image showed a sample because its merge tag wasn’t filled in.',
+      text: 'The email timer showed a sample because its merge tag wasn’t filled in.',
       next: 'This is normal in a preview. For sent emails, check the spelling of the merge tag.',
     },
-    blank: { text: 'The email image was blank because we couldn’t render it.' },
+    blank: { text: 'The email timer was blank because we couldn’t render it.' },
   } satisfies Record<ImageVerdict, Meaning>,
   start: {
     started: (cause: string | null) => ({ text: `Their countdown started${by(cause)}.` }),
@@ -179,7 +179,7 @@ export const messages = {
     claimed: (cause: string | null) => ({
       text: `Their email address was entered in a browser${by(cause)}. An address alone doesn’t identify a lead.`,
     }),
-    revoked: () => ({ text: 'Their links were revoked. Earlier links no longer identify them.' }),
+    revoked: () => ({ text: 'Their signed links were revoked. Earlier links no longer identify them.' }),
   } as Readonly<Record<string, (cause: string | null) => Meaning>>,
   reset: {
     reset: (cause: string | null) => ({ text: `Their countdown restarted${by(cause)}.` }),
@@ -242,7 +242,7 @@ export const messages = {
     }),
     'held-merge-tag': (tool: string) => ({
       text: `${tool} sent a merge tag instead of an email address, so the sale isn’t counted yet.`,
-      next: 'Check the spelling of the merge tag there. Accept or reject the sale on the Sales screen.',
+      next: 'Check the spelling of the merge tag there. Count it as a sale or reject it on the Sales screen.',
     }),
     accepted: (tool: string) => ({ text: `A delivery from ${tool} that needed review was counted as a sale.` }),
     rejected: (tool: string) => ({ text: `A delivery from ${tool} that needed review was rejected.` }),

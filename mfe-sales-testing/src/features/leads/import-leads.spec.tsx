@@ -55,7 +55,7 @@ describe('importing leads', () => {
     const preview = within(await screen.findByRole('group', { name: '2 countdowns start when you import this list' }));
     expect(preview.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 new',
-      '1 existing, keep their deadline',
+      '1 existing, deadline unchanged',
       '1 invalid, skipped: “nobody”',
       '1 duplicate, skipped',
     ]);

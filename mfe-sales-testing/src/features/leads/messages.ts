@@ -69,7 +69,7 @@ export const messages = {
     startedBy: {
       visit: 'By a page visit',
       link: 'By a click on an email link',
-      'opt-in': 'By a form',
+      'opt-in': 'By a signup form',
       pixel: 'By the tracking pixel',
       listener: 'By a webhook',
       api: 'By the API',
@@ -174,7 +174,7 @@ export const messages = {
       parted: 'Email address removed, browsers kept the countdown',
       'rule-edited': 'Moved to the new deadline rule',
       claimed: 'Browser entered an email address',
-      revoked: 'Personal links revoked',
+      revoked: 'Signed links revoked',
       erased: 'Erased',
     } satisfies Record<LeadChangeKind, string>,
     causes: {
@@ -192,13 +192,13 @@ export const messages = {
     title: 'Revoke signed links?',
     text: (email: string) =>
       `Links and tokens already sent to ${email} stop identifying them, and their browsers are no longer recognized. Their deadline doesn’t change, and connected platforms get a new token.`,
-    revoked: (email: string) => `Personal links for ${email} revoked`,
+    revoked: (email: string) => `Signed links for ${email} revoked`,
   },
 
   erase: {
     title: 'Erase this lead?',
     goes: 'Permanently deleted',
-    goesText: 'Their email address, deadline, known browsers and reset links.',
+    goesText: 'Their email address, deadline, recognized browsers and reset links.',
     stays: 'Kept',
     staysText: 'Anonymous activity and your sales figures.',
     again: 'If they visit again, they are treated as a new visitor.',
@@ -226,7 +226,7 @@ export const messages = {
         ? 'This list has no new leads. No countdowns will start.'
         : `${counted(count, 'countdown starts', 'countdowns start')} when you import this list`,
     previewNew: (count: number) => `${countText(count)} new`,
-    previewKnown: (count: number) => `${countText(count)} existing, keep their deadline`,
+    previewKnown: (count: number) => `${countText(count)} existing, deadline unchanged`,
     repeated: (lines: number) => `${counted(lines, 'duplicate')}, skipped`,
     start: (count: number) => `Start ${counted(count, 'countdown')}`,
     recent: 'Recent imports',
@@ -253,7 +253,7 @@ export const messages = {
       `${problem} ${countText(done)} of ${countText(all)} addresses were imported. Import the list again to continue.`,
     done: 'Import complete',
     started: (count: number) => `${countText(count)} started`,
-    known: (count: number) => `${countText(count)} existing leads kept their deadline`,
+    known: (count: number) => `${counted(count, 'existing lead')} kept their deadline`,
     invalid: (lines: readonly string[]) => {
       const first = lines.slice(0, namedLines);
       const all = `${countText(lines.length)} invalid, skipped`;

@@ -55,9 +55,9 @@ export const providerCopy: Readonly<Record<ManualProvider, ProviderCopy>> = {
     note: 'Ontraport replaces [Email] and [First Name] with each buyer’s details.',
   },
   kajabi: {
-    title: 'Have Kajabi email sales to this address',
+    title: 'Have Kajabi send sale notifications to this address',
     steps: [
-      'In Kajabi, have the email about each new purchase sent to this address.',
+      'In Kajabi, send the notification email for new purchases to this address.',
       'If Kajabi can only email your own inbox, forward those emails to this address with a rule.',
     ],
     note: 'Sales are recorded at the amount in the email. Emails we can’t read are listed on the Sales screen.',

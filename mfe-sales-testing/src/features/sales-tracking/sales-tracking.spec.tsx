@@ -382,7 +382,11 @@ describe('a provider with a webhook URL', () => {
     await press('Copy address');
 
     expect(await navigator.clipboard.readText()).toBe('c4mpaign.h4sh@mail.test');
-    expect(steps()).toEqual([valueStep, 'Copy the inbound email address', 'Have Kajabi email sales to this address']);
+    expect(steps()).toEqual([
+      valueStep,
+      'Copy the inbound email address',
+      'Have Kajabi send sale notifications to this address',
+    ]);
     const more = dialog.getByText('Does your Kajabi plan have webhooks?').closest('details')!;
     expect(more.open).toBe(false);
     expect(within(more).getByLabelText('Webhook URL').textContent).toContain('/kajabi/h4sh/');

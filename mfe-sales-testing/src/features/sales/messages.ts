@@ -27,7 +27,7 @@ export const messages = {
     late: 'Bought at or after the buyer’s own deadline.',
     unmatched: 'The buyer isn’t a known lead of this campaign, so there is no deadline to compare with.',
     flagged:
-      'The amount or currency differs from your settings, which are used instead, or a personal code was used by someone else.',
+      'The amount or currency differs from your settings (your settings are used), or a personal code was used by someone else.',
     refunded: 'Fully or partially refunded.',
   } satisfies Record<SaleFilter, string>,
 

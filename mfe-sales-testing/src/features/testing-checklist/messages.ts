@@ -17,7 +17,7 @@ export const messages = {
   backToCampaigns: 'Back to campaigns',
 
   percent: (value: number) => `${percentText(value)} complete`,
-  progress: 'Progress of the test',
+  progress: 'Test progress',
   startNew: 'Start New Test',
   resetting: 'Resetting...',
   restarted: 'New test started',
@@ -79,7 +79,7 @@ export const messages = {
   clearing: 'Clearing...',
   clears: (email: string) => `Removes ${email} and its browsers from this campaign.`,
   clearsEmailOnly: (email: string) =>
-    `Removes ${email} from this campaign. Browsers linked to this address keep their deadline until they open a page with it again.`,
+    `Removes ${email} from this campaign. Browsers linked to this address keep their deadline until they open a page with this address again.`,
   cleared: (email: string) => `Tracking cleared for ${email}`,
 
   email: 'Test email',
@@ -113,7 +113,7 @@ export const messages = {
   copyLink: actions.copyLink,
   openLink: actions.open,
   openOf: (page: string) => `Open the link to ${page}`,
-  yourDeadline: (deadline: string) => `Deadline of your test lead: ${deadline}`,
+  yourDeadline: (deadline: string) => `Your test lead’s deadline: ${deadline}`,
 
   salesTitle: 'Sales',
   salesText: 'Make a test purchase and see it arrive.',

@@ -66,7 +66,7 @@ function run(folder: string): { filename: string; code?: string; message: string
   try {
     return (JSON.parse(stdout) as { diagnostics: { filename: string; code?: string; message: string }[] }).diagnostics;
   } catch {
-    throw new Error(`oxlint answered no JSON: ${stdout}${stderr}`);
+    throw new Error(`oxlint didn't return JSON: ${stdout}${stderr}`);
   }
 }
 

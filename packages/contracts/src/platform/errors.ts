@@ -194,12 +194,12 @@ export const errors = {
   },
   wrong_remote: {
     status: 403,
-    message: 'This deploy token is for another remote. Use that remote’s own token.',
+    message: 'This deploy token is for another remote. Use a token of the remote you’re deploying.',
     details: noDetails,
   },
   override_refused: {
     status: 422,
-    message: 'Choose a published version, a preview or an allowed dev server.',
+    message: 'This version can’t be loaded. Choose a published version, a preview or an allowed dev server.',
     details: noDetails,
   },
   manifest_refused: { status: 422, message: 'The manifest was rejected.', details: z.object({ reason: z.string() }) },
@@ -208,7 +208,11 @@ export const errors = {
     message: 'Another remote already has one of this version’s screens or slots. Deploy that remote without it first.',
     details: z.object({ reason: z.string() }),
   },
-  file_refused: { status: 422, message: 'The file doesn’t match the manifest.', details: noDetails },
+  file_refused: {
+    status: 422,
+    message: 'The file doesn’t match the manifest. Build the version again and redeploy it.',
+    details: noDetails,
+  },
   files_missing: {
     status: 409,
     message: 'Some files of this version haven’t been uploaded. Upload them and try again.',
@@ -225,7 +229,11 @@ export const errors = {
     details: noDetails,
   },
   no_such_version: { status: 409, message: 'Version not found.', details: noDetails },
-  no_check_account: { status: 409, message: 'No account is available to check versions.', details: noDetails },
+  no_check_account: {
+    status: 409,
+    message: 'No account can check versions. Set CHECK_EMAIL to a user with a campaign.',
+    details: noDetails,
+  },
   remote_changed: {
     status: 409,
     message: 'Another user changed this remote. Reload and try again.',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** Messages for the sender of a refund that was recorded but not applied to its sale. */
 const warningMessages = {
   order_not_found: 'No sale with this order was found. The refund will be applied when the sale arrives.',
-  currency_mismatch: 'The refund’s currency differs from the sale’s, so the rest of the sale was marked as refunded.',
-  exceeds_sale: 'The refund exceeds the rest of its sale, so only the rest was refunded.',
+  currency_mismatch: 'The refund’s currency differs from the sale’s, so the remaining amount was marked as refunded.',
+  exceeds_sale: 'The refund exceeds the sale’s remaining amount, so only that amount was marked as refunded.',
 } as const;
 
 export type RefundWarningCode = keyof typeof warningMessages;

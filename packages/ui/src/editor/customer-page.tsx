@@ -22,7 +22,7 @@ export function CustomerPage({ source, onScroll }: CustomerPageProps): ReactNode
   useEffect(() => {
     const hear = ({ source: sender, data }: MessageEvent): void => {
       const page = frame.current?.contentWindow;
-      // Every sandboxed page has the origin "null", so the sender is identified by its window: that of the frame, or the one nested in it if the page is framed directly.
+      // Every sandboxed page has the origin "null", so the sender is identified by its window: the frame's, or the one nested in it if the page is framed directly.
       if (page && (sender === page || (page.length > 0 && sender === page[0])) && isPreviewScroll(data)) onScroll?.();
     };
     addEventListener('message', hear);

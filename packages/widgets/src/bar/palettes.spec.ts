@@ -39,7 +39,7 @@ describe('the palettes', () => {
   );
 
   it.each(Object.values(palettes))(
-    '$name is readable on the brightest part of the tall bar’s gradient and on its cards',
+    '$name is readable on the brightest part of the tall bar and on its cards',
     ({ background, text, ctaBackground }) => {
       const lit = mixed(ctaBackground, background, 0.22);
       const card = mixed(text, background, 0.15);

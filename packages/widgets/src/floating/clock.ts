@@ -27,7 +27,7 @@ export function shownUnits({
   return filtered(units, (unit) => !hidden[unit]);
 }
 
-/** Splits seconds into the shown units. A hidden unit's time is added to the next shorter one, so that the total stays correct: two days are shown as 48 hours if days are hidden. */
+/** Splits seconds into the shown units. A hidden unit's time is added to the next shorter one, so that the total stays correct (two days become 48 hours). */
 export function unitDigits(seconds: number, shown: readonly Unit[]): UnitDigits[] {
   let rest = seconds;
   return mapped(shown, (unit) => {

@@ -6,7 +6,7 @@ const healWindowMs = 10_000;
 
 /**
  * Appends an element to the document element, and puts it back when the page replaces its content, until the returned function is called.
- * Moves it to the top layer when the page's styles create a containing block for fixed elements. Calls `onNewDocument` after the page replaced its document element, as `document.open` does, which drops all listeners.
+ * Moves it to the top layer when page styles trap fixed elements. Calls `onNewDocument` after the page replaced its document element, as `document.open` does, which drops all listeners.
  */
 export function startHealing(element: HTMLElement, onNewDocument: () => void): () => void {
   const healedAt: number[] = [];

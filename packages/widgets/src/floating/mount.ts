@@ -22,7 +22,7 @@ export interface FloatingMount<Settings> {
 
 /**
  * Mounts a bar on this page and returns it; if the page removes it, it is restored until its `remove()` is called. Returns null if the page has
- * another bar. Throws when its settings cannot be drawn, and then leaves the page unchanged.
+ * another bar. If its settings cannot be drawn, throws and leaves the page unchanged.
  */
 export function mountFloating<Settings, Bar extends FloatingElement<Settings>>(
   made: Bar,

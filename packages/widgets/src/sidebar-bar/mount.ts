@@ -6,7 +6,7 @@ import { defineSidebarBar, type LastcallSidebarBar } from './sidebar-bar-element
 /** The settings and page data for mounting a bar. */
 type SidebarBarMount = FloatingMount<SidebarBar> & SidebarBarSurroundings;
 
-/** Mounts the bar on this page and returns it, or null if the page has another; `remove()` unmounts it. Throws when its settings cannot be drawn, and then leaves the page unchanged. */
+/** Mounts the bar on this page and returns it, or null if the page has another; `remove()` unmounts it. If its settings cannot be drawn, throws and leaves the page unchanged. */
 export function mount(options: SidebarBarMount): LastcallSidebarBar | null {
   defineSidebarBar();
   return mountFloating(document.createElement('lastcall-sidebar-bar'), options);

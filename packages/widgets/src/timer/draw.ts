@@ -29,7 +29,7 @@ const dots = 24;
 /** The fraction of a circle that a gauge covers. */
 const gaugePart = 0.75;
 
-/** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it forces a layout. All customer text is inserted as text nodes. */
+/** Draws a timer with the given number of digits per unit. Calls `ground` (light 0, dark 1) only if a color depends on it, because it forces a layout. Every customer text becomes a text node. */
 export function drawTimer(
   appearance: TimerAppearance,
   digitsOf: ReadonlyMap<Unit, number>,

@@ -1,6 +1,6 @@
 /**
  * Styles of all timers; their colors and sizes come from custom properties alone.
- * All dimensions are multiples of `--u`, which is one pixel at full size and less in a narrower container, so a timer scales and never overflows. Only labels have a minimum size in pixels, so that they stay legible.
+ * All dimensions are multiples of `--u`: one pixel at full size, less in a narrower container. So a timer scales and never overflows. Only labels have a minimum size in pixels, so that they stay legible.
  */
 export const styles = `
 :host{display:block;width:100%;container-type:inline-size;align-content:center}

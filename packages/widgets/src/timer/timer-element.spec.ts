@@ -272,7 +272,7 @@ describe('a circle of a webpage timer', () => {
     expect(bars(shown(webpageTimerOf(id)))).toEqual(expected);
   });
 
-  it('has one dot per twenty-fourth of its unit', () => {
+  it('lights one dot per twenty-fourth of its unit', () => {
     expect(bars(shown(webpageTimerOf(8), after(0, 5, 0, 0)))[1]!.match(/0 1/g)).toHaveLength(4);
   });
 

@@ -409,7 +409,7 @@ describe('a session', () => {
     expect((await as(await anAccount({ staff: true })).get('/api/auth/session')).body.user.isStaff).toBe(true);
   });
 
-  it('is missing without a cookie, and the response is 401', async () => {
+  it('is required: a request without one gets a 401', async () => {
     expect(await asOtherAccount().get('/api/auth/session')).toMatchObject({
       status: 401,
       body: { code: 'session_expired' },

@@ -275,7 +275,7 @@ describe('GET /v2/api/campaigns/:campaignId/analytics', () => {
     ]);
   });
 
-  it('separates clicks of visitors whose page never loaded the page script', async () => {
+  it('separates clicks without a page load', async () => {
     const campaign = await aCampaign();
     const at = lastDays(2, 'Europe/Vienna')[1]!.from;
     const [reported, silent] = [randomUUID(), randomUUID()];

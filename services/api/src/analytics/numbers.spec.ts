@@ -23,7 +23,7 @@ useApi();
 const histories = Number(process.env['NUMBERS_HISTORIES'] ?? 3_000);
 /** The sizes of the campaigns: with few leads and with many. */
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
-/** Time zones of the accounts: some with daylight saving changes in this period, some whose days start at a fraction of a UTC hour. */
+/** Time zones of the accounts: some with daylight saving changes in this period, some whose days start in the middle of a UTC hour. */
 const timezones = [
   'Europe/Vienna',
   'America/New_York',

@@ -69,7 +69,7 @@ describe('cached files', () => {
     expect(reads).toEqual(['/1000.png', '/1001.png', '/1002.png', '/1001.png']);
   });
 
-  it('are served although they are larger than the cache', async () => {
+  it('are served even if they are larger than the cache', async () => {
     const { app, reads } = filesOf({ mostBytes: 100 });
 
     const answers = await Promise.all(

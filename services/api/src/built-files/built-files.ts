@@ -5,12 +5,12 @@ import { contentTypeOf, immutable } from '@lastcall/core/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of memory for the files of one directory; the shell's scripts and styles take 0.4 MB compressed, and a remote's take less. */
+/** The cache size in bytes for the files of one directory; the shell's scripts and styles take 0.4 MB compressed, and a remote's take less. */
 const roomBytes = 32 * 1024 * 1024;
-/** The first responses are compressed fast, and better ones replace them. */
+/** The Brotli level for recompressing files; the first responses use a faster level. */
 const bestLevel = 11;
 
-/** Images and fonts are compressed already. */
+/** Matches content types worth compressing; images and fonts are already compressed. */
 const gainsByPacking = /^text\/|json|svg/;
 
 /** Serves files with content hashes in their names: each is read and compressed once, and cached in memory while there is room. */
@@ -37,7 +37,7 @@ export class BuiltFiles {
     });
   }
 
-  /** Sends a file in the best encoding that the browser accepts; false when it does not exist. */
+  /** Sends a file in the best encoding that the browser accepts; returns false when it does not exist. */
   async answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> {
     const type = contentTypeOf(path);
     const isPacked = gainsByPacking.test(type);
@@ -46,7 +46,7 @@ export class BuiltFiles {
     const bytes = await this.#cache.fetch(key);
     if (!bytes) return false;
     if (encoding === 'br' && !this.#isPackedBest.has(key)) this.#packBest(key, bytes);
-    // A cached response would carry the id of an earlier request, and HTTP/2 can't compress random characters.
+    // The browser's cached response would contain an outdated request id, and HTTP/2 can't compress random characters.
     void reply
       .removeHeader('x-request-id')
       .headers({

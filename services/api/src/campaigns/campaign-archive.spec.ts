@@ -26,7 +26,7 @@ describe('PUT /v2/api/campaigns/:campaignId/archived', () => {
     expect([await namesIn(''), await namesIn('?state=archived')]).toEqual([[campaign.id], []]);
   });
 
-  it('starts no countdown manually while archived', async () => {
+  it('rejects manual countdown starts while archived', async () => {
     const campaign = await aCampaign({ isArchived: true });
 
     expect(

@@ -148,7 +148,7 @@ describe('POST /v2/api/campaigns/:campaignId/duplicate', () => {
     expect((await as(campaign.owner).post(path(campaign.id))).body.name).toBe('Bread class (copy 2)');
   });
 
-  it('is live and for sale again, whatever the state of the original', async () => {
+  it('is live and not sold out, regardless of the state of the original', async () => {
     const campaign = await aCampaign({
       campaignType: 'Quantity',
       startDate: '2026-11-01',

@@ -29,7 +29,7 @@ async function listOf(owner: Owner, query: Record<string, string> = {}): Promise
 const namesOf = async (owner: Owner, query: Record<string, string> = {}): Promise<string[]> =>
   (await listOf(owner, query)).campaigns.map(({ name }) => name);
 
-/** Returns a date in UTC. It may be off by a day in Vienna, which does not matter. */
+/** Returns a date in UTC. In Vienna it may be off by one day, which is irrelevant here. */
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A customer with campaigns in each state, named after the reason for the state. */
@@ -213,7 +213,7 @@ describe('GET /api/campaigns', () => {
       expect(await namesOf(await threeCampaigns(), { sort })).toEqual(names);
     });
 
-    it.each(campaignSorts)('by %s across pages, each campaign once, also among equal values', async (sort) => {
+    it.each(campaignSorts)('by %s across pages, listing each campaign once even if values are equal', async (sort) => {
       const owner = await anAccount();
       for (let n = 0; n < 120; n++) await aCampaign({ owner, campaignName: n % 2 ? 'same' : `name ${n % 7}` });
       await database().sql(
@@ -240,7 +240,7 @@ describe('GET /api/campaigns', () => {
     });
   });
 
-  it('keeps the filters of the previous page', async () => {
+  it('applies the filters on every page', async () => {
     const owner = await anAccount();
     for (let n = 0; n < 55; n++) await aCampaign({ owner, campaignName: `Bread ${n}` });
     for (let n = 0; n < 5; n++) await aCampaign({ owner, campaignName: `Cake ${n}` });
@@ -289,7 +289,7 @@ describe('GET /api/campaigns', () => {
 });
 
 describe('a list response', () => {
-  it.each(['newest', 'leads', 'orders'] as const)('reads the account once, by %s', async (sort) => {
+  it.each(['newest', 'leads', 'orders'] as const)('reads the account once when sorted by %s', async (sort) => {
     const owner = await anAccount();
     for (let made = 0; made < 3; made++) await aCampaign({ owner });
     const read = jest.spyOn(service().get(AccountsRepository), 'get');

@@ -62,7 +62,7 @@ describe('changing the type of a campaign', () => {
   const save = (owner: Owner, campaign: { id: string; form: object }, campaignType: CampaignType) =>
     as(owner).put(`/api/campaigns/${campaign.id}`, { data: { ...campaign.form, campaignType }, timezone, version: 1 });
 
-  it('rejects one that only a subscribed store has, and keeps the campaign unchanged', async () => {
+  it('is rejected for a type that requires a store subscription, and leaves the campaign unchanged', async () => {
     const owner = await anAccountFor('shopify');
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWelcome' });
 
@@ -76,14 +76,14 @@ describe('changing the type of a campaign', () => {
     });
   });
 
-  it('keeps the current type after the subscription ended', async () => {
+  it('is not required after the subscription has ended', async () => {
     const owner = await anAccountFor('shopify');
     const campaign = await aCampaign({ owner, campaignType: 'ShopifyWinback' });
 
     expect(await save(owner, campaign, 'ShopifyWinback')).toMatchObject({ status: 200 });
   });
 
-  it('rejects one that the account’s product does not include', async () => {
+  it('is rejected for a type that the account’s product does not include', async () => {
     const owner = await anAccountFor('announcement_bar');
     const campaign = await aCampaign({ owner, campaignType: 'announcement-bar' });
 
@@ -92,7 +92,7 @@ describe('changing the type of a campaign', () => {
 });
 
 describe('a campaign (promotion)', () => {
-  it('is described by its wire names, too', async () => {
+  it('is also described by its wire names', async () => {
     const campaign = await aCampaign({
       campaignName: 'Autumn',
       campaignType: 'Hybrid',

@@ -133,7 +133,7 @@ describe('POST /api/campaigns', () => {
     expect((await as(owner).get(path(body.id))).body).toMatchObject({ deadline_type: 5, remaining: 0, ruleVersion: 1 });
   });
 
-  it('is sold out from the start with a quantity of zero', async () => {
+  it('creates a sold-out campaign from a quantity of zero', async () => {
     const owner = await anAccount();
 
     const { body } = await as(owner).post('/api/campaigns', {
@@ -367,7 +367,7 @@ describe('PUT /api/campaigns/:campaignId', () => {
 });
 
 describe('PUT /api/campaigns/:campaignId/name', () => {
-  it('renames the campaign, also in its form', async () => {
+  it('renames the campaign, including in its form', async () => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).put(`${path(campaign.id)}/name`, { newName: ' Rye class ' })).toMatchObject({

@@ -40,7 +40,7 @@ describe('GET /v2/api/campaigns/:campaignId/history', () => {
     ]);
   });
 
-  it('names no deleted user', async () => {
+  it('omits the name of a deleted user', async () => {
     const campaign = await aCampaign();
     await rename(campaign, 'Rye class');
     await database().sql('UPDATE campaign_history SET user_id = UUID() WHERE campaign_id = ?', [campaign.id]);

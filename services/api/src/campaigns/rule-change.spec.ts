@@ -25,7 +25,7 @@ const enqueued = async ({ accountId }: OwnCampaign) =>
     )
   ).map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload));
 
-/** Leads who started this many hours ago in a campaign of 48 hours. */
+/** Leads who started this many hours ago in a campaign with a deadline of 48 hours. */
 async function aCampaignWithLeads(...hoursAgo: number[]): Promise<OwnCampaign> {
   const campaign = await aCampaign({ deadlineUnit: 'hours', deadlineLength: 48 });
   for (const ago of hoursAgo) {

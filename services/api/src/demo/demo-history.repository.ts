@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, chunk } from '@lastcall/core/platform';
 import type { DemoRows } from './demo-life.ts';
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const batchRows = 1_000;
 
 /** A sale that was sent to a webhook. */
@@ -26,7 +26,7 @@ export class DemoHistoryRepository {
     }
   }
 
-  /** The newest sales of a campaign, the newest first. */
+  /** Returns the newest sales of a campaign, newest first. */
   async newestSales(accountId: number, campaignId: string, most: number): Promise<IncomingSaleRow[]> {
     const rows = await this.database.sql<{ id: string; lead_id: string | null; created_at: Date }[]>(
       'SELECT id, lead_id, created_at FROM sale WHERE account_id = ? AND campaign_id = ? ORDER BY created_at DESC, id DESC LIMIT ?',

@@ -26,7 +26,7 @@ export class DemoHistory {
     private readonly stale: DirtyBuckets,
   ) {}
 
-  /** Fills a campaign with two months of leads; `share` sets how busy it is, `seed` varies it. */
+  /** Fills a campaign with two months of leads; `share` sets its relative traffic; `seed` varies the data. */
   async write(
     accountId: number,
     campaignId: string,
@@ -46,7 +46,7 @@ export class DemoHistory {
     await this.stale.mark(hoursUntil(now).map((at) => ({ accountId, campaignId, at })));
   }
 
-  /** Creates a used API key whose secret is unknown, so it grants no access, with a subscription. The subscription is paused, since its URL does not exist. */
+  /** Creates an API key with past usage and a subscription. Its secret is unknown, so it grants no access. The subscription is paused, since its URL does not exist. */
   async addApiClient(accountId: number, userId: string, campaignId: string, now: Date): Promise<void> {
     const made = new Date(now.getTime() - 40 * dayMs);
     const key = {
@@ -68,7 +68,7 @@ export class DemoHistory {
     await this.webhooks.pause(accountId, id, now);
   }
 
-  /** Creates a webhook of an integration that failed for a while. It is paused, since its URL does not exist. */
+  /** Creates an integration's webhook that has failed for a while. It is paused, since its URL does not exist. */
   async addWebhook(accountId: number, campaignId: string, now: Date): Promise<void> {
     const { id: endpointId } = await this.webhooks.create(
       accountId,
@@ -108,7 +108,7 @@ export class DemoHistory {
   }
 }
 
-/** Every hour of the two months. */
+/** Returns every hour of the last two months. */
 function hoursUntil(now: Date): Date[] {
   return Array.from({ length: 62 * 24 }, (_, ago) => new Date(now.getTime() - ago * hourMs));
 }

@@ -5,10 +5,10 @@ import type { TrackedCampaign } from '@lastcall/core/read-models';
 import { leadsOfDay } from './demo-rhythm.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Rows by their table, each with the columns that it fills. */
+/** Rows by table, each with the columns that it sets. */
 export type DemoRows = Record<string, Record<string, unknown>[]>;
 
-/** A campaign to fill with demo activity. `share`: how busy it is, 1 for the busiest. */
+/** A campaign to fill with demo activity. `share`: its relative traffic, 1 for the busiest campaign. */
 interface DemoPlace {
   readonly campaign: TrackedCampaign;
   readonly pageIds: readonly string[];
@@ -20,7 +20,7 @@ interface DemoPlace {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Days of history. */
+/** The number of days of history. */
 const days = 60;
 
 const firstNames = [
@@ -63,12 +63,12 @@ const lastNames = [
 ];
 const providers = ['kit', 'custom', 'custom', 'kajabi'] as const;
 
-/** Generates sixty days of a campaign: leads, their sources, visits and purchases; the same each time except for the dates. */
+/** Generates sixty days of a campaign: leads, their sources, visits and purchases; the same in every run except for the dates. */
 export class DemoLife {
   readonly rows: DemoRows = {};
   private readonly random: SeededRandom;
   private contacts = 0;
-  /** The id of the newest lead that an email platform reported. */
+  /** The id of the newest lead that an email platform has reported. */
   private reported: string | null = null;
 
   constructor(private readonly place: DemoPlace) {
@@ -88,7 +88,7 @@ export class DemoLife {
       this.person(midnight + this.timeOfDay());
     for (let left = random.between(1, 6); left > 0; left--)
       this.visit(midnight + random.between(0, dayMs), null, 'none', 'shown', { is_bot: 1 });
-    // Scanners of mail servers follow the newsletter.
+    // Mail server scanners follow the links of each newsletter.
     if (new Date(midnight).getUTCDay() === 2)
       for (let left = random.between(20, 40); left > 0; left--)
         this.click(midnight + 7 * hourMs + random.between(0, 4 * minuteMs), null, 'open', { is_scanner: 1 });
@@ -134,7 +134,7 @@ export class DemoLife {
     if (email !== null) {
       this.image(at - this.random.between(1, 9) * minuteMs, id, 'timer');
       this.click(at - 4_000, id, 'open');
-      // Some never reach the page.
+      // Some leads click the link but never reach the page.
       if (this.random.happens(0.04)) return;
     }
     this.check(at, id, email === null ? known : 'link');
@@ -147,7 +147,7 @@ export class DemoLife {
     this.visit(at, id, known, 'over');
   }
 
-  /** Most buy in the last hours. */
+  /** Generates a purchase, most often in the last hours before the deadline. */
   private buy(leadId: string, from: number, deadline: number): void {
     const { random } = this;
     const at = random.happens(0.6)
@@ -159,7 +159,7 @@ export class DemoLife {
     if (random.happens(0.06)) this.sale(at + 3 * hourMs, null, { is_matched: 0 });
   }
 
-  /** Generates activity of today that needs the owner's attention. */
+  /** Generates activity for today that needs the owner's attention. */
   private today(): void {
     const { random, place } = this;
     const now = place.now.getTime();
@@ -323,7 +323,7 @@ export class DemoLife {
     return this.random.happens(0.8) ? this.place.pageIds[0]! : this.random.oneOf(this.place.pageIds);
   }
 
-  /** Mornings and evenings are busier than nights. */
+  /** Returns a random time of day between 5 AM and 9 PM UTC, most often around midday. */
   private timeOfDay(): number {
     return 5 * hourMs + ((this.random.next() + this.random.next()) / 2) * 16 * hourMs;
   }

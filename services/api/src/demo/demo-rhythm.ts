@@ -1,6 +1,6 @@
-/** The traffic share of each weekday, from Sunday on: the newsletter goes out on Tuesdays. */
+/** The relative traffic of each weekday, starting on Sunday; the newsletter is sent on Tuesdays. */
 const weekdays = [0.7, 0.95, 1.7, 1.25, 1, 0.8, 0.6];
-/** Leads on a typical day. */
+/** The number of leads on a typical day. */
 const usual = 22;
 
 /** Returns the number of leads on a day: a weekly rhythm with slow growth and a peak in the last days. */

@@ -43,7 +43,7 @@ useService((config) => {
 });
 
 describe('the demo customer', () => {
-  it('has campaigns whose emails look and end differently, each created once', async () => {
+  it('has campaigns whose email timers have different designs and expired images, each created once', async () => {
     const demo = service().get(DemoAccount);
 
     const { accountId, campaignUrl } = await demo.make('http://localhost:4011');

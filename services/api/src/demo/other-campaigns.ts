@@ -6,7 +6,7 @@ import {
 } from '@lastcall/contracts/campaigns/email-timers';
 import { fullyBooked } from './fully-booked.ts';
 
-/** An email-only campaign. `lateImage`: its expired image in base64; `history`: how busy it was, when it has leads already. */
+/** An email-only campaign. `lateImage`: its expired image in base64; `history`: its relative traffic and seed, if it has past leads. */
 export interface MailCampaign {
   readonly form: CampaignForm;
   readonly timer: EmailTimerSettings;
@@ -16,7 +16,7 @@ export interface MailCampaign {
 
 const dayMs = 86_400_000;
 
-/** The baker's other campaigns, as new ones. */
+/** Returns the baker's other campaigns, ready to be created. */
 export function otherCampaigns(now: Date): readonly MailCampaign[] {
   return [
     {

@@ -64,7 +64,7 @@ async function inUse() {
 }
 
 describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', () => {
-  it('hides the connection at once, ends its use by campaigns, and records that in their history', async () => {
+  it('hides the connection at once, removes it from campaigns, and records that in their history', async () => {
     const { owner, id, connectionId, accountId } = await inUse();
 
     expect(await as(owner).delete(one(id, connectionId))).toMatchObject({ status: 200, body: { ok: true } });
@@ -82,7 +82,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     });
   });
 
-  it('schedules the deletion of our webhooks, and stores the credentials until it is done', async () => {
+  it('schedules the deletion of our webhooks, and keeps the credentials until it is done', async () => {
     const { owner, id, connectionId, accountId, webhookId } = await inUse();
 
     await as(owner).delete(one(id, connectionId));
@@ -100,7 +100,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     });
   });
 
-  it('deletes the credentials at once without webhooks at the provider', async () => {
+  it('deletes the credentials at once if we have no webhooks at the provider', async () => {
     const { owner, id, connectionId, accountId } = await connected();
 
     await as(owner).delete(one(id, connectionId));
@@ -118,7 +118,7 @@ describe('DELETE /apiflow/v2/:provider/connections/:campaignId/:connectionId', (
     expect(again.body.id).not.toBe(connectionId);
   });
 
-  it('disconnects once', async () => {
+  it('disconnects only once', async () => {
     const { owner, id, connectionId, accountId } = await inUse();
 
     const answers = await Promise.all(Array.from({ length: 3 }, () => as(owner).delete(one(id, connectionId))));
@@ -158,7 +158,7 @@ describe('the health of a connection', () => {
     });
   });
 
-  it('recovers with a new key and continues waiting work', async () => {
+  it('recovers with a new key, and resumes waiting jobs', async () => {
     const kit = await inUse();
     await database().sql("UPDATE integration SET webhook_state = 'pending' WHERE account_id = ?", [kit.accountId]);
     await providers.fail('mailerlite', 'GET', '/api/groups', 401);

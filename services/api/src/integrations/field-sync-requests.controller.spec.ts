@@ -102,7 +102,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
     });
   });
 
-  it('syncs every lead with an active countdown again', async () => {
+  it('syncs again every lead with an active countdown', async () => {
     const { owner, id, accountId } = await aWritingCampaign();
     const count = async () =>
       (
@@ -117,7 +117,7 @@ describe('POST /apiflow/v2/:provider/push/:campaignId', () => {
     expect(await count()).toBe(1);
   });
 
-  it('responds not_connected without a chosen field', async () => {
+  it('responds not_connected if no field is selected', async () => {
     const { owner, id } = await aCampaign({ emailPlatform: 'kit' });
 
     expect(await as(owner).post(`/apiflow/v2/kit/push/${id}`, { who: 'everybody' })).toMatchObject({

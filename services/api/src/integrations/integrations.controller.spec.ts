@@ -53,7 +53,7 @@ describe('GET /apiflow/v2/:provider/:campaignId', () => {
     });
   });
 
-  it('responds for a provider that is set up manually, and 404 for an unknown one', async () => {
+  it('returns the setup of a provider that is configured manually, and responds 404 for an unknown one', async () => {
     const { owner, id, postHash } = await aCampaign();
 
     expect((await as(owner).get(at('keap', id))).body).toEqual({
@@ -138,7 +138,7 @@ describe('POST /apiflow/v2/:provider/connections/:campaignId', () => {
       'http://169.254.169.254',
       'Please paste the API URL as the provider shows it, such as https://name.api-us1.com.',
     ],
-  ])('reports at %s what is wrong with %j', async (field, value, message) => {
+  ])('explains at %s what is wrong with the value %j', async (field, value, message) => {
     const { owner, id } = await aCampaign();
 
     expect(
@@ -214,7 +214,7 @@ describe('the fields of a provider', () => {
     ).toEqual([{ path: 'name', message: 'This field is required.' }]);
   });
 
-  it('are those of one list when each list has its own', async () => {
+  it('are those of the given list when each list has its own', async () => {
     const campaign = await connected('mailchimp');
     const [list] = await containersOf(campaign, 'mailchimp', 'list');
 
@@ -313,7 +313,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     expect(JSON.stringify(history[2]!.changes)).toContain('Bakery course');
   });
 
-  it('keeps both of two concurrent choices', async () => {
+  it('stores both of two concurrent choices', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     const save = (body: object) => as(owner).post(at('mailerlite', id, 'save/'), { oauth_id: connectionId, ...body });
 
@@ -328,7 +328,7 @@ describe('POST /apiflow/v2/:provider/save/:campaignId', () => {
     ]);
   });
 
-  it('clears choices that belong to another connection', async () => {
+  it('clears selections that belong to another connection', async () => {
     const { owner, id, connectionId } = await connected('mailerlite');
     await as(owner).post(at('mailerlite', id, 'save/'), {
       oauth_id: connectionId,
@@ -403,7 +403,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await webhookRequests(id)).toHaveLength(1);
   });
 
-  it('is requested once for two concurrent requests', async () => {
+  it('schedules the creation once for concurrent requests', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
 
     const answers = await Promise.all([1, 2, 3].map(() => as(owner).post(at('mailerlite', id, 'webhook/'))));
@@ -412,7 +412,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await webhookRequests(id)).toHaveLength(1);
   });
 
-  it('returns the reason of a failure, and can be requested again', async () => {
+  it('returns the reason for a failure, and can be requested again', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
       "UPDATE integration SET webhook_state = 'failed', webhook_error = 'Server Error', webhook_attempts = 8 WHERE campaign_id = ?",
@@ -430,7 +430,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     expect(await webhookRequests(id)).toHaveLength(1);
   });
 
-  it('has to be requested again when another container is chosen', async () => {
+  it('has to be requested again when another container is selected', async () => {
     const { owner, id, connectionId } = await chosen('mailerlite', 'group');
     await database().sql("UPDATE integration SET webhook_state = 'created', webhook_id = '77' WHERE campaign_id = ?", [
       id,
@@ -448,7 +448,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     ]);
   });
 
-  it('returns how its container is polled for new subscribers', async () => {
+  it('returns the polling state of its container', async () => {
     const { owner, id } = await chosen('mailerlite', 'group');
     await database().sql(
       "UPDATE provider_poll p JOIN integration i ON i.account_id = p.account_id AND i.container_id = p.container_id SET p.contacts = 3, p.problem = 'Server Error', p.next_at = NULL, p.polled_at = '2026-11-20 12:00:00' WHERE i.campaign_id = ?",
@@ -460,7 +460,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
     ]);
   });
 
-  it('is unavailable before a choice, and when its owner has to copy the URL', async () => {
+  it('is unavailable before a container is selected, and when the customer has to copy the URL', async () => {
     const { owner, id } = await connected('mailerlite');
     const copied = await chosen('getresponse', 'list');
 
@@ -475,7 +475,7 @@ describe('POST /apiflow/v2/:provider/webhook/:campaignId', () => {
 });
 
 describe('the inbound webhook URL', () => {
-  it('names for GetResponse every campaign of the connection with its list and own field', async () => {
+  it('contains, for GetResponse, every campaign of the connection with its list, and the campaign’s own field', async () => {
     const first = await connected('getresponse');
     const second = await aCampaign({ owner: first.owner });
     const otherAccount = await connected('getresponse');

@@ -28,7 +28,7 @@ useService(apiModule, { env: () => ({ ...providers.env(), ...oauthEnv() }) });
 
 const startPath = (campaignId: string, provider = 'kit') => `/apiflow/v2/${provider}/oauth/${campaignId}`;
 
-/** An owner at the consent page of a provider. */
+/** An owner on the consent page of a provider. */
 async function atQuestion({
   owner,
   provider = 'kit',
@@ -80,7 +80,7 @@ const renewals = async () =>
   (await tokenRequests('kit')).filter(({ grant_type }) => grant_type === 'refresh_token').length;
 
 describe('connecting a provider by OAuth', () => {
-  it('is offered where the provider has registered us', async () => {
+  it('is offered for providers where our app is registered', async () => {
     const { owner, id } = await aCampaign();
 
     expect((await as(owner).get(`/apiflow/v2/kit/${id}`)).body.oauth).toBe(true);
@@ -104,7 +104,7 @@ describe('connecting a provider by OAuth', () => {
     });
   });
 
-  it('creates a connection that opens the account, reveals nothing of its token, and stores it encrypted', async () => {
+  it('creates a connection that works, never reveals its token, and stores it encrypted', async () => {
     const { owner, campaignId, url } = await atQuestion();
 
     const back = await as(owner).get(await answerQuestion(url));
@@ -140,7 +140,7 @@ describe('connecting a provider by OAuth', () => {
     },
   );
 
-  it('reports a refusal by the customer', async () => {
+  it('reports that the customer denied access', async () => {
     const { owner, campaignId, url } = await atQuestion();
 
     expect(await as(owner).get(await answerQuestion(url, { allow: false }))).toMatchObject(
@@ -149,7 +149,7 @@ describe('connecting a provider by OAuth', () => {
     expect(await rowsOf(owner)).toEqual([]);
   });
 
-  it('reconnects the same connection, whose integrations stay', async () => {
+  it('reconnects the same connection and keeps its integrations', async () => {
     const before = await connected();
     const { body } = await as(before.owner).post(startPath(before.campaignId), { oauth_id: before.connectionId });
 
@@ -290,7 +290,7 @@ describe('the token of a connection', () => {
     expect(await renewals()).toBe(before + 1);
   });
 
-  it('is refreshed within a call when the provider ends it early', async () => {
+  it('is refreshed during a call when the provider expires it early', async () => {
     const kit = await connected();
     const account = await connections().open(kit.owner.accountId, 'kit', kit.connectionId);
     await changeTokens('kit', { account: kit.account, expire: true });
@@ -299,7 +299,7 @@ describe('the token of a connection', () => {
     expect((await setupOf(kit)).connections[0]).toMatchObject({ health: 'ok' });
   });
 
-  it('lost in a crash before it was stored sets the connection to reconnect, with a message', async () => {
+  it('that was lost before it was stored requires a reconnect, with a message', async () => {
     const kit = await connected();
     await endsSoon(kit);
     await changeTokens('kit', { lose: 1 });
@@ -309,12 +309,12 @@ describe('the token of a connection', () => {
 
     expect((await setupOf(kit)).connections[0]).toMatchObject({
       health: 'reconnect',
-      healthReason: 'Kit rejected our access. Please reconnect it.',
+      healthReason: 'Kit denied us access. Please reconnect it.',
       healthSince: expect.any(String),
     });
   });
 
-  it('revoked by its customer sets the connection to reconnect, which heals it', async () => {
+  it('that the customer revoked requires a reconnect, which restores the connection', async () => {
     const kit = await connected();
     await changeTokens('kit', { account: kit.account, revoke: true });
     await expect(tagsOf(kit)).rejects.toMatchObject({ isReauth: true });

@@ -54,7 +54,7 @@ async function answer(
 }
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
-  it('lists subscribers, newest first, with their number', async () => {
+  it('lists subscribers, newest first, with their total', async () => {
     const campaign = await aPlace();
     const ann = await subscribe(campaign, 'ann@site.test', new Date('2026-01-02T10:00:00.000Z'));
     await subscribe(campaign, 'bob@site.test', new Date('2026-01-03T10:00:00.000Z'));
@@ -83,7 +83,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
     });
   });
 
-  it('continues after a page, also within the same instant, without gaps', async () => {
+  it('continues after a page without gaps, even within the same instant', async () => {
     const campaign = await aPlace();
     const rows = Array.from({ length: portalLimits.listPage * 2 + 5 }, (_, n) => [
       campaign.accountId,
@@ -127,7 +127,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/subscribers', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/subscribers.csv', () => {
-  it('returns the same as a file without formulas', async () => {
+  it('returns the same data as a file, and escapes formulas', async () => {
     const campaign = await aPlace();
     await subscribe(campaign, '=1+1@site.test', new Date('2026-01-02T10:00:00.000Z'));
     await database().sql("UPDATE portal_subscriber SET state = 'failed', problem = ? WHERE campaign_id = ?", [
@@ -281,7 +281,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal/answers', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/portal/answers.csv', () => {
-  it('has one answer per line, without formulas', async () => {
+  it('has one answer per line, and escapes formulas', async () => {
     const campaign = await aPlace();
     const ann = await leadOf(campaign, 'ann@site.test');
     await answer(campaign, { leadId: ann.id }, '=HYPERLINK("https://evil.test")', { comment: '+49 30 1234, -1' });

@@ -69,7 +69,7 @@ describe('GET /v2/api/campaigns/:campaignId/portal', () => {
     });
   });
 
-  it('is readable by an account that lost the portal feature, and returns when it has it again', async () => {
+  it('returns a saved portal even if the account has no portal feature', async () => {
     const campaign = await aCampaign();
     await aPortal({ campaign, title: 'Kept' });
 
@@ -127,7 +127,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('accepts a custom color where the plan allows one on bars, in one format', async () => {
+  it('accepts a custom color if the plan allows one on bars, and stores it in one format', async () => {
     for (const plan of [{ premium: true }, { isStoreSubscribed: true }])
       expect(await save(await aPlace(plan), { accent: '#F0A' })).toMatchObject({
         status: 200,
@@ -260,7 +260,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('accepts no picture or connection of another account', async () => {
+  it('rejects a picture or connection of another account', async () => {
     const campaign = await aPlace();
     const other = await aPlace();
     const { body: picture } = await as(other.owner).post(`${pathOf(other)}/pictures`, { image: onePixelPng });
@@ -274,7 +274,7 @@ describe('PUT /v2/api/campaigns/:campaignId/portal', () => {
     expect(await get(campaign)).toMatchObject({ version: 0 });
   });
 
-  it('accepts only a container that the provider has, and stays savable when its connection is removed', async () => {
+  it('accepts only a container that the provider has, and still accepts changes when its connection is removed', async () => {
     const campaign = await aPlace();
     const { id, integration } = await aKit(campaign.owner);
 
@@ -434,7 +434,7 @@ describe('a copy of a campaign', () => {
 });
 
 describe('a portal', () => {
-  it('stays when its page is deleted', async () => {
+  it('is kept when its page is deleted', async () => {
     const campaign = await aPlace();
     const page = await aPage({ campaign, type: 'portal' });
     await save(campaign, { title: 'Stays' });

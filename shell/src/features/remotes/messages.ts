@@ -10,7 +10,7 @@ export const labels = {
     unreachable: 'We couldn’t load this part of the page. The rest of Lastcall works as usual.',
     timeout: 'Its files took too long to load. The rest of Lastcall works as usual.',
     incompatible:
-      'This version is incompatible with this version of Lastcall, so it wasn’t started. The rest of Lastcall works as usual.',
+      'This screen isn’t compatible with this version of Lastcall, so it wasn’t started. The rest of Lastcall works as usual.',
     'other-shared':
       'This version requires different shared packages, so it wasn’t started. The rest of Lastcall works as usual.',
     'bad-signature':
@@ -20,7 +20,7 @@ export const labels = {
     'bad-file':
       'A file doesn’t match the published version, so it wasn’t started. The rest of Lastcall works as usual.',
     expired: 'This version has expired, so it wasn’t started. The rest of Lastcall works as usual.',
-    broken: 'It stopped working while starting. The rest of Lastcall works as usual.',
+    broken: 'It failed to start. The rest of Lastcall works as usual.',
     crashed: 'It stopped working. The rest of Lastcall works as usual.',
     uncaught: 'An error occurred in it. The rest of Lastcall works as usual.',
     looping: 'It got stuck in an update loop, so we stopped it. The rest of Lastcall works as usual.',

@@ -190,7 +190,7 @@ describe('the screen of a remote', () => {
     ['bad-manifest', 'The manifest doesn’t match the published version, so it wasn’t started.'],
     ['bad-file', 'A file doesn’t match the published version, so it wasn’t started.'],
     ['expired', 'This version has expired, so it wasn’t started.'],
-    ['incompatible', 'This version is incompatible with this version of Lastcall, so it wasn’t started.'],
+    ['incompatible', 'This screen isn’t compatible with this version of Lastcall, so it wasn’t started.'],
     ['other-shared', 'This version requires different shared packages, so it wasn’t started.'],
   ] as const)('explains why a version was not started: %s', async (reason, labels) => {
     shown({ fetched: () => Promise.reject(new Refused(reason)) });

@@ -31,7 +31,7 @@ export const labels = {
   } satisfies Record<AccountPlans['usage'], string>,
   plans: { free: 'Free', premium: 'Premium' } satisfies Record<AccountPlans['plan'], string>,
   storePlans: { free: 'Free', paid: 'Paid' } satisfies Record<AccountPlans['storePlan'], string>,
-  portalHint: 'Allows pages of the type Portal.',
+  portalHint: 'Allows Portal pages.',
 
   history: 'History',
   noHistory: 'No changes since the account was created.',

@@ -84,9 +84,9 @@ describe('a requested change', () => {
   });
 
   it.each<[WantedChange, string]>([
-    [{ what: 'activate', version: '1.0.3' }, 'Activate without check'],
-    [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without check'],
-    [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without check'],
+    [{ what: 'activate', version: '1.0.3' }, 'Activate without checking'],
+    [{ what: 'canary', version: '1.0.3', percent: 5 }, 'Start without checking'],
+    [{ what: 'pin', account: 42, version: '1.0.3' }, 'Pin without checking'],
   ])('%j states that the version is unchecked, on the button and in the request', (change, confirm) => {
     const asked = askedChange(status, change);
 

@@ -42,7 +42,7 @@ export const messages = {
     stable: 'same as everyone',
     canary: 'part of the canary',
     pin: 'pinned to your account',
-    override: 'by your override',
+    override: 'set by your override',
     development: 'from its team’s dev server',
   } satisfies Record<ReleaseReason, string>,
   tabInstead: (version: string) => `instead of ${version}, which failed here`,
@@ -116,7 +116,7 @@ export const messages = {
   stackOf: (version: string, reason: string) => `Stack of ${version}: ${reason}`,
   loadingStack: 'Loading the stack',
   noStack: 'No stack was reported.',
-  unmappedStack: 'Places are those of the built files, because there are no source maps for them.',
+  unmappedStack: 'Locations refer to the built files because no source maps are available.',
   reasons: {
     unlisted: 'Not in the registry',
     unreachable: 'Its files couldn’t be loaded',
@@ -127,11 +127,11 @@ export const messages = {
     'bad-manifest': 'The manifest doesn’t match the published version',
     'bad-file': 'A file doesn’t match its manifest',
     expired: 'Expired',
-    broken: 'It stopped working while starting',
-    crashed: 'It stopped working on screen',
+    broken: 'It failed to start',
+    crashed: 'It crashed',
     uncaught: 'It threw an uncaught error',
     looping: 'It rendered in a loop',
-    'changed-globals': 'It changed functions of the whole page',
+    'changed-globals': 'It changed global functions',
     'no-screen': 'It doesn’t include a screen that it lists',
   } satisfies Record<RemoteFailureReason, string>,
 
@@ -208,7 +208,7 @@ export const changeLabels = {
   activate: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeLabels => ({
     title: `Activate this version of ${remote}?`,
     lines: forAll(version, stable),
-    confirm: isUnchecked ? 'Activate without check' : 'Activate',
+    confirm: isUnchecked ? 'Activate without checking' : 'Activate',
     done: `Everyone now gets ${version} of ${remote}.`,
   }),
   startCanary: (remote: string, version: string, stable: string | null, isUnchecked: boolean): ChangeLabels => ({
@@ -218,7 +218,7 @@ export const changeLabels = {
       ['Others keep', stable],
     ],
     hint: 'It stops automatically if too many of its views fail.',
-    confirm: isUnchecked ? 'Start without check' : 'Start canary',
+    confirm: isUnchecked ? 'Start without checking' : 'Start canary',
     done: `Canary of ${remote} started.`,
   }),
   changeCanary: (remote: string, version: string, stable: string | null): ChangeLabels => ({
@@ -255,11 +255,11 @@ export const changeLabels = {
     title: `Pin ${remote} to an account?`,
     lines: [['The account gets', version]],
     hint: 'It keeps this version regardless of channels.',
-    confirm: isUnchecked ? 'Pin without check' : 'Pin',
-    done: `The account gets ${version} of ${remote}.`,
+    confirm: isUnchecked ? 'Pin without checking' : 'Pin',
+    done: `The account now gets ${version} of ${remote}.`,
   }),
   unpin: (remote: string, account: number, version: string, stable: string | null): ChangeLabels => ({
-    title: `Unpin account ${account} of ${remote}?`,
+    title: `Unpin account ${account} from ${remote}?`,
     lines: [
       ['It loses', version],
       ['and gets', stable],

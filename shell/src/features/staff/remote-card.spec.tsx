@@ -70,7 +70,7 @@ describe('activating a version', () => {
 
     await user.click(screen.getByLabelText(`Activate ${version}`));
     expect((await screen.findByRole('dialog')).textContent).toContain(unchecked);
-    await answer('Activate without check');
+    await answer('Activate without checking');
 
     await expectInChannel('Everyone', version);
     expect(service.changes).toEqual([{ what: 'activate', version, isUnchecked: true }]);
@@ -127,6 +127,10 @@ describe('the versions of a remote', () => {
     await user.type(screen.getByLabelText('Development server'), 'https://evil.example');
     await user.click(screen.getByRole('button', { name: 'Use for me' }));
 
-    expect(await screen.findByText('Choose a published version, a preview or an allowed dev server.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'This version can’t be loaded. Choose a published version, a preview or an allowed dev server.',
+      ),
+    ).toBeTruthy();
   });
 });

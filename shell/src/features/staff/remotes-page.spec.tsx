@@ -157,8 +157,7 @@ describe('the staff page of remotes', () => {
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
     const panel = screen.getByRole('tabpanel', { name: /^Failures/ }).textContent;
-    for (const labels of [version, 'It stopped working on screen', 'rings is undefined', '1 user'])
-      expect(panel).toContain(labels);
+    for (const labels of [version, 'It crashed', 'rings is undefined', '1 user']) expect(panel).toContain(labels);
   });
 
   it('shows the source location of a failure on request, only for errors of the version’s own code', async () => {
@@ -173,7 +172,7 @@ describe('the staff page of remotes', () => {
     const { user } = shown();
     await user.click(within(await channel('Everyone')).getByRole('button', { name: 'Failed just now' }));
 
-    const crash = `${version}: It stopped working on screen`;
+    const crash = `${version}: It crashed`;
     await user.click(screen.getByRole('button', { name: `Show the stack of ${crash}` }));
 
     const stack = await screen.findByRole('region', { name: `Stack of ${crash}` });
@@ -188,7 +187,7 @@ describe('the staff page of remotes', () => {
     [{ stack: null, isMapped: false }, 'No stack was reported.'],
     [
       { stack: 'Error: rings is undefined\n    at t (https://app.test/627.js:1:5)', isMapped: false },
-      'Places are those of the built files, because there are no source maps for them.',
+      'Locations refer to the built files because no source maps are available.',
     ],
   ])('explains a stack without source locations: %j', async (failureStack, note) => {
     const version = service.activated();

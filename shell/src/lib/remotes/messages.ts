@@ -23,6 +23,6 @@ export const labels = {
   looping: (commits: number, seconds: number) =>
     `It rendered more than ${commits} times in a second, or without a pause for ${seconds} seconds.`,
   unattributed:
-    'A promise was rejected with a value that has no stack, so it is reported for no version. Reject with an Error.',
+    'A promise was rejected with a value that has no stack, so it can’t be attributed to a version. Reject with an Error.',
   brokeOff: (file: string) => `The download of ${file} was interrupted.`,
 } as const;

@@ -373,7 +373,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     const actorsIn = async (campaign: OwnCampaign): Promise<[string, string, string | null][]> =>
       (await read(campaign)).events.map(({ verdict, actor: { kind, name } }) => [verdict, kind, name]);
 
-    it('names the user who entered a manual refund', async () => {
+    it('of a manual refund: the user who entered it', async () => {
       const campaign = await aCampaign();
       const { id } = await aCountedSale(campaign, { provider: 'kajabi' });
 
@@ -385,7 +385,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('names a provider, the visitor’s page or an API key as the actor of sales and refunds', async () => {
+    it('of sales and refunds: a provider, the visitor’s page or an API key', async () => {
       const campaign = await aCampaign();
       const { key } = await anApiKey({ owner: campaign.owner, name: 'Shop floor' });
       const pageId = randomUUID();
@@ -419,7 +419,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('names a user, the reporting tool, an API client, the visitor or Lastcall as the actor of countdowns', async () => {
+    it('of countdowns: a user, the reporting tool, an API client, the visitor or Lastcall', async () => {
       const campaign = await aCampaign();
       const { userId } = campaign.owner;
       const leadId = await aLead(campaign);
@@ -452,7 +452,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ).toEqual(causes.map(([what, , kind, name]) => [what, kind, name]));
     });
 
-    it('names the user who cleared browsers', async () => {
+    it('of cleared browsers: the user who cleared them', async () => {
       const campaign = await aCampaign();
       const leadId = await aLead(campaign);
       await rowsOf.change(of(campaign, leadId), { what: 'cleared', cause: `user:${campaign.owner.userId}` });
@@ -464,7 +464,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
       ]);
     });
 
-    it('names the user who decided on a held delivery, or Lastcall', async () => {
+    it('of a held delivery: the user who decided, or Lastcall', async () => {
       const campaign = await aCampaign();
       const id = await aHeldDelivery(campaign);
       await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/inbound-mails/${id}/reject`);
@@ -622,7 +622,7 @@ describe('GET /v2/api/campaigns/:campaignId/events', () => {
     expect(await read(campaign, { email: 'ann@site.test' })).toEqual({ events: [], nextCursor: null });
   });
 
-  it('omits leads whose email address is unknown in this campaign, regardless of the row', async () => {
+  it('shows no email address for a lead that is unknown in this campaign, regardless of the row', async () => {
     const [campaign, foreign] = [await aCampaign(), await aCampaign()];
     const eve = await aLead(foreign, 'eve@site.test');
     await rowsOf.visit(of(campaign, eve));

@@ -24,14 +24,14 @@ export interface Order {
   readonly isFlagged: boolean;
 }
 
-/** A refund of an order; one whose order never arrived has none. */
+/** A refund of an order; `order` is null if the order was never received. */
 interface Refund {
   readonly at: Date;
   readonly order: Order | null;
   readonly units: number;
 }
 
-/** Everything that happened in a campaign. */
+/** All activity in a campaign. */
 export interface CampaignHistory {
   readonly visits: {
     at: Date;
@@ -94,7 +94,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
     const { until } = calendarDays(name, name, timezone)[0]!;
     return new Date(until.getTime() - (chance(0.5) ? 1 : 0));
   };
-  /** Returns a moment that is not before another. */
+  /** Returns a moment that is not before the given one. */
   const after = (at: Date): Date => {
     const other = moment();
     return other < at ? at : other;
@@ -155,7 +155,7 @@ export function randomHistories(random: () => number, count: number, timezone: s
     for (const at of times(2, moment)) {
       const id = recordId();
       history.clicks.push({ at, page: pick(pages), recordId: id, isScanner: chance(0.1), isOpen: chance(0.8) });
-      // Most pages report in, some of them too late.
+      // Most clicks are followed by a page load, some of them too late.
       const reportedAt = new Date(Math.min(at.getTime() + below(40) * minute, now.getTime()));
       if (chance(0.6))
         history.visits.push({
@@ -278,7 +278,7 @@ export async function writeHistory(accountId: number, campaignId: string, histor
   );
 }
 
-/** The first and last day that a history may have, in a zone. */
+/** Returns the first and last possible day of a history in a time zone. */
 export function daysOfHistories(timezone: string, now: Date): { readonly from: string; readonly to: string } {
   const to = dayAt(now, timezone);
   return { from: addDays(to, -(farDays + 27)), to };

@@ -1,6 +1,6 @@
 import { decimal, type CampaignHistory, type Currency, type Order, type LeadRecord } from './histories.ts';
 
-/** The numbers of a campaign over some days. */
+/** The numbers of a campaign in a date range. */
 export interface Numbers {
   readonly visitors: number;
   readonly leads: number;
@@ -46,7 +46,7 @@ export class Reference {
         if (id) this.reports.set(id, [...(this.reports.get(id) ?? []), at.getTime()]);
   }
 
-  /** The days with any event. */
+  /** Returns the days with any activity. */
   days(): ReadonlySet<string> {
     const { visits, events, clicks, loads, records, orders, refunds } = this.history;
     return new Set([
@@ -55,7 +55,7 @@ export class Reference {
     ]);
   }
 
-  /** Returns the numbers of some days. */
+  /** Returns the numbers of a date range. */
   numbers(from: string, to: string): Numbers {
     const within = this.within(from, to);
     const leads = this.history.records.filter(({ startedAt, mergedInto }) => mergedInto === null && within(startedAt));
@@ -75,7 +75,7 @@ export class Reference {
     };
   }
 
-  /** Filtered traffic of some days, and clicks whose page never reported in. */
+  /** Returns the filtered traffic of a date range, and the clicks without a page load. */
   apart(from: string, to: string): { bots: number; scanners: number; unreported: number } {
     const within = this.within(from, to);
     const clicks = this.history.clicks.filter(({ at }) => within(at));
@@ -89,7 +89,7 @@ export class Reference {
     };
   }
 
-  /** The orders and refunds of some days that match a condition. */
+  /** Returns the orders and refunds in a date range that match a condition. */
   sold(
     from: string,
     to: string,
@@ -103,7 +103,7 @@ export class Reference {
     return { orders: orders.length, refunds: refunds.length, money: amountsOf(orders, refunds) };
   }
 
-  /** The orders that match a condition, with everything that was ever refunded of them. */
+  /** Returns the orders that match a condition, with all of their refunds at any time. */
   ordersWith(isMeant: (order: Order, refunded: number) => boolean): {
     orders: readonly Order[];
     money: readonly Amounts[];
@@ -118,12 +118,12 @@ export class Reference {
     };
   }
 
-  /** The total refund of an order. */
+  /** Returns the total amount refunded for an order. */
   refundedOf(order: Order): number {
     return this.refunded.get(order) ?? 0;
   }
 
-  /** The activity of a page on some days: visitors, clicks, bars shown and closed, and buttons clicked. */
+  /** Returns the activity of a page in a date range: visitors, clicks, bars shown and closed, and buttons clicked. */
   page(id: string, from: string, to: string): readonly number[] {
     const within = this.within(from, to);
     const happened = (name: string): number =>
@@ -140,7 +140,7 @@ export class Reference {
     ];
   }
 
-  /** The segment of an order relative to its buyer's deadline. */
+  /** Returns the phase of an order relative to its buyer's deadline. */
   static phaseOf({ at, deadlineAt }: Order): string {
     if (deadlineAt === null) return 'none';
     if (at >= deadlineAt) return 'after';
@@ -173,7 +173,7 @@ export class Reference {
   }
 }
 
-/** Currencies with most orders first, and by name among equals. */
+/** Returns the amounts per currency, sorted by the number of orders, then by name. */
 function amountsOf(
   orders: readonly Order[],
   refunds: readonly { readonly order: Order; readonly units: number }[],

@@ -77,7 +77,7 @@ describe('POST /v2/api/floating-bar/:campaignId/avatars', () => {
     expect(await upload(campaign.owner, campaign, image)).toMatchObject(badPicture);
   });
 
-  it('stops reading a body that is larger than any picture', async () => {
+  it('stops reading a body that is larger than any allowed picture', async () => {
     const campaign = await aCampaign({ premium: true });
 
     expect(await upload(campaign.owner, campaign, 'A'.repeat(limits.uploadBytes * 1.4))).toMatchObject({
@@ -143,7 +143,7 @@ describe('DELETE /v2/api/floating-bar/:campaignId/avatars/:avatarId', () => {
     expect(await as(campaign.owner).delete(`${pathOf(campaign)}/${avatarId}`)).toMatchObject({ status: 404 });
   });
 
-  it('removes a picture in use from bars and presets, and leaves the rest of them unchanged, versions included', async () => {
+  it('removes a picture in use from bars and presets, and leaves the rest of them unchanged, including their versions', async () => {
     const campaign = await aCampaign({ premium: true });
     const { owner } = campaign;
     const [deleted, remaining] = [await anAvatar({ owner }), await anAvatar({ owner })];

@@ -50,7 +50,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save with isTemplate', () => {
     expect(JSON.parse(savedTemplate!.data)).toMatchObject({ description: 'Of the template.', template: 'template-1' });
   });
 
-  it('overwrites the chosen template, whose name stays', async () => {
+  it('overwrites the selected template, but keeps its name', async () => {
     const place = await aTemplate();
 
     expect(await saveTemplate(place, { templateId: place.id }, aBar({ description: 'Changed.' }))).toMatchObject({
@@ -136,7 +136,7 @@ describe('the templates of an account', () => {
     expect(await names(place)).toEqual(['Summer']);
   });
 
-  it('can be deleted, and bars made from them stay', async () => {
+  it('can be deleted without changing bars made from them', async () => {
     const place = await aTemplate();
 
     expect(await as(place.owner).delete(pathOf(place, place.id))).toMatchObject({ status: 200, body: [] });

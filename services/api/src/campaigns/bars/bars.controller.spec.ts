@@ -57,7 +57,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     expect(titles(await barsOf(owner, campaign.id))).toEqual(['New', 'Old']);
   });
 
-  it('changes every page of the campaign, and of no other, when it applies to all', async () => {
+  it('changes every page of this campaign only, when it applies to all', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ bars: 3 });
     const second = await aCampaignWith({ owner, bars: 1 });
 
@@ -89,7 +89,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('keeps the version of a page that shows the floatbar', async () => {
+  it('does not change the version of a floatbar page', async () => {
     const campaign = await aCampaign();
     const older = await aPage({ campaign, type: 'floatbar' });
     const { id, owner } = await aPage({ campaign, type: 'floatbar_v2' });
@@ -117,7 +117,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/save', () => {
     ]);
   });
 
-  it('is recorded in the history once for all pages or for its page, and only with a change', async () => {
+  it('is recorded in the history once for all pages or for its page, unless nothing changed', async () => {
     const { owner, campaign, pages } = await aCampaignWith({ premium: true, bars: 2 });
     const [first, second] = pages;
 

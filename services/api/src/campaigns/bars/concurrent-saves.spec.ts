@@ -7,7 +7,7 @@ import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
 
-/** A page of this type in a campaign of a premium account that has a picture. */
+/** A page of this type in a campaign of a premium account with an uploaded picture. */
 async function aPlace(type: 'floatbar' | 'floatbar_v2' = 'floatbar') {
   const campaign = await aCampaign({ premium: true });
   const page = await aPage({ campaign, type });
@@ -68,7 +68,7 @@ describe('a bar saved concurrently with its campaign’s legacy bar', () => {
     expect(await read('legacy')).toMatchObject({ isOn: false });
   });
 
-  it('replaces it as a floatbar, too', async () => {
+  it('replaces it on a floatbar page, too', async () => {
     const { legacyBarIsSaved, savePictured, read } = await aPlace();
 
     expect(await concurrently(legacyBarIsSaved, savePictured)).toMatchObject({ status: 200 });

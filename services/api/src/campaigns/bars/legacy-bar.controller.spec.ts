@@ -42,7 +42,7 @@ const cta = {
 };
 
 describe('GET /v2/api/floating-bar/:campaignId/legacy', () => {
-  it('returns the default bar, disabled, where none was saved', async () => {
+  it('returns the default bar, disabled, if none was saved', async () => {
     const campaign = await aCampaign({ campaignType: 'Evergreen' });
 
     expect(await get(campaign)).toEqual({
@@ -205,7 +205,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
     expect(await historyOf(campaign)).toMatchObject([{ what: 'legacy-bar', by: 'Ann' }]);
   });
 
-  it('is stored in an archived campaign too, for its restore', async () => {
+  it('is also accepted for an archived campaign, which may be restored', async () => {
     const campaign = await aCampaign({ isArchived: true });
 
     expect(await save(campaign)).toMatchObject({ status: 200, body: { isOn: true } });
@@ -219,7 +219,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/legacy', () => {
 });
 
 describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
-  it('disables the legacy bar, and gives every floating bar page a new bar like it', async () => {
+  it('disables the legacy bar, and creates a new bar like it on every floating bar page', async () => {
     const campaign = await aCampaign({ premium: true });
     const pages = [await aPage({ campaign, type: 'floatbar_v2' }), await aPage({ campaign, type: 'floatbar' })];
     await save(campaign);
@@ -265,7 +265,7 @@ describe('POST /v2/api/floating-bar/:campaignId/legacy/switch', () => {
     expect(rows.every(({ version }) => version === 1)).toBe(true);
   });
 
-  it('keeps custom colors where the plan allows them, and uses the default palette elsewhere', async () => {
+  it('keeps custom colors if the plan allows them, and otherwise uses the default palette', async () => {
     const custom = async (owner: Owner): Promise<boolean> => {
       const { campaign } = await aCampaignWith({ owner, bars: 1 });
       await switchToNew(campaign);
@@ -324,7 +324,7 @@ describe('a copy of a campaign', () => {
     });
   });
 
-  it('has none where the original has none', async () => {
+  it('has no legacy bar if the original has none', async () => {
     const campaign = await aCampaign();
 
     const { body: copy } = await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/duplicate`, {});

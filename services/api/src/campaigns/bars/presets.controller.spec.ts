@@ -120,7 +120,7 @@ describe('the presets of an account', () => {
     expect(await as(owner).get(pathOf(campaignId, id))).toMatchObject({ status: 404 });
   });
 
-  it('stay in order for an account that lost the plan', async () => {
+  it('can still be renamed and deleted by an account that lost its plan', async () => {
     const { owner, campaignId, id } = await aSavedPreset();
     await database().sql("UPDATE account SET plan = 'free' WHERE id = ?", [owner.accountId]);
 

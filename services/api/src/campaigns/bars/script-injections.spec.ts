@@ -41,7 +41,7 @@ describe('texts that would run a script', () => {
     }
   });
 
-  it('are rejected as the URL of a call to action, which leads only to the web or to an anchor', () => {
+  it('are rejected as the URL of a call to action, which must be a web URL or an anchor', () => {
     for (const text of scriptInjections) {
       const taken = [
         bar.safeParse({ ...defaultBar, cta: { ...defaultBar.cta, variant: 'button', text: 'Buy', url: text } }).success,
@@ -63,7 +63,7 @@ describe('texts that would run a script', () => {
       Object.entries(kinds).map(async ([end, type], turn) => {
         const campaign = await aCampaign({ premium: true });
         const { id: pageId } = await aPage({ campaign, type });
-        // Each text goes to one of the bars, since they share the code that stores them.
+        // Each text is stored in only one of the bars, since they share the code that stores them.
         for (const text of scriptInjections.filter((_, index) => index % 3 === turn)) {
           const bodies = {
             save: {

@@ -53,7 +53,7 @@ describe('GET /v2/api/floating-bar/:campaignId/older', () => {
     );
   });
 
-  it('returns the default bar where none was saved, with the call to action of the page', async () => {
+  it('returns the default bar if none was saved, with the call to action of the page', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, type: 'floatbar', showCta: true, ctaText: 'Book', ctaUrl: '#book' });
 
@@ -153,7 +153,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(textsOf(await barsOf(owner, campaignId))).toEqual(['Old']);
   });
 
-  it('never stores a call to action, which belongs to the page, whatever the request contains', async () => {
+  it('never stores a call to action from the request, since it belongs to the page', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     const data = aSidebarBar({
       enableCTAButton: true,
@@ -199,7 +199,7 @@ describe('PUT /v2/api/floating-bar/:campaignId/older', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('enables the page bars again where the campaign showed its legacy bar', async () => {
+  it('enables the bars of the pages again if the campaign showed its legacy bar', async () => {
     const { owner, campaignId, pageId } = await olderCampaign();
     await database().sql(
       "INSERT INTO legacy_bar (account_id, campaign_id, settings, is_on) VALUES (?, ?, '{}', TRUE)",

@@ -265,7 +265,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     });
   });
 
-  it('drops an invalid URL when the lockdown is off, and restricts no visitors', async () => {
+  it('discards an invalid URL when the lockdown is off, and restricts no visitors', async () => {
     const campaign = await aCampaign();
 
     expect(await savePreLaunch(campaign, { optin_page_url: 'not a page', prevent_optin_page: true })).toMatchObject({
@@ -278,7 +278,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     });
   });
 
-  it('stores the redirect option also before there is a page to redirect to', async () => {
+  it('stores the redirect option even before there is a page to redirect to', async () => {
     const campaign = await aCampaign({ tracking: { lockdown: true, optin_page_url: 'https://site.test/join' } });
 
     await savePreLaunch(campaign, {
@@ -291,7 +291,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     expect(await settingsOf(campaign)).toMatchObject({ version: 2, preventUrlSelected: page.id });
   });
 
-  it('redirects to the first page of the offer when the chosen one is deleted', async () => {
+  it('redirects to the first page of the offer when the selected one is deleted', async () => {
     const campaign = await aCampaign();
     const [first, second] = [await aPage({ campaign }), await aPage({ campaign })];
     await savePreLaunch(campaign, {
@@ -366,7 +366,7 @@ describe('PUT /v2/api/campaigns/:campaignId/pre-launch', () => {
     },
   );
 
-  it('rejects closing an opt-in form to which another campaign redirects from the URL of the offer', async () => {
+  it('rejects closing an opt-in page to which another campaign redirects visitors of the offer', async () => {
     const campaign = await aCampaign();
     await aPage({ campaign, beforeUrl: 'https://shop.test/offer*' });
     await aPage({ campaign, type: 'optinform', beforeUrl: 'https://shop.test/join', afterUrl: '' });

@@ -4,7 +4,7 @@ import { useApi } from '../../testing-kit/use-api.ts';
 
 useApi();
 
-/** An announcement with one page, and the calls of its page list. */
+/** An announcement with one page, and functions that call its page endpoints. */
 async function anAnnouncement() {
   const { id: campaignId, owner } = await aCampaign({ campaignType: 'announcement-bar' });
   const list = async () =>

@@ -21,10 +21,10 @@ describe('the snippet on a page', () => {
     expect(await stateOf(page)).toEqual({ codeAddedToPage: true, verified: true, verification: 'verified' });
   });
 
-  it('is installed once it was detected, or a visitor’s script reported from there', async () => {
+  it('is installed once it was detected, or a page script reported from that URL', async () => {
     const page = await aPage();
 
-    // The worker and the edge report it with the same values.
+    // The worker and the edge report both cases with this call.
     await service().get(PageService).confirm(page.accountId, page.id);
 
     expect(await stateOf(page)).toMatchObject({ codeAddedToPage: true, verified: true });

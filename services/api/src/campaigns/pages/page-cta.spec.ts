@@ -24,7 +24,7 @@ const change = ({ owner, campaignId, id, beforeUrl }: Owned, data: object) =>
   as(owner).post('/pages/update', { campaignId, data: { id, type: 'floatbar_v2', beforeUrl, ...data } });
 
 describe('the call to action of a page', () => {
-  it('is saved by its wire names, and is what the editor shows on its bar', async () => {
+  it('is saved by its wire names, and shown on the bar in the editor', async () => {
     const { campaign, answer } = await add(form());
 
     expect(answer).toMatchObject({ status: 201, body: cta });
@@ -65,14 +65,14 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('gets https:// before a URL that lacks it, and keeps #text as it is', async () => {
+  it('gets https:// before a URL that lacks it, and keeps an anchor such as #text unchanged', async () => {
     const page = await aPage();
 
     expect((await change(page, { ...cta, cta_url: 'site.test/seats' })).body.cta_url).toBe('https://site.test/seats');
     expect((await change(page, { ...cta, cta_url: '#seats' })).body.cta_url).toBe('#seats');
   });
 
-  it('requires no style on the floatbar, which has only a button', async () => {
+  it('requires no style on a floatbar, whose only style is a button', async () => {
     const { campaign, answer } = await add(form({ type: 'floatbar', cta_variant: 'none' }));
 
     expect(answer.status).toBe(201);
@@ -81,7 +81,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is not validated where no bar shows it, and stores no executable URL', async () => {
+  it('is not validated if no bar shows it, but an executable URL is not stored', async () => {
     const { answer } = await add(form({ type: 'countdown', cta_text: '', cta_url: 'javascript:alert(1)' }));
 
     expect(answer).toMatchObject({ status: 201, body: { cta_url: '' } });
@@ -99,7 +99,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is validated as a whole when only its page’s type changes', async () => {
+  it('is validated completely even when only the type of its page changes', async () => {
     const page = await aPage({ type: 'floatbar', showCta: true, ctaText: 'Book', ctaUrl: '#book' });
 
     expect(await change(page, {})).toMatchObject({
@@ -108,7 +108,7 @@ describe('the call to action of a page', () => {
     });
   });
 
-  it('is not set by the bar’s editor, which has moved its settings to the pages', async () => {
+  it('is not changed by the bar editor, because it belongs to the page', async () => {
     const page = await aPage({ showCta: true, ctaText: 'Book', ctaUrl: '#book', ctaVariant: 'link' });
     const data = aBar({ cta: { text: 'Old', url: '#old', variant: 'button', target: '_parent' } });
 
@@ -140,7 +140,7 @@ describe('the call to action of a page', () => {
 });
 
 describe('the redirect of a page', () => {
-  it('requires its URL when the toggle is on, has none when it is off, and follows the URL without a toggle', async () => {
+  it('requires a URL when the toggle is on, has none when it is off, and without a toggle depends on the URL', async () => {
     const page = await aPage({ afterUrl: '' });
 
     expect(await change(page, { redirect: true, afterUrl: '' })).toMatchObject({

@@ -60,7 +60,7 @@ describe('POST /pages/store with a bearer token', () => {
     ]);
   });
 
-  it('uses the token’s identity, whichever cookie is sent', async () => {
+  it('uses the token’s identity, regardless of the cookie', async () => {
     const campaign = await aCampaign();
     const other = await aCampaign();
 
@@ -103,7 +103,7 @@ describe('POST /pages/store with a bearer token', () => {
     expect(await pagesOf(campaign)).toBe(0);
   });
 
-  it('ends with the session in which the token was created', async () => {
+  it('rejects a token after its session has ended', async () => {
     const campaign = await aCampaign();
     const token = await tokenFor(campaign);
 
@@ -112,7 +112,7 @@ describe('POST /pages/store with a bearer token', () => {
     expect(await store(campaign, token)).toMatchObject(refused);
   });
 
-  it('opens nothing else: every other endpoint treats it as anonymous', async () => {
+  it('grants no other access: every other endpoint treats the token as anonymous', async () => {
     const campaign = await aCampaign();
     const headers = { authorization: `Bearer ${await tokenFor(campaign)}`, cookie: campaign.owner.cookie };
 

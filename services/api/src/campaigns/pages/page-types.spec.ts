@@ -11,7 +11,7 @@ const add = ({ owner, id }: Campaign, type: PageType, beforeUrl = 'https://site.
   as(owner).post('/pages/store', { campaignId: id, data: { type, beforeUrl } });
 const everyType = pageTypesOf({ usage: 'standard', campaignType: 'Evergreen' });
 
-/** A customer with a store-only account. */
+/** Creates a customer with a store-only account. */
 async function aStoreAccount(): Promise<Owner> {
   const owner = await anAccount();
   await database().sql("UPDATE account SET `usage` = 'shopify' WHERE id = ?", [owner.accountId]);
@@ -57,7 +57,7 @@ describe('the page types', () => {
     expect(await answersFor(await aCampaign(), ['announcement_bar'])).toEqual({ announcement_bar: refused });
   });
 
-  it('allow one announcement per URL, which may be saved unchanged', async () => {
+  it('allow one announcement bar per URL, which can be saved unchanged', async () => {
     const announcement = await aCampaign({ campaignType: 'announcement-bar' });
     const { body: page } = await add(announcement, 'announcement_bar');
 
@@ -75,7 +75,7 @@ describe('the page types', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('stay valid when a page is added while its campaign becomes an announcement: one of the two is rejected', async () => {
+  it('stay valid when a page is added while its campaign becomes an announcement, since one of the two is rejected', async () => {
     const campaigns = await Promise.all(Array.from({ length: 8 }, () => aCampaign()));
 
     const outcomes = await Promise.all(
@@ -155,7 +155,7 @@ describe('the page types', () => {
     expect(await add(campaign, 'portal')).toMatchObject({ status: 201 });
   });
 
-  it('stay on a page after its plan lost that type', async () => {
+  it('remain on a page after the plan no longer includes that type', async () => {
     const page = await aPage({ type: 'portal' });
 
     expect(
@@ -166,7 +166,7 @@ describe('the page types', () => {
     ).toMatchObject({ status: 200 });
   });
 
-  it('mark a page of a store', async () => {
+  it('mark the pages of store campaigns', async () => {
     const ofStore = await add(await aCampaign({ campaignType: 'ShopifyWelcome' }), 'floatbar_v2');
     const other = await add(await aCampaign(), 'floatbar_v2');
 

@@ -13,7 +13,7 @@ const entries = ({ campaignId }: { campaignId: string }) =>
     [campaignId],
   );
 
-describe('two tabs with the same page', () => {
+describe('several tabs with the same page', () => {
   it('get a conflict: the second save is rejected, and none of it is stored', async () => {
     const page = await aPage({ label: 'Sales Page' });
 
@@ -38,7 +38,7 @@ describe('two tabs with the same page', () => {
     });
   });
 
-  it('that save concurrently get one success and one conflict', async () => {
+  it('that save concurrently get one success, and a conflict for every other save', async () => {
     const page = await aPage();
 
     const answers = await Promise.all(['First', 'Second', 'Third'].map((label) => change(page, { version: 1, label })));
@@ -53,7 +53,7 @@ describe('two tabs with the same page', () => {
       expect(await change(page, { label })).toMatchObject({ status: 200, body: { label } });
   });
 
-  it('that change nothing create no version', async () => {
+  it('that save without changes create no version', async () => {
     const page = await aPage({ label: 'Sales Page', afterUrl: '' });
 
     expect(await change(page, { version: 1, label: 'Sales Page' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('the history of a campaign', () => {
     ]);
   });
 
-  it('contains nothing of rejected changes', async () => {
+  it('omits rejected changes', async () => {
     const page = await aPage();
 
     await change(page, { version: 7, label: 'Lost' });

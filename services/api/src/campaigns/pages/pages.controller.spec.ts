@@ -170,7 +170,7 @@ describe('POST /pages/store', () => {
     }
   });
 
-  it('rejects a redirect loop, also across campaigns', async () => {
+  it('rejects a redirect loop, even across campaigns', async () => {
     const campaign = await aCampaign();
     const other = await aPage({
       campaign: await aCampaign({ owner: campaign.owner }),
@@ -225,7 +225,7 @@ describe('POST /pages/store', () => {
     expect(await add('optinform')).toMatchObject({ status: 201 });
   });
 
-  it('assigns a URL to one of two concurrent campaigns', async () => {
+  it('assigns a URL to only one of two campaigns that add it concurrently', async () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
 
@@ -240,7 +240,7 @@ describe('POST /pages/store', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('limits a campaign to two hundred pages, also with concurrent requests', async () => {
+  it('limits a campaign to two hundred pages, even with concurrent requests', async () => {
     const campaign = await aCampaign();
     for (let n = 0; n < limits.pagesPerCampaign - 1; n++) await aPage({ campaign });
 
@@ -501,7 +501,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
     });
   });
 
-  it('reports for an unknown platform that neither code nor links work unchanged', async () => {
+  it('reports that neither the code nor the links work unmodified on an unknown platform', async () => {
     const campaign = await aCampaign({ emailPlatform: 'other' });
 
     expect((await as(campaign.owner).get(`/api/campaigns/${campaign.id}/email-setup`)).body).toMatchObject({
@@ -514,7 +514,7 @@ describe('GET /api/campaigns/:campaignId/email-setup', () => {
 });
 
 describe('GET /frame-content/:url', () => {
-  it('returns the proxy’s URL for an own page, with a token for that URL, frame and session only', async () => {
+  it('returns the proxy URL for a page of the account, with a token for that URL, frame and session only', async () => {
     const page = await aPage({ beforeUrl: 'https://site.test/offer?x=1*' });
     const url = 'https://site.test/offer?x=1';
 

@@ -130,7 +130,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
     ['plans.plan', { ...free, plan: 'gold' }],
     ['plans.hasPortal', { ...free, hasPortal: 1 }],
     ['plans.isStaff', { ...free, isStaff: true }],
-  ])('rejects a wrong %s', async (path, plans) => {
+  ])('rejects an invalid %s', async (path, plans) => {
     const [staff, owner] = [await anAccount({ staff: true }), await anAccount()];
 
     expect(await save(staff, owner.accountKey, plans)).toMatchObject({
@@ -149,7 +149,7 @@ describe('PUT /api/accounts/:accountKey/plans', () => {
 });
 
 describe('the session', () => {
-  it('returns where the account is upgraded, with its key, and the support contact', async () => {
+  it('returns the upgrade URL with the account’s key, the guides and the support contact', async () => {
     const owner = await anAccount();
 
     expect((await as(owner).get('/api/auth/session')).body.help).toEqual({

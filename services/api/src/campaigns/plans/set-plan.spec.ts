@@ -9,7 +9,7 @@ useApi();
 const set = (...args: string[]) => setPlan(service().get(AccountPlansService), args);
 
 describe('the plan of an account', () => {
-  it('is set by a user’s email address, and keeps options that are not given', async () => {
+  it('is set by a user’s email address, and keeps options that are not specified', async () => {
     const mira = await anAccount({ hasPortal: true });
 
     expect(await set(` ${mira.email.toUpperCase()} `, '--plan', 'premium', '--store', 'paid')).toEqual({

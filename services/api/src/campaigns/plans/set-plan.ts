@@ -7,7 +7,7 @@ const usage =
   'Specify one email address and the plan of its account: set-plan mira@example.com [--plan free|premium] [--usage standard|announcement_bar|shopify] [--store free|paid] [--portal on|off]';
 const switches: Readonly<Record<string, boolean>> = { on: true, off: false };
 
-/** Applies the given options to the account of the user with the given email address, and leaves the other settings unchanged. Throws when no user has signed up with the address. */
+/** Applies the given options to the account of the user with the given email address, and leaves the other settings unchanged. Throws when no user has this email address. */
 export async function setPlan(
   plans: AccountPlansService,
   args: readonly string[],

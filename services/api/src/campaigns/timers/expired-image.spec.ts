@@ -38,7 +38,7 @@ const imageUrlOf = async (campaign: Campaign): Promise<string | null> =>
   (await as(campaign.owner).get(pathOf(campaign))).body.customExpiredImageUrl;
 
 describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
-  it('stores one JPEG or PNG file at a URL of the tracking origin, and lets the timer end with it', async () => {
+  it('stores one JPEG or PNG file at a URL of the tracking origin, and the timer can use it as its expired image', async () => {
     const campaign = await aCampaign();
 
     const { status, body } = await upload(campaign, await base64(flat(1600, 400).png().toBuffer()));
@@ -81,7 +81,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     expect(answers.map(({ body }) => body.customExpiredImageUrl)).toContain(await imageUrlOf(campaign));
   });
 
-  it('re-encodes every picture, so that nothing else in its file reaches a reader', async () => {
+  it('re-encodes every picture, so that no other content of its file is served', async () => {
     const campaign = await aCampaign();
 
     for (const [name, file] of Object.entries(pictureFiles)) {
@@ -96,7 +96,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     }
   });
 
-  it('rejects an invalid or too large picture, and keeps the current one', async () => {
+  it('rejects an invalid or oversized picture, and keeps the current one', async () => {
     const campaign = await aCampaign();
     const firstUrl = (await upload(campaign, onePixelPng)).body.customExpiredImageUrl;
 
@@ -132,7 +132,7 @@ describe('POST /api/campaigns/:campaignId/email-timer/expired-image', () => {
     ).toMatchObject({ status: 201 });
   });
 
-  it('stops reading a body that is larger than any picture', async () => {
+  it('stops reading a body that is larger than any allowed picture', async () => {
     expect(await upload(await aCampaign(), 'A'.repeat(limits.uploadBytes * 1.4))).toMatchObject({
       status: 413,
       body: { code: 'body_too_large' },

@@ -34,7 +34,7 @@ const shown = {
 const preview = (promotion: string, changes: Record<string, string> = {}): string =>
   `/deploy/email_timer/preview/?${new URLSearchParams({ promotion, ...shown, ...changes })}`;
 
-/** Decodes with a separate library, not the one that made the image. */
+/** Decodes with a library other than the one that encoded the image. */
 function sizeOf({ bytes }: Answer): { width: number; height: number; frames: number } {
   const reader = new omggif.GifReader(bytes);
   return { width: reader.width, height: reader.height, frames: reader.numFrames() };
@@ -161,7 +161,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(checks.size).toBe(emailTimerTemplates.flatMap(({ fonts }) => fonts).length);
   });
 
-  it('has twice the pixels when requested', async () => {
+  it('has double resolution when requested', async () => {
     const campaign = await aCampaign();
 
     expect(sizeOf(await as(campaign.owner).get(preview(campaign.id, { ratio: '2' })))).toEqual({
@@ -216,7 +216,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(checks.size).toBe(8);
   });
 
-  it('returns the uploaded expired image, and the first default one where none was uploaded', async () => {
+  it('returns the uploaded expired image, or the first default one if none was uploaded', async () => {
     const [without, campaign] = [await aCampaign(), await aCampaign()];
     await anExpiredImage({ campaign });
 
@@ -274,7 +274,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     'ratio',
   ];
 
-  it.each(texts)('returns an image, whichever value is set for %s', async (_, text) => {
+  it.each(texts)('returns an image whichever parameter contains %s', async (_, text) => {
     const campaign = await aCampaign();
 
     for (const field of fields) {
@@ -285,7 +285,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     }
   });
 
-  it('returns an image over HTTP too for 10,000 letters of any script', async () => {
+  it('also returns an image over HTTP for 10,000 letters of any script', async () => {
     const campaign = await aCampaign();
     await service().listen(0, '127.0.0.1');
     const origin = await service().getUrl();
@@ -328,7 +328,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     ['width', '100000'],
     ['__proto__', 'x'],
     ['constructor', 'x'],
-  ] as [string, string][])('is an image for %s=%s', async (field, value) => {
+  ] as [string, string][])('returns an image for %s=%s', async (field, value) => {
     const campaign = await aCampaign();
 
     const answer = await as(campaign.owner).get(preview(campaign.id, { [field]: value }));
@@ -346,7 +346,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     'labelDays=%ff%fe',
     '&&&=',
     'time=1&time=2&time=3',
-  ])('returns an image for values that no form sends: %s', async (more) => {
+  ])('returns an image for a query that no form sends: %s', async (more) => {
     const campaign = await aCampaign();
 
     expect(await as(campaign.owner).get(`${preview(campaign.id)}&${more}`)).toMatchObject({
@@ -355,7 +355,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     });
   });
 
-  it('returns an image for each of many uncached designs, a still one when there are too many at once', async () => {
+  it('returns an image for each of many uncached designs, or a still if there are too many at once', async () => {
     const campaign = await aCampaign();
     const checks = Array.from({ length: 150 }, (_, n) => ({
       background: String(n % 14),
@@ -369,7 +369,7 @@ describe('GET /deploy/email_timer/preview/', () => {
     expect(new Set(frames)).toEqual(new Set([60, 1]));
   });
 
-  it('renders the Night template with two days and some hours for a campaign id alone', async () => {
+  it('renders the Night template with a sample time of over two days when only the campaign id is given', async () => {
     const campaign = await aCampaign();
 
     const { bytes } = await as(campaign.owner).get(`/deploy/email_timer/preview/?promotion=${campaign.id}`);
@@ -383,7 +383,7 @@ describe('GET /deploy/email_timer/preview/', () => {
   });
 
   it.each(['', '12', 'x'.repeat(10_000), "' OR 1=1", '00000000-0000-4000-8000-000000000000'])(
-    'is not found for the promotion %s',
+    'responds 404 for promotion=%s',
     async (promotion) => {
       const campaign = await aCampaign();
 
@@ -405,7 +405,7 @@ describe('GET /deploy/email_timer/preview/', () => {
 
   isHiddenFromOtherAccounts('campaign', (campaign) => ({ method: 'GET', path: preview(campaign.id) }));
 
-  it('responds with an error when it cannot render', async () => {
+  it('responds 503 when it cannot render', async () => {
     const campaign = await aCampaign();
     await service().get(TimerImages).onApplicationShutdown();
 

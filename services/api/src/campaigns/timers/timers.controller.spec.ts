@@ -90,7 +90,7 @@ describe('PUT /api/campaigns/:campaignId/email-timer', () => {
     ]);
   });
 
-  it('reports a conflict with a concurrent change; a request without a version wins', async () => {
+  it('reports a conflict with a concurrent change, unless the request has no version', async () => {
     const campaign = await aCampaign();
     const { version } = (await as(campaign.owner).get(path(campaign.id))).body;
     await save(campaign, aTimer({ background: 1, selected_font_color: '#000000' }), version);

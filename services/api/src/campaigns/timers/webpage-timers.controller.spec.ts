@@ -255,7 +255,7 @@ describe('the limits and constants of webpage timers', () => {
       expect(webpageTimer.parse(webpageTimerOf(id))).toEqual(webpageTimerOf(id));
   });
 
-  it('include widths of 100, 85 and 70 %, shown as 100, 75 and 50 %', () => {
+  it('include widths of 100%, 85% and 70%, shown as 100%, 75% and 50%', () => {
     expect(timerWidths).toEqual([
       { factor: 1, label: 100 },
       { factor: 0.85, label: 75 },
@@ -299,7 +299,7 @@ describe('a copy of a campaign', () => {
     });
   });
 
-  it('has none where the original has none', async () => {
+  it('has no webpage timer if the original has none', async () => {
     const campaign = await aCampaign();
 
     const { body: copy } = await as(campaign.owner).post(`/v2/api/campaigns/${campaign.id}/duplicate`, {});

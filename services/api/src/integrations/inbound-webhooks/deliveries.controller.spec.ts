@@ -17,7 +17,7 @@ type OwnCampaign = Awaited<ReturnType<typeof aCampaign>>;
 
 const aCampaignOfAnHour = () => aCampaign({ deadlineUnit: 'minutes', deadlineLength: 60 });
 
-/** Stores a JSON delivery as the inbound webhook does. */
+/** Stores a JSON delivery as the inbound webhook endpoint does. */
 function deliver(campaign: OwnCampaign, body: unknown, { provider = 'custom', at = new Date() } = {}): Promise<string> {
   const content = {
     method: 'POST',
@@ -52,7 +52,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     expect(await list(await aCampaign())).toEqual({ deliveries: [], nextCursor: null, refused: [] });
   });
 
-  it('returns the outcome of each delivery, with the numbers of named, started and known contacts', async () => {
+  it('returns the outcome of each delivery, with its counts of all, started and known contacts', async () => {
     const campaign = await aCampaignOfAnHour();
     await delivered(campaign, [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]);
     await delivered(campaign, [{ email: 'ann@site.test', event_id: 'again' }]);
@@ -92,7 +92,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
     expect(JSON.stringify(deliveries)).not.toContain('site.test');
   });
 
-  it('filters by outcome, and by deliveries that wait', async () => {
+  it('filters by outcome, including waiting deliveries', async () => {
     const campaign = await aCampaignOfAnHour();
     const started = await delivered(campaign, { email: 'ann@site.test' });
     const failed = await delivered(campaign, { contacts: Array.from({ length: 1_001 }, () => 7) });
@@ -149,7 +149,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries', () => {
 });
 
 describe('GET /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId', () => {
-  it('returns the delivery as received, with the contacts it named first', async () => {
+  it('returns the delivery as received, with the first contacts in it', async () => {
     const campaign = await aCampaignOfAnHour();
     const id = await delivered(campaign, { email: 'ann@site.test' });
 
@@ -188,7 +188,7 @@ describe('GET /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId', () =
     await database().sql('DELETE FROM inbound_delivery WHERE id = ?', [other]);
   });
 
-  it('is limited to its own campaign', async () => {
+  it('is available only in its own campaign', async () => {
     const campaign = await aCampaign();
     const second = await aCampaign({ owner: campaign.owner });
     const id = await delivered(campaign, {});
@@ -202,25 +202,28 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/repla
     ['with an event id', { email: 'ann@site.test', event_id: 'e1' }],
     ['without an event id', { email: 'ann@site.test' }],
     ['with several contacts', [{ email: 'ann@site.test' }, { email: 'bob@site.test' }]],
-  ])('processes a delivery again without a second start and with the same outcome (%s)', async (_, body) => {
-    const campaign = await aCampaignOfAnHour();
-    const id = await delivered(campaign, body, { at: new Date(Date.now() - 20 * 60_000) });
-    const [before] = (await list(campaign)).deliveries;
-    const begun = await starts(campaign);
+  ])(
+    'processes a delivery again without starting a countdown twice, and with the same outcome (%s)',
+    async (_, body) => {
+      const campaign = await aCampaignOfAnHour();
+      const id = await delivered(campaign, body, { at: new Date(Date.now() - 20 * 60_000) });
+      const [before] = (await list(campaign)).deliveries;
+      const begun = await starts(campaign);
 
-    expect(await replay(campaign, id)).toMatchObject({
-      status: 202,
-      body: { id, state: 'received', verdict: null, replays: 1 },
-    });
-    expect((await list(campaign, '?verdict=waiting')).deliveries).toHaveLength(1);
-    await readDeliveries();
+      expect(await replay(campaign, id)).toMatchObject({
+        status: 202,
+        body: { id, state: 'received', verdict: null, replays: 1 },
+      });
+      expect((await list(campaign, '?verdict=waiting')).deliveries).toHaveLength(1);
+      await readDeliveries();
 
-    expect((await list(campaign)).deliveries).toEqual([{ ...before, replays: 1, doneAt: expect.any(String) }]);
-    expect(await starts(campaign)).toBe(begun);
-    expect(
-      await database().sql('SELECT DISTINCT copies FROM inbound_notice WHERE campaign_id = ?', [campaign.id]),
-    ).toEqual([{ copies: 0 }]);
-  });
+      expect((await list(campaign)).deliveries).toEqual([{ ...before, replays: 1, doneAt: expect.any(String) }]);
+      expect(await starts(campaign)).toBe(begun);
+      expect(
+        await database().sql('SELECT DISTINCT copies FROM inbound_notice WHERE campaign_id = ?', [campaign.id]),
+      ).toEqual([{ copies: 0 }]);
+    },
+  );
 
   it('does not restart a lead that was cleared since', async () => {
     const campaign = await aCampaignOfAnHour();
@@ -235,7 +238,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/repla
     expect(await starts(campaign)).toBe(1);
   });
 
-  it('starts contacts that could not be started then, from the time of the delivery', async () => {
+  it('starts contacts that could not be started before, as of the time of the delivery', async () => {
     const campaign = await aCampaignOfAnHour();
     const at = new Date(Date.now() - 60_000);
     await database().sql('UPDATE campaign SET is_archived = TRUE WHERE id = ?', [campaign.id]);
@@ -265,7 +268,7 @@ describe('POST /v2/api/campaigns/:campaignId/deliveries/:inboundDeliveryId/repla
     expect(await starts(campaign)).toBe(1);
   });
 
-  it('has no content once any contact of the delivery was erased', async () => {
+  it('is not available once the content was erased together with a contact of the delivery', async () => {
     const campaign = await aCampaignOfAnHour();
     const ann = { email: 'ann@site.test', event_id: 'e1' };
     const ids = [await delivered(campaign, ann), await delivered(campaign, [ann, { email: 'bob@site.test' }])];

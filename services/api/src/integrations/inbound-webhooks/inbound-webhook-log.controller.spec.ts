@@ -91,7 +91,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-webhook-log', () => {
   });
 
   it.each(['x', '', Buffer.from('[1,"x"]').toString('base64url')])(
-    'rejects a cursor that it has not issued (%j)',
+    'rejects a cursor that it did not issue (%j)',
     async (cursor) => {
       expect(await list(await aCampaign(), `?cursor=${cursor}`)).toMatchObject({
         status: 400,
@@ -100,7 +100,7 @@ describe('GET /v2/api/campaigns/:campaignId/inbound-webhook-log', () => {
     },
   );
 
-  it('returns each account its own entries', async () => {
+  it('returns only an account’s own entries', async () => {
     const campaign = await aCampaign();
     await receive(campaign, [aNotice('ann@site.test')]);
 

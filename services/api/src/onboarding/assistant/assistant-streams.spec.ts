@@ -92,8 +92,8 @@ describe('an answer', () => {
     await eventually(async () => expect(await model.openStreams()).toBe(0));
   });
 
-  // A stream is aborted after a minute in any case: the one that began earlier would end first.
-  it('is aborted at the model after the browser disconnects, before an earlier one, and its cost is counted', async () => {
+  // Every stream is aborted after a minute: without the disconnect, the one that started earlier would end first.
+  it('is aborted at the model when the browser disconnects, before its timeout, and its cost is counted', async () => {
     const owner = await anAccount();
     await model.behave({ pieceMs: 200 });
     await model.answer(longAnswer);
@@ -116,7 +116,7 @@ describe('an answer', () => {
     expect(await chat(owner, 'Thanks', { conversationId })).toMatchObject({ end: { type: 'done' } });
   });
 
-  it('is aborted at the model also while the model is silent', async () => {
+  it('is aborted at the model even while the model sends nothing', async () => {
     await model.fail('timeout');
     await model.fail('timeout');
     const [earlier, disconnection] = [new AbortController(), new AbortController()];
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await first;
   });
 
-  it('is the same when twenty are written concurrently', async () => {
+  it('is correct when twenty are streamed concurrently', async () => {
     const owners = await Promise.all(Array.from({ length: 20 }, () => anAccount()));
     await model.behave({ pieceMs: 5 });
 
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(await model.openStreams()).toBe(0);
   });
 
-  it('locks a conversation once, and never exceeds its cap, with twenty concurrent requests', async () => {
+  it('locks a conversation once, and never exceeds its token limit, with twenty concurrent requests', async () => {
     const owner = await anAccount();
     const { conversationId } = await chat(owner, 'Hello');
     await database().sql('UPDATE assistant_conversation SET tokens = 50000 WHERE id = ?', [conversationId]);
@@ -197,25 +197,28 @@ describe('a failing model', () => {
     ['it never stops sending words', 'endless'],
   ];
 
-  it.each(failures)('is reported once as a safe message when %s, and leaves nothing half done', async (_, failure) => {
-    const owner = await anAccount();
-    const requestsBefore = (await model.requests()).length;
-    await model.fail(failure);
+  it.each(failures)(
+    'is reported once with a safe message when %s, and leaves nothing partially done',
+    async (_, failure) => {
+      const owner = await anAccount();
+      const requestsBefore = (await model.requests()).length;
+      await model.fail(failure);
 
-    const broken = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline');
+      const broken = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline');
 
-    expect(broken.end).toEqual({ type: 'error', code: 'failed', message: 'An error occurred. Please try again.' });
-    expect(broken.text).not.toMatch(new RegExp(`${modelKey}|sk-of|invalid_request|127\\.0\\.0\\.1|Error:`));
-    expect((await model.requests()).length).toBe(requestsBefore + 1);
-    expect(await campaignsOf(owner)).toEqual([]);
-    expect((await conversation(broken.conversationId)).answering_until).toBeNull();
-    expect((await conversation(broken.conversationId)).messages).not.toContain('on and');
-    // The same message may be sent again.
-    const again = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline', broken);
-    expect([again.end?.type, await campaignsOf(owner)]).toMatchObject(['done', [{ name: 'Sale' }]]);
-  });
+      expect(broken.end).toEqual({ type: 'error', code: 'failed', message: 'An error occurred. Please try again.' });
+      expect(broken.text).not.toMatch(new RegExp(`${modelKey}|sk-of|invalid_request|127\\.0\\.0\\.1|Error:`));
+      expect((await model.requests()).length).toBe(requestsBefore + 1);
+      expect(await campaignsOf(owner)).toEqual([]);
+      expect((await conversation(broken.conversationId)).answering_until).toBeNull();
+      expect((await conversation(broken.conversationId)).messages).not.toContain('on and');
+      // The same message may be sent again.
+      const again = await chat(owner, 'Create an evergreen campaign called Sale with a 3 day deadline', broken);
+      expect([again.end?.type, await campaignsOf(owner)]).toMatchObject(['done', [{ name: 'Sale' }]]);
+    },
+  );
 
-  it('is logged by its error, without conversation text or secrets', async () => {
+  it('is logged with its error, without conversation text or secrets', async () => {
     const owner = await anAccount();
     const logged = loggedFromNow();
 
@@ -250,7 +253,7 @@ describe('a failing model', () => {
     expect(logged()).not.toContain('"level":50');
   });
 
-  it('costs nothing when it refused, and the full reservation when the usage is unknown', async () => {
+  it('costs nothing when it rejects the request, and the full reservation when the usage is unknown', async () => {
     const owner = await anAccount();
     await model.fail(429);
     const refused = await chat(owner, 'Hello');

@@ -22,7 +22,7 @@ useService(apiModule, {
 });
 
 const prompt = 'Create an evergreen campaign called Summer Sale with a 3 day deadline';
-/** Continues the conversation that has begun. */
+/** Continues an existing conversation. */
 const goingOn = ({ conversationId }: Chat): Pick<Chat, 'conversationId'> => ({ conversationId });
 const campaignsOf = async (owner: Owner): Promise<Record<string, unknown>[]> =>
   (await as(owner).get('/api/campaigns')).body.campaigns;
@@ -37,7 +37,7 @@ const tokensOf = async ({ conversationId }: Pick<Chat, 'conversationId'>): Promi
 const newest = async () => (await model.requests()).at(-1)!;
 
 describe('GET /v2/api/assistant', () => {
-  it('offers the assistant to a new account, and reports that a simulated model answers', async () => {
+  it('offers the assistant to a new account, and reports that the model is simulated', async () => {
     expect((await as(await anAccount()).get('/v2/api/assistant')).body).toEqual({
       isOffered: true,
       isSimulator: true,
@@ -147,7 +147,7 @@ describe('POST /v2/api/assistant/chat', () => {
     ]);
   });
 
-  it('uses the platforms of the newest campaign and the browser’s time zone, also in the prompt', async () => {
+  it('uses the platforms of the newest campaign and the browser’s time zone, including in the prompt', async () => {
     const owner = await anAccount();
     await aCampaign({ owner, emailPlatform: 'drip', checkoutPlatform: 'samcart' });
 
@@ -173,7 +173,7 @@ describe('POST /v2/api/assistant/chat', () => {
       expect(body.messages[0]!.content).toContain(fact);
   });
 
-  it('describes two tools to the model, by schemas that match the form', async () => {
+  it('describes two tools to the model with schemas that match the form', async () => {
     await chat(await anAccount(), 'Hello');
 
     const { body } = await newest();
@@ -220,7 +220,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(results).toEqual([{ ok: false, error: 'Another campaign uses this URL. Enter a different URL.' }]);
   });
 
-  it('accepts 250 characters and not one more, however many bytes they have', async () => {
+  it('accepts at most 250 characters, regardless of their number of bytes', async () => {
     const owner = await anAccount();
 
     expect((await chat(owner, '🕰'.repeat(250))).status).toBe(200);
@@ -240,7 +240,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toHaveLength(1);
   });
 
-  it('continues where an answer broke off, and does nothing twice', async () => {
+  it('resumes an interrupted answer, and runs no tool call twice', async () => {
     const owner = await anAccount();
     await model.answer({
       calls: [{ name: 'createCampaign', arguments: { campaignName: 'Sale', campaignType: 'Evergreen' } }],
@@ -286,7 +286,7 @@ describe('POST /v2/api/assistant/chat', () => {
     expect(await campaignsOf(owner)).toHaveLength(1);
   });
 
-  it('writes one answer at a time, and reports that to concurrent requests', async () => {
+  it('generates one answer at a time, and responds to concurrent requests that it is busy', async () => {
     const owner = await anAccount();
     const conversationId = randomUUID();
     await model.behave({ pieceMs: 10 });
@@ -395,7 +395,7 @@ describe('the cost of a conversation', () => {
     ).toEqual([{ tokens: String(body.tokens) }]);
   });
 
-  it('is counted by bytes where an endpoint reports none', async () => {
+  it('is estimated from bytes if an endpoint reports no usage', async () => {
     await model.behave({ includesUsage: false });
 
     const silent = await tokensOf(await chat(await anAccount(), 'Hello'));
@@ -422,7 +422,7 @@ describe('the cost of a conversation', () => {
     expect(used).toBeGreaterThan(45_000);
   });
 
-  it('never exceeds the user’s daily cap, however many conversations run at once', async () => {
+  it('never exceeds the user’s daily limit, even with many concurrent conversations', async () => {
     const owner = await anAccount();
     const day = () =>
       database().sql<{ tokens: string }[]>(

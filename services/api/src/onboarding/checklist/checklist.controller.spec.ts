@@ -20,7 +20,7 @@ async function aStep() {
 }
 
 describe('GET /api/checklist/:campaignId', () => {
-  it('has no completed step at first', async () => {
+  it('has no completed steps at first', async () => {
     const campaign = await aCampaign();
 
     expect(await checklistOf(campaign)).toEqual({
@@ -56,7 +56,7 @@ describe('PUT /api/checklist/done/:stepId', () => {
     expect([undone.status, undone.body.percentage, stepOf(undone.body, 'link').completed]).toEqual([200, 0, false]);
   });
 
-  it('leaves the email step to its own endpoint', async () => {
+  it('does not change the email step, which has its own endpoint', async () => {
     const campaign = await aCampaign();
 
     const { body } = await toggle(campaign, await checklistOf(campaign), 'input-email');
@@ -125,7 +125,7 @@ describe('POST /api/checklist/:campaignId/event', () => {
   const workOf = ({ accountId }: OwnCampaign) =>
     database().sql('SELECT topic FROM outbox WHERE account_id = ?', [accountId]);
 
-  it('lets the worker wait for the test lead, once at a time', async () => {
+  it('makes the worker wait for the test lead, only once at a time', async () => {
     const campaign = await aCampaign();
     await saveEmail(campaign, email);
 

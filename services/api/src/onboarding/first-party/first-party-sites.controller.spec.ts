@@ -37,7 +37,7 @@ const create = (owner: Owner, url: string, at = '/lastcall'): Promise<Answer> =>
   as(owner).post(path, { url, path: at });
 const verify = (owner: Owner, id: string): Promise<Answer> => as(owner).post(`${path}/${id}/verify`);
 
-/** A site on the customer's server, of a page that was verified. */
+/** A site on the customer's server, with a verified page. */
 async function aSite(facts: Partial<Parameters<typeof aPage>[0]> = {}) {
   requests = [];
   const page = await aPage({ beforeUrl: `http://${host()}/offer/*`, verification: 'verified', ...facts });
@@ -115,7 +115,7 @@ describe('POST /v2/api/first-party-sites', () => {
     });
   });
 
-  it('accepts the same site for two accounts, each with its own secret', async () => {
+  it('accepts the same site from two accounts, each with its own secret', async () => {
     const pages = [
       await aPage({ beforeUrl: 'https://shop.test/a' }),
       await aPage({ beforeUrl: 'https://shop.test/b' }),
@@ -127,7 +127,7 @@ describe('POST /v2/api/first-party-sites', () => {
     expect(recipes[0]).not.toBe(recipes[1]);
   });
 
-  it('stops at the maximum', async () => {
+  it('rejects more sites than the maximum', async () => {
     const { owner } = await aPage({ beforeUrl: 'https://shop.test/offer' });
     for (let n = 0; n < limits.firstPartySites; n++)
       await database().sql(

@@ -159,7 +159,7 @@ describe('POST /v2/api/install/verify', () => {
     'http://ann:secret@site.test/',
     'mailto:ann@site.test',
     'http://168.63.129.16/',
-  ])('reads nothing at %s, and responds alike for every such URL', async (url) => {
+  ])('sends no request to %s, and responds the same for every such URL', async (url) => {
     const { status, body } = await verify(await anAccount(), url);
 
     expect([status, body.state, body.status, body.seenAt]).toEqual([200, 'not_allowed', null, null]);
@@ -207,7 +207,7 @@ describe('POST /v2/api/install/verify', () => {
     );
   });
 
-  it('keeps a page’s verification that its script has reported', async () => {
+  it('keeps a page verified if its page script has reported', async () => {
     const page = await aPage({ beforeUrl: theirs('/offer'), verification: 'verified' });
     answer = html(container);
 
@@ -243,7 +243,7 @@ describe('POST /v2/api/install/verify', () => {
   });
 });
 
-describe('a script that has reported', () => {
+describe('a page script that has reported', () => {
   const report = async (owner: Owner, url: string): Promise<void> => {
     service().get(SnippetHeartbeats).note(owner.accountKey, url);
     await eventually(async () => expect(await sighting(owner, url)).toEqual({ seenAt: expect.any(String) }));
@@ -297,7 +297,7 @@ describe('a script that has reported', () => {
     expect(await sighting(owner, 'https://site.test/offer')).toEqual(before);
   });
 
-  it('is limited to fifty hosts, however many are made up', async () => {
+  it('is recorded for at most fifty hosts, even if more are forged', async () => {
     const owner = await anAccount();
 
     for (let n = 0; n < 200; n++) service().get(SnippetHeartbeats).note(owner.accountKey, `https://made-up-${n}.test/`);

@@ -14,7 +14,7 @@ const seen = async (campaign: OwnCampaign): Promise<QuickstartStepId[]> =>
   (await quickstartOf(campaign)).steps.flatMap(({ stepId, isSeen }) => (isSeen ? [stepId] : []));
 
 describe('GET /v2/api/campaigns/:campaignId/quickstart', () => {
-  it('starts with no step complete, integration among them, and the configured video', async () => {
+  it('starts with all steps incomplete, including the integration, and returns the configured video', async () => {
     const steps = ['pages', 'code', 'integration', 'emails', 'testing'].map((stepId) => ({
       stepId,
       status: 'incomplete',
@@ -122,7 +122,7 @@ describe('PUT /v2/api/campaigns/:campaignId/quickstart', () => {
     expect((await mark(campaign, 'pages', 'complete')).body.percentage).toBe(20);
   });
 
-  it('rounds, and counts only the steps that the campaign has', async () => {
+  it('rounds the percentage, and counts only the steps that the campaign has', async () => {
     const campaign = await aCampaign({ campaignType: 'announcement-bar' });
 
     await mark(campaign, 'emails', 'complete');

@@ -25,7 +25,7 @@ const away = {
 const aStyleSheet = async (): Promise<string> => `/mfe-timers/${await remotes.publish()}/style.css`;
 
 describe('while the bucket is unavailable', () => {
-  it('a file gets an uncached error', async () => {
+  it('a request for a file gets an error that is not cached', async () => {
     const path = await aStyleSheet();
     await s3.fail('GET', `/files${path}`, 500, 3);
 
@@ -33,7 +33,7 @@ describe('while the bucket is unavailable', () => {
     expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
-  it('an upload is rejected, and can be repeated', async () => {
+  it('an upload is rejected, and can be retried', async () => {
     const { manifest, files } = aBuild();
     const deployments = '/api/remotes/mfe-timers/deployments';
     const staff = as(await anAccount({ staff: true }));
@@ -51,7 +51,7 @@ describe('while the bucket is unavailable', () => {
     });
   });
 
-  it('a file served before is still served', async () => {
+  it('a file that was served before is still served', async () => {
     const path = await aStyleSheet();
     await asOtherAccount().get(`/remotes${path}`);
     await s3.fail('GET', `/files${path}`, 500, 3);
@@ -59,7 +59,7 @@ describe('while the bucket is unavailable', () => {
     expect(await asOtherAccount().get(`/remotes${path}`)).toMatchObject({ status: 200, text: 'p { color: red }' });
   });
 
-  it('files that no manifest lists are not requested from it', async () => {
+  it('files that no manifest lists are not requested from the bucket', async () => {
     const version = (await aStyleSheet()).split('/')[2]!;
 
     for (const path of [

@@ -64,11 +64,11 @@ describe('a file of a remote', () => {
     ['@mf-types.zip', 'application/zip'],
     ['page.html', 'application/octet-stream'],
     ['LICENSE', 'application/octet-stream'],
-  ])('%s is %s', async (path, type) => {
+  ])('named %s has the content type %s', async (path, type) => {
     expect((await asOtherAccount().get(await aFile(path))).headers['content-type']).toBe(type);
   });
 
-  it('runs nothing when it is opened directly on the app’s origin', async () => {
+  it('runs no code when it is opened directly on the app’s origin', async () => {
     const path = await aFile('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
     expect((await asOtherAccount().get(path, browser)).headers['content-security-policy']).toBe(
@@ -81,21 +81,24 @@ describe('a file of a remote', () => {
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('is smaller, with equal content, for a client that accepts %s', async (accepted, encoding, unpack) => {
-    const path = await aFile('main.css', 'p { color: red }\n'.repeat(300));
+  ])(
+    'is compressed for a client that accepts %s, with the same content after decompression',
+    async (accepted, encoding, unpack) => {
+      const path = await aFile('main.css', 'p { color: red }\n'.repeat(300));
 
-    for (let time = 1; time <= 2; time++) {
-      const { bytes, headers } = await asOtherAccount().get(path, { 'accept-encoding': accepted });
+      for (let time = 1; time <= 2; time++) {
+        const { bytes, headers } = await asOtherAccount().get(path, { 'accept-encoding': accepted });
 
-      expect(headers).toMatchObject({
-        'content-encoding': encoding,
-        vary: 'accept-encoding',
-        'content-length': String(bytes.length),
-      });
-      expect(bytes.length).toBeLessThan(500);
-      expect(unpack(bytes).toString()).toBe('p { color: red }\n'.repeat(300));
-    }
-  });
+        expect(headers).toMatchObject({
+          'content-encoding': encoding,
+          vary: 'accept-encoding',
+          'content-length': String(bytes.length),
+        });
+        expect(bytes.length).toBeLessThan(500);
+        expect(unpack(bytes).toString()).toBe('p { color: red }\n'.repeat(300));
+      }
+    },
+  );
 
   it.each([undefined, '', 'identity', 'zstd', 'br;q=0'])(
     'is served as stored for a client that accepts %j',
@@ -128,7 +131,7 @@ describe('a file of a remote', () => {
     });
   });
 
-  it('arrives as uploaded, up to the contract’s limit', async () => {
+  it('is served as uploaded, up to the contract’s size limit', async () => {
     const content = randomBytes(limits.remoteFileBytes / 2).toString('hex');
     const build = aBuild({ files: { 'remoteEntry.js': content } });
 
@@ -183,7 +186,7 @@ describe('a file that versions of a remote share', () => {
       });
   });
 
-  it('is not in the folder of a version, where its manifest is', async () => {
+  it('is not served from the folder of a version, unlike the manifest', async () => {
     const { entry, build } = sharing();
     const version = `/remotes/mfe-timers/${await remotes.publish(build)}`;
 
@@ -204,7 +207,7 @@ describe('a file that versions of a remote share', () => {
       body: {
         code: 'manifest_refused',
         details: {
-          reason: 'screen.0a1b2c3d4e.js has other content in another version. Add a hash of its content to its name.',
+          reason: 'screen.0a1b2c3d4e.js has different content in another version. Add a content hash to its name.',
         },
       },
     });
@@ -219,7 +222,7 @@ describe('a file that versions of a remote share', () => {
       expect((await asOtherAccount().get(path)).status).toBe(404);
   });
 
-  it('is served by a process that has not read a version with it', async () => {
+  it('is served by a process that has not loaded a version that includes it', async () => {
     await remotes.publish(sharing().build);
     const other = await createService(apiModule(config()) as never, config(), prepareApi(config()));
     try {
@@ -232,7 +235,7 @@ describe('a file that versions of a remote share', () => {
   });
 });
 
-describe('a path that is no file of a remote', () => {
+describe('a path that isn’t a file of a remote', () => {
   it.each([
     'other.js',
     'main.js/',

@@ -31,7 +31,7 @@ const of = ({ manifest: { name } }: Build) => `/api/remotes/${name}/deployments`
 const versionOf = (build: Build) => `${of(build)}/${build.manifest.version}`;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const aMember = async (): Promise<Client> => as(await anAccount({ staff: true }));
-/** Everything that is stored about remotes, as text. */
+/** Returns all stored data about remotes, as text. */
 const known = async () =>
   JSON.stringify(
     await Promise.all(
@@ -121,7 +121,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
     ).toBe(JSON.stringify(begun.manifest));
   });
 
-  it('returns a published version, however many followed it, to another machine with the same build', async () => {
+  it('returns a published version, even an old one, to another machine with the same build', async () => {
     const staff = await aMember();
     const build = aBuild({ name: 'mfe-often' });
     await remotes.publish(build, { by: staff });
@@ -278,7 +278,7 @@ describe('POST /api/remotes/:remote/deployments', () => {
       [
         'for a newer contract',
         () => lying({ contractRange: '^2.0.0' }),
-        `It is for contract ^2.0.0 of the shell, which has ${hostContractVersion}.`,
+        `It requires contract ^2.0.0, but the shell has ${hostContractVersion}.`,
       ],
       [
         'for a contract that is not a version range',

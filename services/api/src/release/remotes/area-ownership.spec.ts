@@ -40,7 +40,7 @@ describe('a manifest that claims an area of another remote', () => {
     expect((await other.status()).deployments).toEqual([]);
   });
 
-  it('is rejected while the area is in a canary only', async () => {
+  it('is rejected even while the area is only in a canary', async () => {
     const [owner, other] = [await aRemote(remotes), await aRemote(remotes)];
     const areas = screen(`of-${owner.name}`);
     const version = await owner.version('ready', { areas });
@@ -85,7 +85,7 @@ describe('a manifest that claims an area of another remote', () => {
     expect(await other.channels()).toMatchObject({ stable: own, canary: null, pins: [] });
   });
 
-  it('is not promoted from a canary that started in the same moment as the owner went live', async () => {
+  it('is not promoted from a canary that started at the moment the owner went live', async () => {
     const [owner, other] = [await aRemote(remotes), await aRemote(remotes)];
     const areas = screen(`of-${owner.name}`);
     const [version, canary] = [await owner.version('ready', { areas }), await other.version('ready', { areas })];

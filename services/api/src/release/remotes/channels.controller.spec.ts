@@ -134,7 +134,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect((await remote.history()).filter(({ what }) => what === 'activated')).toMatchObject([{ version: stable }]);
     });
 
-    it('locks remotes separately: one that is being changed delays no other', async () => {
+    it('locks remotes separately, so that changing one delays no other', async () => {
       const [slow, quick] = [await aRemote(remotes), await aRemote(remotes)];
       const [held, version] = [await slow.version(), await quick.version()];
 
@@ -192,7 +192,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       ]);
     });
 
-    it('goes further back also when a version was stable twice', async () => {
+    it('goes further back even when a version was stable twice', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a, b, a);
@@ -299,7 +299,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       expect(await remote.change({ what: 'promote' })).toMatchObject(refusal('version_not_ready'));
     });
 
-    it('reaches 20 % of 200 accounts, the same ones at each call, and keeps them when it grows', async () => {
+    it('reaches 20% of 200 accounts, the same ones in each call, and keeps them when the percentage grows', async () => {
       const remote = await aRemote(remotes);
       const [a, b] = [await remote.version(), await remote.version()];
       await remote.activate(a);
@@ -317,7 +317,7 @@ describe('POST /api/remotes/:remote/channels', () => {
       await remote.change({ what: 'canary', version: b, percent: 40 });
       const grown = await inCanary();
 
-      // These accounts have random keys: six standard deviations. The spec of the assignment checks 1,000 fixed keys more closely.
+      // The keys of these accounts are random, so the tolerance is six standard deviations. The assignment's own spec checks 1,000 fixed keys more strictly.
       expect(Math.abs(first.size - 40)).toBeLessThanOrEqual(34);
       expect(again).toEqual(first);
       expect(Math.abs(grown.size - 80)).toBeLessThanOrEqual(42);

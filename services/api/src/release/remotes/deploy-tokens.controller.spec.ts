@@ -35,7 +35,7 @@ async function aToken(remote: string, days = 30): Promise<DeployToken & { token:
   expect(status).toBe(201);
   return body;
 }
-/** A remote with a version that is ready, and valid calls of every endpoint about it. */
+/** A remote with a version that is ready, and valid parameters for calling every endpoint about it. */
 async function aRemote() {
   const facts = await remoteFacts(remotes);
   return { facts, name: String(facts.remote) };
@@ -60,7 +60,7 @@ describe('a deploy token', () => {
   });
 
   it.each(deployEndpoints)(
-    'that is expired, revoked or unknown is rejected by %s, whatever cookie is sent with it',
+    'that is expired, revoked or unknown is rejected by %s, regardless of the cookie',
     async (name) => {
       const { facts, name: remote } = await aRemote();
       const staff = await anAccount({ staff: true });
@@ -84,7 +84,7 @@ describe('a deploy token', () => {
   );
 
   it.each(closedToTokens)(
-    'opens nothing else: %s rejects it, even with the cookie of an authorized user',
+    'grants no other access: %s rejects it, even with the cookie of an authorized user',
     async (name, { method, path: pattern }) => {
       const { facts, name: remote } = await aRemote();
       const { token } = await aToken(remote);
@@ -99,7 +99,7 @@ describe('a deploy token', () => {
           ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
           headers: { cookie },
         });
-        // The one call that accepts other kinds of tokens reports that this is not one of them.
+        // The only endpoint that accepts another kind of token reports that this isn't one.
         expect(problemOf(answer).code).toBe(name === 'createPage' ? 'bad_page_token' : 'session_expired');
       }
 
@@ -107,7 +107,7 @@ describe('a deploy token', () => {
     },
   );
 
-  it('is the only identity: an admin’s session beside it is ignored', async () => {
+  it('is the only credential: an admin’s session in the same request is ignored', async () => {
     const { facts, name } = await aRemote();
     const staff = await anAccount({ staff: true });
     const [own, other] = [await aToken(name), await aToken('mfe-other')];
@@ -121,7 +121,7 @@ describe('a deploy token', () => {
     expect(events[0]).toMatchObject({ what: 'activated', by: own.name });
   });
 
-  it('works from any origin, since browsers never add it; a cookie does not', async () => {
+  it('works from any origin, since browsers never send it automatically; a cookie does not', async () => {
     const { facts, name } = await aRemote();
     const { token } = await aToken(name);
     const staff = await anAccount({ staff: true });
@@ -144,7 +144,7 @@ describe('a deploy token', () => {
     expect(await asDeployer(token).send(call)).toMatchObject({ status: 200 });
   });
 
-  it('makes the registry anonymous, so that a cookie beside it is ignored', async () => {
+  it('makes a registry request anonymous, so that a cookie in the same request is ignored', async () => {
     const staff = await anAccount({ staff: true });
     await as(staff).put('/remotes/overrides', { remote: 'mfe-mixed', to: 'http://localhost:3203' });
     const names = async (headers: Record<string, string>) =>
@@ -199,7 +199,7 @@ describe('/api/remotes/:remote/tokens', () => {
     });
   });
 
-  it('allows twenty tokens', async () => {
+  it('allows at most twenty tokens', async () => {
     const staff = as(await anAccount({ staff: true }));
     const create = () => staff.post('/api/remotes/mfe-many/tokens', { name: 'CI', days: 1 });
     for (let n = 0; n < 20; n++) expect((await create()).status).toBe(201);

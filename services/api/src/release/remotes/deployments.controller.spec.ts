@@ -28,7 +28,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const aMember = async (): Promise<Client> => as(await anAccount({ staff: true }));
 
 describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
-  it('stores a file as it was signed', async () => {
+  it('stores a file that matches the signed manifest', async () => {
     const staff = await aMember();
     const build = aBuild({ files: { 'remoteEntry.js': 'self.é = "🕰";' } });
     await remotes.publish(build, { until: 'uploading' });
@@ -59,7 +59,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
     ['a property that every object inherits', 'constructor', 'p { color: red }'],
     ['the name __proto__', '__proto__', 'p { color: red }'],
     ['a listed file in another folder', 'chunks/style.css', 'p { color: red }'],
-  ])('rejects %s, and stores nothing of it', async (_, path, content) => {
+  ])('rejects %s, and stores no part of it', async (_, path, content) => {
     const staff = await aMember();
     const build = aBuild();
     await remotes.publish(build, { until: 'uploading' });
@@ -99,7 +99,7 @@ describe('PUT /api/remotes/:remote/deployments/:version/files', () => {
 });
 
 describe('POST /api/remotes/:remote/deployments/:version/complete', () => {
-  it('publishes a version with its manifest beside its files, once', async () => {
+  it('publishes a version once, and stores its manifest with its files', async () => {
     const member = await anAccount({ staff: true });
     const build = aBuild({ name: 'mfe-once' });
     await remotes.publish(build, { until: 'published', by: as(member), preview: 'my-branch' });

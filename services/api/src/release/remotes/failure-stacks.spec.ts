@@ -47,12 +47,12 @@ async function builtChunk(): Promise<typeof built> {
 
 const compressed = (text: string): string => gzipSync(text).toString('base64');
 
-/** The stack of the error that the chunk throws when a browser runs it from a URL. */
+/** Returns the stack of the error that the chunk throws when a browser runs it from a URL. */
 function stackAt(url: string): string {
   try {
     new Script(built.code, { filename: url }).runInThisContext();
   } catch (error) {
-    // Node shows the line of the script first, which browsers don't.
+    // Unlike browsers, Node puts the source line before the stack.
     const { stack } = error as Error;
     return stack!.slice(stack!.indexOf('Error: '));
   }
@@ -118,7 +118,7 @@ describe('the stack of a failure', () => {
     ['has mappings of another type', compressed('{"version":3,"sources":[],"names":[],"mappings":1}')],
     ['refers to a missing source', compressed('{"version":3,"sources":[],"names":[],"mappings":"AAAA"}')],
     ['is larger than the limit', compressed(' '.repeat(17 * 1024 * 1024))],
-  ])('stays as it was reported when a map %s', async (_, content) => {
+  ])('stays as reported when a map %s', async (_, content) => {
     const { base, upload, crash, stack } = await aCrashingRemote();
     const reported = `Error: rings is undefined\n    at t (${base}${script}:1:9)`;
     if (content !== undefined) expect(await upload([{ path: script, content }])).toMatchObject({ status: 200 });
@@ -137,7 +137,7 @@ describe('the stack of a failure', () => {
     expect(await stack()).toMatchObject({ stack: `Error\n    at t (${base}${script}:2:1)` });
   });
 
-  it('is for staff only', async () => {
+  it('is visible only to staff', async () => {
     const { name, version } = await aCrashingRemote();
     const path = `/api/remotes/${name}/failures/${version}/crashed`;
 
@@ -157,7 +157,7 @@ describe('source maps', () => {
     expect(await stack()).toMatchObject({ isMapped: true });
   });
 
-  it('are returned as they were uploaded, and only to its team', async () => {
+  it('are returned as uploaded, and only to the remote’s team', async () => {
     const { name, version, client, upload } = await aCrashingRemote();
     const maps = [{ path: script, content: compressed(built.map) }];
     await upload(maps);

@@ -54,7 +54,7 @@ async function aFailingRemote(count = 1) {
   return { ...remote, stable: versions.at(-1)!, previous: versions.at(-2), report, stackOf };
 }
 
-/** A remote of `aFailingRemote`, with a canary for every signed-in user. */
+/** Like `aFailingRemote`, with a canary for every signed-in user. */
 async function aCanary() {
   const remote = await aFailingRemote();
   const canary = await remote.version();
@@ -62,7 +62,7 @@ async function aCanary() {
   return { ...remote, canary };
 }
 
-/** Returns the users who receive the stable version: enough to stop a canary, if their failures counted. */
+/** Returns the users who receive the stable version, and checks that they would suffice to stop a canary. */
 async function havingStable(
   all: readonly Owner[],
   given: (to: Client) => Promise<[string, ...unknown[]] | undefined>,
@@ -173,7 +173,7 @@ describe('POST /remotes/failures', () => {
     }
   });
 
-  it('does not stop a canary that fails repeatedly for the same user, also across sessions', async () => {
+  it('does not stop a canary that fails repeatedly for the same user, even across sessions', async () => {
     const { stable, canary, given, report } = await aCanary();
     const [user] = await users(1);
     const elsewhere = { ...user!, cookie: await aSession({ accountId: user!.accountId, id: user!.userId }) };
@@ -183,7 +183,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(user!))).toEqual(['canary', canary, stable]);
   });
 
-  it('counts a user once, however many reasons a canary failed for', async () => {
+  it('counts a user once, even if a canary failed for several reasons', async () => {
     const { stable, canary, given, history, report } = await aCanary();
     const [one, two, three] = await users(3);
 
@@ -196,7 +196,7 @@ describe('POST /remotes/failures', () => {
     expect((await history())[0]).toMatchObject({ note: '3 users saw it fail within 10 minutes' });
   });
 
-  it('does not stop a canary that is slow for whole offices, and reports the slowness', async () => {
+  it('does not stop a canary for timeouts of several users, but reports them', async () => {
     const { stable, canary, given, status, report } = await aCanary();
     const all = await users(4);
 
@@ -206,7 +206,7 @@ describe('POST /remotes/failures', () => {
     expect((await status()).failures).toMatchObject([{ version: canary, reason: 'timeout', users: 4 }]);
   });
 
-  it('counts a failure also when the same user’s next one was only slowness', async () => {
+  it('counts a failure even if the same user’s next one is only a timeout', async () => {
     const { stable, canary, given, report } = await aCanary();
     const [one, two, three] = await users(3);
     for (const reason of ['broken', 'timeout'] as RemoteFailureReason[]) await report(one!, canary, { reason });
@@ -216,7 +216,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(three!))).toEqual(['stable', stable, null]);
   });
 
-  it('does not stop a canary for reports of users who do not have it, also from before it started', async () => {
+  it('does not stop a canary for reports of users who do not have it, including those from before it started', async () => {
     const { stable, version, change, given, status, report } = await aFailingRemote();
     const canary = await version();
     const others = await users(4);
@@ -259,7 +259,7 @@ describe('POST /remotes/failures', () => {
     expect(await given(as(three!))).toEqual(['stable', stable, null]);
   });
 
-  it('does not change the canary for failures of another version, nor stable for its own', async () => {
+  it('changes neither the canary nor the stable version for failures of the stable version', async () => {
     const { stable, canary, given, status, report } = await aCanary();
     const all = await users(5);
 

@@ -95,7 +95,7 @@ describe('PUT /remotes/overrides', () => {
     });
   });
 
-  it('assigns a published version, whatever a browser’s verdict was, and the newest of a preview', async () => {
+  it('assigns a published version regardless of its browser check, and the newest version of a preview', async () => {
     const { name, version, given, stable } = await aStableRemote();
     const { client, put } = await aMember();
     const refused = await version('refused');

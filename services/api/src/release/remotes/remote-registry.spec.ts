@@ -60,7 +60,7 @@ describe('GET /remotes/registry', () => {
     expect([await listed(asOtherAccount(), name), await listed(client, name)]).toEqual([undefined, undefined]);
   });
 
-  it('names the fallback of a version: the stable one, or the one before it', async () => {
+  it('names the fallback of a version: the stable version, or the previous one', async () => {
     const { version, activateNew, change, given } = await aRemote(remotes);
     const [a, b] = (await activateNew(2)) as [string, string];
     const c = await version();

@@ -21,7 +21,7 @@ describe('GET /api/remotes/:remote', () => {
     });
   });
 
-  it('lists deployments newest first, also among all remotes', async () => {
+  it('lists deployments newest first, including in the list of all remotes', async () => {
     const remote = await aRemote(remotes);
     const versions = [await remote.version(), await remote.version('published')];
 
@@ -34,7 +34,7 @@ describe('GET /api/remotes/:remote', () => {
     expect((await remote.client.get('/api/remotes')).body.remotes).toContainEqual(status);
   });
 
-  it('includes the versions in use, however many were published after them', async () => {
+  it('includes the versions in use, even if many were published after them', async () => {
     const remote = await aRemote(remotes);
     const [previous, stable, pinned] = [await remote.version(), await remote.version(), await remote.version()];
     await remote.activate(previous, stable);

@@ -77,7 +77,7 @@ describe('POST /remotes/views', () => {
     expect(health.map(({ version }) => version)).not.toContain(stable);
   });
 
-  it('forgets views after two days, and does not show those of the day before', async () => {
+  it('deletes views after two days, and shows only those of the last 24 hours', async () => {
     const { name, view, reportViews, status } = await aCanary();
     const [user] = await users(1);
     const age = (hours: number) =>
@@ -93,7 +93,7 @@ describe('POST /remotes/views', () => {
     expect(await database().sql('SELECT amount FROM remote_view WHERE remote = ?', [name])).toHaveLength(1);
   });
 
-  it('counts nothing for versions that the caller does not have', async () => {
+  it('ignores views of versions that the caller does not have', async () => {
     const { name, version, view, reportViews, status } = await aCanary();
     const [user] = await users(1);
     const unused = await version();
@@ -124,7 +124,7 @@ describe('a canary', () => {
     });
   });
 
-  it('continues while the share of failed views is small, however many users they affect', async () => {
+  it('continues while the percentage of failed views is small, even if they affect many users', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
     const all = await users(4);
     await reportViews(all[0]!, ...times(20, view()));
@@ -148,7 +148,7 @@ describe('a canary', () => {
     expect(await isRunning()).toBe(true);
   });
 
-  it('continues when all failed views are of one user', async () => {
+  it('continues when all failed views are from one user', async () => {
     const { view, reportViews, reportFailure, isRunning } = await aCanary();
     const [user] = await users(1);
 

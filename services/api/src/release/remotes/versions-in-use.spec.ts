@@ -7,7 +7,7 @@ import { aRemote, listed } from '../../testing-kit/index.ts';
 const remotes = useRemotes();
 useService(apiModule, { env: remotes.env });
 
-/** Returns the versions of a remote that a release of the shell has to run, with their roles. */
+/** Returns the versions of a remote that a release of the shell must be able to run, with their roles. */
 async function inUse(name: string): Promise<string[]> {
   const { body } = await asOtherAccount().get('/remotes/in-use');
   return (body.versions as VersionInUse[])
@@ -38,7 +38,7 @@ describe('GET /remotes/in-use', () => {
     expect(await inUse(name)).toEqual([`live ${live}`]);
   });
 
-  it('omits a previous version that was refused or has expired', async () => {
+  it('omits a previous version that was rejected or has expired', async () => {
     const refused = await aRemote(remotes);
     const [a, b] = (await refused.activateNew(2)) as [string, string];
     await refused.judge(a, false);

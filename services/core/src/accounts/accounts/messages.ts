@@ -7,7 +7,7 @@ export const emails = {
     preview: 'Your link to set a new password works for one hour.',
     heading: 'Reset your password',
     body: [
-      'We received a request to reset the password of your Lastcall account.',
+      'We received a request to reset the password for your Lastcall account.',
       { kind: 'button', label: 'Choose a new password', url },
       'The link works once and expires in one hour.',
     ],
@@ -18,10 +18,10 @@ export const emails = {
     preview: 'All devices were signed out.',
     heading: 'Your password was changed',
     body: [
-      'The password of your Lastcall account was just changed, and all devices were signed out.',
+      'The password for your Lastcall account was just changed, and all devices were signed out.',
       'If this was you, you don’t need to do anything.',
       `If this wasn’t you, someone else may have access to your inbox. Secure your email account, reset your password on the sign-in page, and contact ${supportEmail}.`,
     ],
-    smallPrint: ['We send this email whenever the password of your account changes.'],
+    smallPrint: ['We send this email whenever your account password changes.'],
   }),
 };

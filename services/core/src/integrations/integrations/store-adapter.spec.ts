@@ -401,7 +401,7 @@ describe('query costs', () => {
     await expect(adapter.items(account, '')).rejects.toMatchObject({
       isBusy: true,
       retryAfterSeconds: expect.any(Number),
-      reason: 'The store’s API limit is reached. Syncing continues automatically.',
+      reason: 'The store has reached its API limit. Syncing continues automatically.',
     });
 
     expect(await providers.requests('shopify', domain)).toHaveLength(before);

@@ -6,9 +6,9 @@ export const messages = {
   busy: 'The assistant is still responding to your last message. Please wait.',
   unknownTool: 'There is no such tool.',
   unreadable: 'The arguments could not be read. Please send them again as JSON.',
-  tooManyCalls: 'Nothing more can be done in this answer.',
+  tooManyCalls: 'No more tool calls are allowed in this response.',
   tooManyInConversation: 'This conversation has reached its limit. Please start a new one.',
   foreignCampaign: 'Pages can only be added to a campaign that was created in this conversation.',
-  notDone: 'This was not done.',
+  notDone: 'This tool call wasn’t run.',
   failedInside: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -14,11 +14,10 @@ export const messages = {
     part: (path: string) => `${path} is a part of an area and isn’t in its file list.`,
     ownName: (path: string) => `A file can’t be named ${path}.`,
     folder: (path: string) => `${path} can’t be both a file and a folder.`,
-    changedFile: (path: string) =>
-      `${path} has other content in another version. Add a hash of its content to its name.`,
+    changedFile: (path: string) => `${path} has different content in another version. Add a content hash to its name.`,
     sourceMap: (path: string) => `${path} is a source map and would expose the source code.`,
     notARange: (text: string) => `“${text}” isn’t a version range. Ranges look like ^1.1.0 or >=1 <3.`,
-    contract: (range: string, version: string) => `It is for contract ${range} of the shell, which has ${version}.`,
+    contract: (range: string, version: string) => `It requires contract ${range}, but the shell has ${version}.`,
     expired: 'It has expired.',
     tooLong: (days: number) => `It can’t be valid for more than ${days} days.`,
   },

@@ -8,7 +8,7 @@ export const messages = {
 
   who: {
     title: 'Who you are',
-    hint: 'This page can’t read your site’s cookies. Enter the email address from your emails, the token from a link, or the visitor ID from your site.',
+    hint: 'This page can’t read your site’s cookies. Enter the email address your emails are sent to, the token from a link, or the visitor ID from your site.',
     browser:
       'To test as a visitor of your site, open one of its pages in a browser and run this line in the developer console:',
     em: 'Email',
@@ -42,7 +42,7 @@ export const messages = {
     'merge-tag': 'Ignored: your email platform didn’t fill it in.',
     matched: 'Matched: this identifies you.',
     joins:
-      'Matches a lead without an email address. It will be merged with yours when you open a page. The earliest deadline applies.',
+      'Matches a lead without an email address. It will be merged with your record when you open a page. The earliest deadline applies.',
     added: 'Not known yet. It identifies you once you open a page.',
     stranger: 'Not known yet.',
     outranked: 'Ignored: a stronger signal identifies a different lead.',
@@ -77,7 +77,7 @@ export const messages = {
   startedBy: {
     visit: 'a page visit',
     link: 'a click on an email link',
-    'opt-in': 'a form',
+    'opt-in': 'a signup form',
     pixel: 'the tracking pixel',
     listener: 'a webhook',
     api: 'the API',
@@ -113,7 +113,7 @@ export const messages = {
   },
 
   image: {
-    title: 'Email image',
+    title: 'Email timer',
     sample: (left: string) => `Shows a sample countdown with ${left} left, because the merge tag wasn’t filled in.`,
     neutral: {
       nobody: 'Shows the fallback card, because no lead was recognized.',

@@ -156,7 +156,7 @@ export const pitfalls = ({
   },
   {
     title: 'Consent banners',
-    text: 'The script stores a random ID in a cookie and in your site’s localStorage to recognize returning visitors. If visitors must consent first, use the snippet that waits for consent, below. Until they agree, it stores nothing and only shows deadlines that are the same for everyone. A banner that blocks the snippet hides those too. Have your banner run both lines whenever it has an answer, including a remembered one. The first works before the script has loaded, the second after. Use “denied” instead of “granted” to delete the stored data.',
+    text: 'The script stores a random ID in a cookie and in your site’s localStorage to recognize returning visitors. If visitors must consent first, use the snippet that waits for consent, below. Until they agree, it stores nothing and only shows deadlines that are the same for everyone. A banner that blocks the snippet hides those too. Have your banner run both lines whenever it knows the visitor’s choice, including a saved one. The first works before the script has loaded, the second after. Use “denied” instead of “granted” to delete the stored data.',
     code: [
       {
         title: 'Snippet that waits for consent',
@@ -179,18 +179,18 @@ export const pitfalls = ({
   },
   {
     title: 'Supported browsers',
-    text: 'Bars, timers and texts work in Chrome and Edge from 111, Firefox from 113, and Safari from 16.2. Your page also works in older browsers, without them.',
+    text: 'Bars, timers and texts work in Chrome and Edge 111 or later, Firefox 113 or later, and Safari 16.2 or later. Your page also works in older browsers, without them.',
   },
   {
     title: 'Safari',
-    text: 'After seven days without a visit, Safari deletes the ID that recognizes a returning visitor. A visitor who comes back through an email link is recognized by the link. A CNAME of your domain that points to our host doesn’t change this. First-party mode, below, does.',
+    text: 'After seven days without a visit, Safari deletes the ID that recognizes a returning visitor. A visitor who comes back through an email link is recognized by the link. A CNAME record on your domain that points to our host doesn’t prevent this. First-party mode, below, does.',
   },
   {
     title: 'Web components and shadow DOM',
     text: 'The script doesn’t look inside the shadow roots of other components. Put timers and texts into a slot of the component or beside it.',
   },
   {
-    title: 'Frames',
-    text: 'A page inside a frame needs its own snippet, and its own URL must be in the campaign. Pass the lc and em parameters of the outer page to recognize the same lead. A redirect only affects the frame.',
+    title: 'Iframes',
+    text: 'A page inside an iframe needs its own snippet, and its own URL must be in the campaign. Pass the lc and em parameters of the outer page to recognize the same lead. A redirect only affects the iframe.',
   },
 ];

@@ -30,7 +30,7 @@ export const messages = {
     },
     {
       name: 'data-lastcall-timer',
-      text: 'On pages of the type Inline Timer, a timer appears in this element. You can also use the element <lastcall-timer>. Give it a height so the layout doesn’t shift.',
+      text: 'On Inline Timer pages, a timer appears in this element. You can also use the element <lastcall-timer>. Give it a height so the layout doesn’t shift.',
     },
   ],
 
@@ -53,9 +53,9 @@ export const messages = {
   ],
   stylesExample: 'Timer with text and your colors',
 
-  verifyTitle: 'Check at checkout',
+  verifyTitle: 'Verify the deadline at checkout',
   verifyText:
-    'Hidden content doesn’t block orders. Before you grant the price, ask /verify on your server whether the buyer’s deadline is still open. LINK is the part after /l/ in any of the campaign’s email links.',
+    'Hidden content doesn’t block orders. Before you apply the price, call /verify from your server to check that the buyer’s deadline hasn’t expired. LINK is the part after /l/ in any of the campaign’s email links.',
   verifyExample: 'Check a deadline on your server',
 
   blocksExample: 'Text before and after the deadline',
@@ -77,7 +77,7 @@ export const messages = {
       name: 'lastcall:expire',
       text: 'The deadline expired while the page was open. preventDefault() keeps the page as it is.',
     },
-    { name: 'lastcall:error', text: 'The script has caught an error, which is the detail.' },
+    { name: 'lastcall:error', text: 'The script has caught an error. The event’s detail is the error.' },
     {
       name: 'lastcall:portal-open',
       text: 'The visitor has opened the portal. Also available: portal-close, portal-cta, portal-link, portal-play, portal-subscribe and portal-answer.',
